@@ -1,0 +1,124 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { Link } from 'react-router'
+import { CheckboxField, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import type { Course } from '#contract/courses.ts'
+import { limits } from '#contract/limits.ts'
+import { experienceOptions } from '#contract/options.ts'
+import type { ApplicationInput } from './application-form.tsx'
+
+export interface CourseChoice {
+  list: readonly Pick<Course, 'slug' | 'title'>[] | undefined
+  isFailed: boolean
+  retry: () => void
+}
+
+interface ApplicationFieldsProps {
+  register: UseFormRegister<ApplicationInput>
+  errors: FieldErrors<ApplicationInput>
+  courses: CourseChoice
+}
+
+export function ApplicationFields({ register, errors, courses }: ApplicationFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        maxLength={limits.name.max}
+        error={errors.name?.message}
+        className="sm:col-span-2"
+        {...register('name')}
+      />
+      <TextField
+        label="Email address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        className="sm:col-span-2"
+        {...register('email')}
+      />
+      <TextField
+        label="Phone number"
+        hint="Include the country code"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+91 98765 43210"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextField
+        label="City"
+        hint="Where you work from"
+        autoComplete="address-level2"
+        maxLength={limits.city.max}
+        error={errors.city?.message}
+        {...register('city')}
+      />
+      <SelectField label="Course" error={errors.courseSlug?.message} {...register('courseSlug')}>
+        <option value="">{courses.list || courses.isFailed ? 'Choose a course' : 'Loading courses'}</option>
+        {courses.list?.map(({ slug, title }) => (
+          <option key={slug} value={slug}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Years of experience"
+        error={errors.yearsOfExperience?.message}
+        {...register('yearsOfExperience')}
+      >
+        <option value="">Choose a range</option>
+        {experienceOptions.map((range) => (
+          <option key={range} value={range}>
+            {range} years
+          </option>
+        ))}
+      </SelectField>
+      {courses.isFailed && <CoursesMissing retry={courses.retry} />}
+      <TextArea
+        label="What would you like to do better at work?"
+        isOptional
+        rows={4}
+        maxLength={limits.reason.max}
+        error={errors.reason?.message}
+        className="sm:col-span-2"
+        {...register('reason')}
+      />
+      <CheckboxField
+        label={<Terms />}
+        error={errors.agreeToTerms?.message}
+        className="sm:col-span-2"
+        {...register('agreeToTerms')}
+      />
+    </>
+  )
+}
+
+function CoursesMissing({ retry }: { retry: () => void }) {
+  return (
+    <p role="alert" className="text-rejected text-small sm:col-span-2">
+      The list of courses did not load.{' '}
+      <button type="button" onClick={retry} className="min-h-11 text-link">
+        Try again
+      </button>
+    </p>
+  )
+}
+
+/** The links open beside the form, so that reading them loses nothing. */
+function Terms() {
+  return (
+    <>
+      I agree to the{' '}
+      <Link to="/terms" target="_blank" className="text-link">
+        Terms of Service
+      </Link>{' '}
+      and the{' '}
+      <Link to="/privacy" target="_blank" className="text-link">
+        Privacy Policy
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/image.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Course } from '#contract/courses.ts'
+import { coursePicture, missingPicture, pictureSize } from './course-picture.ts'
+
+/** The whole card leads to the course; its link's name says which. */
+export function CourseCard({ course }: { course: Course }) {
+  return (
+    <Card as="article" className={frame}>
+      <Picture
+        src={coursePicture(course)}
+        alt={course.title}
+        {...pictureSize}
+        {...missingPicture}
+        loading="lazy"
+        className="aspect-video w-full object-cover"
+      />
+      <div className={body}>
+        <Badge tone="action">{course.category}</Badge>
+        <h3 className={title}>{course.title}</h3>
+        <p className={subtitle}>{course.subtitle}</p>
+        <p className={`${description} text-muted`}>{course.description}</p>
+        <Link
+          to={`/courses/${course.slug}`}
+          className="mt-auto inline-flex min-h-11 items-center gap-2 pt-2 font-semibold text-action after:absolute after:inset-0"
+        >
+          View Details<span className="sr-only"> of {course.title}</span>
+          <Icon name="arrow-right" className="size-4 transition-transform duration-150 group-hover:translate-x-1" />
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** Line for line as tall as a card, so that nothing moves when the courses arrive. */
+export function CourseCardSkeleton() {
+  return (
+    <Card className={frame}>
+      <Skeleton className="aspect-video w-full rounded-none" />
+      <div className={body}>
+        <Skeleton className="h-7 w-24 rounded-full" />
+        <Skeleton className={`${title} w-4/5`} />
+        <Skeleton className={`${subtitle} w-full`} />
+        <Skeleton className={`${description} w-full`} />
+        <Skeleton className="mt-2 h-11 w-28" />
+      </div>
+    </Card>
+  )
+}
+
+const frame = 'group relative flex h-full flex-col overflow-hidden'
+const body = 'flex grow flex-col items-start gap-2 p-5'
+const title = 'min-h-[2lh] font-display text-heading text-balance'
+const subtitle = 'line-clamp-2 min-h-[2lh] font-medium'
+const description = 'line-clamp-3 min-h-[3lh] text-small'

@@ -1,0 +1,33 @@
+import aiForEveryone from '#app/assets/pictures/ai-for-everyone.svg?no-inline'
+import aiForHrAssociates from '#app/assets/pictures/ai-for-hr-associates.svg?no-inline'
+import aiForProductManagers from '#app/assets/pictures/ai-for-product-managers.svg?no-inline'
+import aiForProjectManagers from '#app/assets/pictures/ai-for-project-managers.svg?no-inline'
+import aiForStartupFounders from '#app/assets/pictures/ai-for-startup-founders.svg?no-inline'
+import vibecoding from '#app/assets/pictures/vibecoding.svg?no-inline'
+import type { Course } from '#contract/courses.ts'
+
+export const pictureSize = { width: 1200, height: 675 } as const
+
+export const missingPicture = {
+  fallbackSrc: `/api/placeholder/${pictureSize.width}/${pictureSize.height}`,
+  fallbackAlt: 'Course thumbnail unavailable',
+} as const
+
+/** Spec, section 2: our own drawing for the courses we know, else the course's picture, else an image search. */
+export function coursePicture({ slug, imagePath, title }: Pick<Course, 'slug' | 'imagePath' | 'title'>): string {
+  return bundled.get(slug) || imagePath || searchFor(title)
+}
+
+const bundled = new Map([
+  ['ai-for-everyone', aiForEveryone],
+  ['ai-for-hr-associates', aiForHrAssociates],
+  ['ai-for-product-managers', aiForProductManagers],
+  ['ai-for-project-managers', aiForProjectManagers],
+  ['ai-for-startup-founders', aiForStartupFounders],
+  ['vibecoding', vibecoding],
+])
+
+function searchFor(title: string): string {
+  const { width, height } = pictureSize
+  return `https://source.unsplash.com/featured/${width}x${height}/?${encodeURIComponent(title)}`
+}

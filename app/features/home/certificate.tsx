@@ -1,0 +1,66 @@
+import picture from '#app/assets/pictures/certificate.svg?no-inline'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/image.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { home } from '#content/home.ts'
+
+const words = home.certificate
+
+export function Certificate() {
+  return (
+    <Section
+      labelledBy="certificate-title"
+      innerClassName="grid items-center gap-12 lg:grid-cols-[1.1fr_0.9fr] lg:gap-20"
+    >
+      <div className="order-last lg:order-first">
+        <Picture
+          src={picture}
+          alt={words.pictureAlt}
+          width={1000}
+          height={700}
+          loading="lazy"
+          className="w-full -rotate-2 rounded-lg shadow-lift"
+        />
+        <Claims />
+      </div>
+      <div>
+        <p className="eyebrow">{words.label}</p>
+        <h2 id="certificate-title" className="mt-3 text-title">
+          {words.title}
+        </h2>
+        <p className="mt-4 text-lead text-muted">{words.text}</p>
+        <ul className="mt-8 flex flex-col gap-5">
+          {words.qualities.map(({ title, text }) => (
+            <li key={title} className="flex gap-3">
+              <Icon name="check" className="mt-0.5 size-6 text-action" />
+              <p>
+                <strong className="block">{title}</strong>
+                <span className="text-muted">{text}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={words.linkPath} variant="secondary" className="mt-8">
+          {words.link}
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+function Claims() {
+  return (
+    <ul className="mt-10 grid grid-cols-3 divide-x divide-line">
+      {words.claims.map(({ figure, text }) => (
+        <li key={text} className="px-4 first:pl-0">
+          <strong className="block font-display text-title">{figure}</strong> {text}
+        </li>
+      ))}
+      <li className="px-4">
+        <Icon name="award" className="size-[1.08em] text-title text-marigold-text" />
+        {words.certified}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { home } from '#content/home.ts'
+
+const words = home.closing
+
+export function Closing() {
+  return (
+    <Section labelledBy="closing-title" className="bg-action text-on-action">
+      <h2 id="closing-title" className="max-w-4xl text-hero">
+        {words.title}
+      </h2>
+      <div className="mt-8 flex flex-col gap-8 lg:flex-row lg:items-center lg:justify-between">
+        <p className="measure text-lead">{words.text}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to="/#registration" variant="marigold" size="lg">
+            {words.apply}
+          </ButtonLink>
+          <ButtonLink to="/contact" variant="quiet" size="lg" className="text-on-action underline underline-offset-4">
+            {words.contact}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { home } from '#content/home.ts'
+
+const { title, lead, tracks, skills, noCode } = home.difference
+
+/** Three claims, each beside its evidence. */
+export function Difference() {
+  return (
+    <Section labelledBy="difference-title" className="border-line border-y bg-card">
+      <div className="grid gap-4 pb-12 lg:grid-cols-12 lg:gap-12">
+        <h2 id="difference-title" className="text-title lg:col-span-5">
+          {title}
+        </h2>
+        <p className="text-lead text-muted lg:col-span-7 lg:self-end">{lead}</p>
+      </div>
+      <Claim {...tracks}>
+        <Roles />
+      </Claim>
+      <Claim {...skills}>
+        <Ledger />
+      </Claim>
+      <Claim {...noCode}>
+        <Prompt />
+      </Claim>
+    </Section>
+  )
+}
+
+function Claim({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-6 border-line border-t py-10 last:pb-0 lg:grid-cols-12 lg:gap-12 lg:py-14">
+      <div className="lg:col-span-4">
+        <h3 className="text-heading">{title}</h3>
+        <p className="mt-2 text-muted">{text}</p>
+      </div>
+      <div className="lg:col-span-7 lg:col-start-6">{children}</div>
+    </div>
+  )
+}
+
+function Roles() {
+  return (
+    <ul className="flex flex-wrap gap-x-3 font-display text-title">
+      {tracks.roles.map((role) => (
+        <li
+          key={role}
+          className="whitespace-nowrap after:ml-3 after:font-normal after:text-marigold after:content-['/'] last:after:hidden"
+        >
+          {role}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Ledger() {
+  return (
+    <ul className="flex flex-col">
+      {skills.examples.map(({ role, before, after }) => (
+        <li
+          key={role}
+          className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 border-line border-b border-dashed py-4 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[9rem_auto_1fr]"
+        >
+          <span className="col-span-2 font-semibold text-marigold-text text-small sm:col-span-1">{role}</span>
+          <Icon
+            name="arrow-right"
+            className="row-start-3 size-4 self-center text-action sm:row-start-2 sm:col-start-2"
+          />
+          <span className="col-span-2 text-muted sm:col-start-2">
+            {before}
+            <span className="sr-only"> becomes </span>
+          </span>
+          <span className="row-start-3 font-semibold sm:col-start-3 sm:row-start-2">{after}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Prompt() {
+  return (
+    <figure>
+      <blockquote className="night rounded-card bg-night p-6 text-lead sm:p-8">
+        <p>
+          {noCode.prompt}
+          <span
+            aria-hidden="true"
+            className="ml-1 inline-block h-[1em] w-0.75 translate-y-[0.15em] rounded bg-marigold"
+          />
+        </p>
+      </blockquote>
+      <figcaption className="mt-3 text-muted text-small">{noCode.caption}</figcaption>
+    </figure>
+  )
+}

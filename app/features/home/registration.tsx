@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Card } from '#app/ui/card.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { brand } from '#content/brand.ts'
+import { home } from '#content/home.ts'
+
+const words = home.registration
+
+/** Where /#registration leads. The form itself is given by the page. */
+export function Registration({ children }: { children: ReactNode }) {
+  return (
+    <Section
+      id="registration"
+      labelledBy="registration-title"
+      innerClassName="grid gap-12 lg:grid-cols-[0.8fr_1.2fr] lg:gap-20"
+    >
+      <div>
+        <h2 id="registration-title" className="text-title">
+          {words.title}
+        </h2>
+        <p className="mt-3 text-lead text-muted">{words.lead}</p>
+        <Steps />
+      </div>
+      <Card className="p-5 sm:p-8">
+        <noscript>
+          <p className="mb-6 rounded-control bg-marigold-soft p-4">
+            {words.noScript}{' '}
+            <a href={`mailto:${brand.email}`} className="text-link">
+              {brand.email}
+            </a>
+          </p>
+        </noscript>
+        {children}
+      </Card>
+    </Section>
+  )
+}
+
+function Steps() {
+  return (
+    <ol className="mt-10 flex flex-col">
+      {words.steps.map(({ title, text }, index) => (
+        <li
+          key={title}
+          className="relative flex gap-4 pb-8 last:pb-0 not-last:before:absolute not-last:before:top-9 not-last:before:bottom-0 not-last:before:left-4.5 not-last:before:w-px not-last:before:bg-line"
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-items-center rounded-full bg-marigold font-display font-bold text-on-marigold"
+          >
+            {index + 1}
+          </span>
+          <div className="pt-1">
+            <h3 className="font-semibold">{title}</h3>
+            <p className="text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,76 @@
+import type { BodyInputOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { ProblemReply } from '#contract/problems.ts'
+
+/**
+ * The door to the API. Endpoints are named by type, so a page carries the contract's types and none of its schemas:
+ *
+ *     api<typeof listCourses>('GET', '/api/courses')
+ */
+export type Api = <E extends Endpoint>(
+  method: E['method'],
+  path: PathOf<E>,
+  options?: CallOptions<E>,
+) => Promise<ReplyOf<E>>
+
+export interface CallOptions<E extends Endpoint> {
+  body?: BodyInputOf<E>
+  signal?: AbortSignal
+}
+
+/** `/api/masterclasses/:slug` becomes `/api/masterclasses/${string}`: the caller fills its parameters in. */
+type Filled<P extends string> = P extends `${infer Head}/:${string}/${infer Tail}`
+  ? `${Head}/${string}/${Filled<Tail>}`
+  : P extends `${infer Head}/:${string}`
+    ? `${Head}/${string}`
+    : P
+type PathOf<E extends Endpoint> = Filled<E['path']>
+
+/** A call that was answered with an error. Its message is the spec's: the status, a colon, a space, the text. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** What the server said, when it said it as JSON. */
+  readonly problem: ProblemReply | undefined
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    this.problem = readProblem(body)
+  }
+}
+
+/** The sentence for a person: the server's own where there is one. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.problem ? error.problem.message : otherwise
+}
+
+/** In the browser: cookies always, a JSON content type only with a body. */
+export const browserApi: Api = async (method, path, options = {}) => {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(options.body) }),
+  })
+  return readAnswer(response.status, response.statusText, await response.text())
+}
+
+/** Shared with the server's in-process caller, so that both read an answer alike. */
+// biome-ignore lint/suspicious/noExplicitAny: the contract types the answer at the call
+export function readAnswer(status: number, statusText: string, body: string): any {
+  if (status < 200 || status > 299) throw new ApiError(status, statusText, body)
+  return body === '' ? undefined : JSON.parse(body)
+}
+
+function readProblem(body: string): ProblemReply | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    if (parsed !== null && typeof parsed === 'object' && 'message' in parsed && typeof parsed.message === 'string')
+      return parsed as ProblemReply
+  } catch {
+    // Not JSON: a proxy's page, say. The status and text are in the error's message.
+  }
+  return undefined
+}

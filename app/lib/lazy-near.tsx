@@ -1,0 +1,115 @@
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
+
+interface Options {
+  load: () => Promise<{ default: ComponentType }>
+  /** Shown where there is no server HTML yet; as tall as what replaces it. */
+  fallback: ReactNode
+  /** The code could not be fetched. It is asked for again when the visitor next touches the place. */
+  onFail?: () => void
+}
+
+/**
+ * A part of a page whose code the browser fetches only when the visitor comes near it or touches it. The server renders
+ * it at once, so the HTML is whole; React keeps that HTML, and what was typed into it, and hydrates it late.
+ *
+ *     const registration = lazyNear({ load: () => import('./registration.tsx'), fallback: … })
+ *     <Near part={registration} />
+ *
+ * A form inside wants uncontrolled inputs (they keep what was typed before hydration) and `method="dialog"`, which
+ * outside a dialog submits nowhere: pressing the button before any script ran neither leaves the page nor loses a word.
+ * A submit that comes after this component but before the form's code is held, and repeated when the code is there.
+ */
+export function lazyNear({ load, fallback, onFail }: Options) {
+  const gate = createGate()
+  const Content = lazy(async () => {
+    if (import.meta.env.SSR) return load()
+    for (;;) {
+      await gate.opening()
+      try {
+        return await load()
+      } catch {
+        onFail?.()
+      }
+    }
+  })
+  return { Content, gate, fallback, attempts: 0, isReady: false, heldForm: undefined as HTMLFormElement | undefined }
+}
+
+type Part = ReturnType<typeof lazyNear>
+
+// Memo: a parent that renders again must not make React give up the server's HTML.
+export const Near = memo(function Near({ part }: { part: Part }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current && watch(place.current, part), [part])
+  return (
+    <div ref={place}>
+      <Suspense fallback={part.fallback}>
+        <Knock part={part} />
+        <part.Content />
+        <Arrival part={part} />
+      </Suspense>
+    </div>
+  )
+})
+
+/*
+ * React tries to hydrate the place once by itself, and again only when it must: somebody clicked in it, or a context
+ * above it changed because the visitor is moving on. The second time the move waits for the code, so fetch it.
+ */
+function Knock({ part }: { part: Part }) {
+  if (++part.attempts > 1) part.gate.open()
+  return null
+}
+
+function Arrival({ part }: { part: Part }) {
+  useEffect(() => {
+    part.isReady = true
+    part.heldForm?.requestSubmit()
+    part.heldForm = undefined
+    return () => {
+      part.isReady = false
+    }
+  }, [part])
+  return null
+}
+
+function watch(place: HTMLElement, part: Part) {
+  const { open } = part.gate
+  const holdSubmit = (event: Event) => {
+    if (part.isReady) return
+    event.preventDefault()
+    part.heldForm = event.target as HTMLFormElement
+    open()
+  }
+  const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && open(), {
+    rootMargin: '800px',
+  })
+  observer.observe(place)
+  place.addEventListener('focusin', open)
+  place.addEventListener('submit', holdSubmit, true)
+  return () => {
+    observer.disconnect()
+    place.removeEventListener('focusin', open)
+    place.removeEventListener('submit', holdSubmit, true)
+  }
+}
+
+/** May be opened before anybody waits at it, and closes behind each who passes. */
+function createGate() {
+  let isOpen = false
+  let pass: (() => void) | undefined
+  return {
+    open() {
+      isOpen = true
+      pass?.()
+    },
+    async opening() {
+      if (!isOpen) {
+        await new Promise<void>((resolve) => {
+          pass = resolve
+        })
+      }
+      isOpen = false
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from 'react-router'
+
+interface Page {
+  title: string
+  description: string
+  /** From the root, such as `/courses`. */
+  path: string
+  /** A picture's path or address, for cards in chats and feeds. */
+  image?: string
+  /** As `meta` receives them. */
+  matches: Matches
+}
+
+type Matches = readonly ({ loaderData?: unknown } | undefined)[]
+
+/** Title, description, canonical address and the cards that chats and feeds draw of a page. */
+export function pageMeta({ title, description, path, image, matches }: Page): MetaDescriptor[] {
+  const url = absolute(path, matches)
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:locale', content: 'en_IN' },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...(image ? [{ property: 'og:image', content: absolute(image, matches) }] : []),
+  ]
+}
+
+/** A path as the world sees it. The root route's loader knows the origin; without it the path stays relative. */
+export function absolute(path: string, matches: Matches): string {
+  if (!path.startsWith('/')) return path
+  return publicUrlOf(matches[0]?.loaderData) + path
+}
+
+function publicUrlOf(rootData: unknown): string {
+  const isKnown = rootData !== null && typeof rootData === 'object' && 'publicUrl' in rootData
+  return isKnown && typeof rootData.publicUrl === 'string' ? rootData.publicUrl.replace(/\/$/, '') : ''
+}

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { userQuery } from '#app/features/accounts/queries.ts'
+import { ApplicationForm } from '#app/features/applications/application-form.tsx'
+import { ApplicationSent } from '#app/features/applications/application-sent.tsx'
+import { coursesQuery } from '#app/features/courses/queries.ts'
+
+/** The part of Home that needs the form's code. It comes by itself, late: see `lazyNear`. */
+export default function HomeRegistration() {
+  const [isSent, setIsSent] = useState(false)
+  const client = useQueryClient()
+  const user = useQuery(userQuery)
+  const courses = useQuery(coursesQuery())
+
+  if (isSent) return <ApplicationSent />
+  return (
+    <ApplicationForm
+      user={user.data}
+      findUser={() => client.ensureQueryData(userQuery).catch(() => null)}
+      courses={{ list: courses.data, isFailed: courses.isError, retry: () => courses.refetch() }}
+      onSent={() => setIsSent(true)}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { FeaturedCourses } from '#app/features/courses/featured-courses.tsx'
+import { coursesQuery, featuredCoursesQuery } from '#app/features/courses/queries.ts'
+import { UpcomingWorkshop } from '#app/features/courses/upcoming-workshop.tsx'
+import { Certificate } from '#app/features/home/certificate.tsx'
+import { Closing } from '#app/features/home/closing.tsx'
+import { Difference } from '#app/features/home/difference.tsx'
+import { Hero } from '#app/features/home/hero.tsx'
+import { NextUpBanner } from '#app/features/home/next-up-banner.tsx'
+import { Registration } from '#app/features/home/registration.tsx'
+import { Testimonials } from '#app/features/home/testimonials.tsx'
+import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { absolute, pageMeta } from '#app/lib/page-meta.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { brand } from '#content/brand.ts'
+import { home } from '#content/home.ts'
+import type { Route } from './+types/home.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadQueries(
+    context,
+    (client, api) => client.prefetchQuery(featuredCoursesQuery(api)),
+    (client, api) => client.prefetchQuery(coursesQuery(api)),
+  )
+}
+
+export const clientLoader = queriesOfThePage
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...pageMeta({ title: `${home.title} | ${brand.name}`, description: home.description, path: '/', matches }),
+    { 'script:ld+json': organization(absolute('/', matches)) },
+  ]
+}
+
+const form = lazyNear({
+  load: () => import('./home-registration.tsx'),
+  fallback: <Skeleton className="h-[62rem] rounded-control sm:h-[44rem]" />,
+  onFail: () =>
+    toast({
+      title: 'The form did not load',
+      description: 'Check your connection and touch the form again; what you typed is still there.',
+      tone: 'destructive',
+    }),
+})
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.queries}>
+      <NextUpBanner />
+      <Hero />
+      <Difference />
+      <FeaturedCourses />
+      <UpcomingWorkshop />
+      <Certificate />
+      <Testimonials />
+      <Closing />
+      <Registration>
+        <Near part={form} />
+      </Registration>
+    </HydrationBoundary>
+  )
+}
+
+function organization(url: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EducationalOrganization',
+    name: brand.name,
+    url,
+    description: home.description,
+    email: brand.email,
+    telephone: brand.phone,
+  }
+}

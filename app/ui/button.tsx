@@ -1,0 +1,62 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { SpinnerMark } from './spinner.tsx'
+
+interface Look {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'marigold'
+  size?: 'md' | 'lg'
+}
+
+type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean; children: ReactNode }
+
+/** While busy it keeps its focus and its place, and a second press does nothing. */
+export function Button({
+  variant,
+  size,
+  isBusy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  // Stopping the click also stops Enter in a field: the browser submits by clicking the form's button.
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      type={type}
+      className={look({ variant, size }, className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={press}
+      {...rest}
+    >
+      {isBusy && <SpinnerMark className="size-5" />}
+      {children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Look & ComponentProps<typeof Link>
+
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  return <Link className={look({ variant, size }, className)} {...rest} />
+}
+
+const variants = {
+  primary: 'bg-action text-on-action hover:bg-action-strong',
+  secondary: 'border-edge text-ink hover:border-ink hover:bg-ink/5',
+  quiet: 'text-ink hover:bg-ink/8',
+  marigold: 'bg-marigold text-on-marigold hover:bg-marigold-strong',
+}
+
+const sizes = { md: '', lg: 'min-h-13 px-6 text-[1.0625rem]' }
+
+interface LookGiven {
+  variant: Look['variant'] | undefined
+  size: Look['size'] | undefined
+}
+
+function look({ variant = 'primary', size = 'md' }: LookGiven, className = '') {
+  return `button ${variants[variant]} ${sizes[size]} ${className}`
+}

@@ -1,0 +1,35 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+
+interface PictureProps extends ComponentProps<'img'> {
+  src: string
+  alt: string
+  width: number
+  height: number
+  fallbackSrc?: string
+  fallbackAlt?: string
+}
+
+/** A picture that gives way to another when it cannot be loaded. */
+export function Picture({ src, alt, fallbackSrc, fallbackAlt = alt, className = '', ...rest }: PictureProps) {
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
+
+  // It may have failed before React was there to hear of it.
+  useEffect(() => {
+    const element = image.current
+    if (element?.complete && element.naturalWidth === 0) setFailedSrc(src)
+  }, [src])
+
+  const isFallback = fallbackSrc !== undefined && failedSrc === src
+  return (
+    <img
+      ref={image}
+      src={isFallback ? fallbackSrc : src}
+      alt={isFallback ? fallbackAlt : alt}
+      onError={() => setFailedSrc(src)}
+      decoding="async"
+      className={`h-auto max-w-full ${className}`}
+      {...rest}
+    />
+  )
+}

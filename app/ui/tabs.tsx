@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { moveFocus } from './roving.ts'
+
+interface Tab {
+  id: string
+  label: ReactNode
+  panel: ReactNode
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  selected: string
+  onSelect: (id: string) => void
+}
+
+/** Every panel stays mounted, so that nothing typed into one is lost by looking at another. */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const reached = moveFocus(event, [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])])
+    if (reached?.dataset.tab) onSelect(reached.dataset.tab)
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="mb-6 inline-flex max-w-full gap-1 overflow-x-auto rounded-full border border-line bg-ink/5 p-1"
+      >
+        {tabs.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            data-tab={id}
+            aria-selected={id === selected}
+            aria-controls={`${base}-${id}-panel`}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => onSelect(id)}
+            className="min-h-11 rounded-full px-5 font-semibold text-muted hover:text-ink aria-selected:bg-card aria-selected:text-ink aria-selected:shadow-card"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, panel }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${base}-${id}-panel`}
+          aria-labelledby={`${base}-${id}`}
+          hidden={id !== selected}
+        >
+          {panel}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+
+interface Toast {
+  title: string
+  description?: string | undefined
+  tone?: 'plain' | 'destructive'
+}
+
+/** Spec, section 8: toasts show for 5000 ms, at most one at once. A new one takes the old one's place. */
+const shownMs = 5000
+
+export function toast(next: Toast) {
+  show({ ...next, id: ++count })
+}
+
+/** Both live regions stand from the start: screen readers announce only what changes inside one they know. */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribe, () => current, nothing)
+  const isAlert = toast?.tone === 'destructive'
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 sm:justify-end sm:p-6">
+      <div role="status">{toast && !isAlert && <Slip key={toast.id} {...toast} />}</div>
+      <div role="alert">{toast && isAlert && <Slip key={toast.id} {...toast} />}</div>
+    </div>
+  )
+}
+
+type Shown = Toast & { id: number }
+let current: Shown | undefined
+let count = 0
+const listeners = new Set<() => void>()
+
+function show(next: Shown | undefined) {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const nothing = () => undefined
+
+function Slip({ title, description, tone = 'plain' }: Shown) {
+  // Somebody who points at it or tabs into it is reading it or about to close it.
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => show(undefined), shownMs)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+
+  const isBad = tone === 'destructive'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding it is a courtesy, not an action
+    <div
+      data-toast={tone}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className="rise night pointer-events-auto flex w-[min(26rem,calc(100vw-2rem))] items-start gap-3 rounded-card border border-line bg-card p-4 pr-2 shadow-lift"
+    >
+      <Icon name={isBad ? 'alert' : 'check'} className={`mt-0.5 size-5 ${isBad ? 'text-rejected' : 'text-accepted'}`} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-muted text-small">{description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => show(undefined)}
+        className="-my-2 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

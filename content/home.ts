@@ -1,0 +1,121 @@
+/** The words of the home page. */
+export const home = {
+  title: 'Role-specific AI Skills Training',
+  description:
+    'Live, no-code AI training for product managers, founders, project managers, HR associates and business leaders in India. Learn at the weekend, use it on Monday.',
+
+  banner: {
+    text: 'Next Up: Vibe Coding - Learn to build application using AI',
+    register: 'Register',
+    events: 'Events',
+  },
+
+  hero: {
+    headline: ['Accelerate your career with AI skills made for', 'your role'],
+    lead: 'Live, no-code training for working professionals. Come with the work on your desk. By Monday you can turn meeting notes into a plan, the plan into slides, and a rough idea into an app that runs.',
+    events: 'View Events',
+    courses: 'Explore Courses',
+    notice: { strong: 'The next cohort starts soon.', rest: 'Seats are limited.' },
+  },
+
+  difference: {
+    title: 'What makes us different',
+    lead: 'Most AI courses teach the tool. We start from your Monday and work back.',
+    tracks: {
+      title: 'Niche AI tracks',
+      text: 'Small groups, one profession in the room. Nobody sits through somebody else’s examples.',
+      roles: [
+        'Business leaders',
+        'Product managers',
+        'Startup founders',
+        'Project managers',
+        'HR associates',
+        'New to AI',
+      ],
+    },
+    skills: {
+      title: 'Role-specific skills',
+      text: 'You practise on the documents your job already gives you, and take the results back to it.',
+      before: 'On your desk',
+      after: 'By Monday',
+      examples: [
+        { role: 'Product manager', before: '60 support tickets', after: 'A ranked backlog, each item with its reason' },
+        { role: 'Project manager', before: 'A 50-minute call', after: 'Minutes, risks and a revised plan' },
+        { role: 'Founder', before: 'A napkin idea', after: 'A landing page that takes sign-ups' },
+        { role: 'HR associate', before: 'A vague job brief', after: 'A fair job post and an interview kit' },
+      ],
+    },
+    noCode: {
+      title: 'No-code, low-code focus',
+      text: 'Everything runs in the browser and in plain English. If you can brief a colleague, you can do this.',
+      prompt:
+        'Read these 14 customer interviews. Group what people struggle with, quote one sentence for each, and tell me what I should ask next time.',
+      caption: 'The hardest thing you will type.',
+    },
+  },
+
+  featured: {
+    title: 'Find the track with your job in it',
+    lead: 'Each one is taught live, with exercises from that role and no other.',
+    all: 'View All Courses',
+    error: { title: 'The courses did not load', text: 'Your connection may have dropped for a moment.' },
+    empty: {
+      title: 'New tracks are being prepared',
+      text: 'Leave your details below, and we will tell you when yours opens.',
+    },
+  },
+
+  workshop: {
+    title: 'Upcoming workshop',
+    register: 'Register',
+    loading: 'Loading the upcoming workshop',
+    error: 'We could not load the upcoming workshop.',
+  },
+
+  certificate: {
+    label: 'AI for Everyone',
+    title: 'A certificate you will not need to explain',
+    text: 'Two days, four hands-on activities, more than twenty tools. Finish them, and this is yours.',
+    claims: [
+      { figure: '500+', text: 'students' },
+      { figure: '4.9/5', text: 'rating' },
+    ],
+    certified: 'Industry certified',
+    qualities: [
+      { title: 'Digital', text: 'A link and a file, yours for good.' },
+      { title: 'LinkedIn-shareable', text: 'Add it to your profile in two taps.' },
+      { title: 'Industry-recognized', text: 'It names the skills you showed, not the hours you sat.' },
+    ],
+    pictureAlt: 'Preview of the certificate of completion for AI for Everyone, with a place for your name',
+    link: 'See AI for Everyone',
+    linkPath: '/courses/ai-for-everyone',
+  },
+
+  testimonials: { title: 'What changed at work' },
+
+  closing: {
+    title: 'Monday comes every week. Arrive with a new skill.',
+    text: 'Tell us your role, and we will tell you which track fits and when it starts. Applying costs nothing.',
+    apply: 'Apply now',
+    contact: 'Ask us first',
+  },
+
+  registration: {
+    title: 'Apply for a course',
+    lead: 'Two minutes now. No payment, no password.',
+    steps: [
+      { title: 'You apply', text: 'Tell us your role in a few lines.' },
+      {
+        title: 'We contact you',
+        text: 'A person reads it and answers with dates, fees and an honest view on whether it fits.',
+      },
+      { title: 'You decide', text: 'You pay only when you have chosen a date.' },
+    ],
+    sent: {
+      title: 'Thanks for applying!',
+      text: 'We have your application. Our team will contact you soon with dates and next steps.',
+      events: 'See upcoming events',
+    },
+    noScript: 'This form needs JavaScript. You can also apply by e-mail:',
+  },
+} as const

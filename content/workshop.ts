@@ -1,0 +1,15 @@
+/** The live workshop, as the spec fixes it. Its registration and payment are the server's. */
+export const workshop = {
+  courseSlug: 'vibecoding',
+  registerPath: '/register/vibe-coding',
+  title: 'Vibe Coding for Beginners',
+  summary:
+    'Describe an app in plain English, watch it appear, and keep what you made. You leave with something that runs, and with the words to build the next one.',
+  format: 'Live, hands-on',
+  duration: '90 minutes',
+  price: '₹1200',
+  date: '28 June 2025',
+  dateIso: '2025-06-28',
+  time: '11:00 AM to 12:30 PM IST',
+  seats: 'Limited seats',
+} as const

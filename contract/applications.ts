@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint, json } from './endpoint.ts'
+import { Email, line, Moment, optionalField, Phone, paragraph } from './fields.ts'
+import { limits } from './limits.ts'
+import { experienceOptions } from './options.ts'
+
+export const ApplicationStatus = z.enum(['pending', 'accepted', 'rejected'])
+export type ApplicationStatus = z.output<typeof ApplicationStatus>
+
+const CourseSlug = line({ message: 'Please select a course', min: 1, max: limits.slug.max })
+const Reason = optionalField(paragraph({ message: 'Please tell us in words', max: limits.reason.max }))
+const City = line({ message: 'City is required', ...limits.city })
+
+/** A guest's application, as /apply takes it: phone and city may be left out. */
+export const NewGuestApplication = z.object({
+  name: line({ message: 'Name is required', ...limits.name }),
+  email: Email,
+  phone: optionalField(Phone),
+  city: optionalField(City),
+  courseSlug: CourseSlug,
+  reason: Reason,
+  yearsOfExperience: z.enum(experienceOptions, 'Please select your years of experience'),
+  agreeToTerms: z.literal(true, 'You must agree to the terms'),
+})
+export type NewGuestApplication = z.output<typeof NewGuestApplication>
+
+/** The form of the home page's registration section asks for phone and city too. */
+export const HomeApplication = z.extend(NewGuestApplication, { phone: Phone, city: City })
+
+/** A signed-in user's application: the server knows the rest. */
+export const NewApplication = z.object({ courseSlug: CourseSlug, reason: Reason })
+export type NewApplication = z.output<typeof NewApplication>
+
+export const Application = z.object({
+  id: z.int(),
+  courseSlug: z.string(),
+  reason: z.nullable(z.string()),
+  status: ApplicationStatus,
+  created_at: Moment,
+})
+export type Application = z.output<typeof Application>
+
+export const submitApplication = endpoint({
+  method: 'POST',
+  path: '/api/applications',
+  summary: 'Apply for a course as the signed-in user',
+  tag: 'Applications',
+  access: 'user',
+  body: NewApplication,
+  reply: json(Application),
+  status: 201,
+})
+
+export const submitGuestApplication = endpoint({
+  method: 'POST',
+  path: '/api/guest-applications',
+  summary: 'Apply for a course without an account',
+  tag: 'Applications',
+  access: 'anyone',
+  body: NewGuestApplication,
+  reply: json(Application),
+  status: 201,
+})

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+
+/** Who may call: anyone, somebody signed in, or the team. Checked in one place (server/http/access.ts). */
+export type Access = 'anyone' | 'user' | 'staff'
+
+/**
+ * What a reply is made of. `json` is the common case; `svg` is for pictures that the server draws;
+ * `nothing` answers 204.
+ */
+export type Reply = { kind: 'json'; schema: z.ZodMiniType } | { kind: 'svg' } | { kind: 'nothing' }
+
+/**
+ * One call of the API as data. The server mounts it, OpenAPI is generated from it, the browser is typed by it
+ * (by type alone, so that no schema travels to a page that has no form).
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly tag: string
+  readonly access: Access
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  readonly reply: Reply
+  /** The status of success; 200 unless told. */
+  readonly status?: 200 | 201
+  /** The answer is the same for everyone until the catalogue changes, so the server keeps its bytes. */
+  readonly kept?: true
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+export const json = <S extends z.ZodMiniType>(schema: S) => ({ kind: 'json', schema }) as const
+export const svg = { kind: 'svg' } as const
+export const nothing = { kind: 'nothing' } as const
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Given<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+type Part<E, K extends string> = E extends { readonly [key in K]: infer S } ? S : undefined
+
+/** What a handler on the server receives: parsed and cleaned. */
+export type ParamsOf<E> = Parsed<Part<E, 'params'>>
+export type QueryOf<E> = Parsed<Part<E, 'query'>>
+export type BodyOf<E> = Parsed<Part<E, 'body'>>
+/** What a caller in the browser sends. */
+export type BodyInputOf<E> = Given<Part<E, 'body'>>
+/** What the call answers. */
+export type ReplyOf<E> = E extends { reply: { kind: 'json'; schema: infer S extends z.ZodMiniType } }
+  ? z.output<S>
+  : E extends { reply: { kind: 'svg' } }
+    ? string
+    : undefined

@@ -1,0 +1,12 @@
+/** Every limit that the browser and the server share. The spec's own are marked; the rest bound what is stored. */
+export const limits = {
+  username: { min: 3, max: 50 }, // spec: min 3
+  password: { min: 6, max: 200 }, // spec: min 6
+  name: { min: 2, max: 100 }, // spec: min 2
+  email: { max: 254 }, // RFC 5321, 4.5.3.1.3: a path of 256 octets with its angle brackets
+  phone: { max: 20 },
+  city: { min: 2, max: 100 }, // spec: min 2
+  slug: { max: 100 },
+  reason: { max: 2000 },
+  placeholder: { max: 4000 },
+} as const

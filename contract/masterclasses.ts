@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint, json } from './endpoint.ts'
+import { Moment } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const Masterclass = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  startDate: Moment,
+  endDate: Moment,
+  /** In rupees, as the spec has it; inside, money is kept in paise. */
+  price: z.number(),
+  imagePath: z.nullable(z.string()),
+  featured: z.boolean(),
+})
+export type Masterclass = z.output<typeof Masterclass>
+
+export const listMasterclasses = endpoint({
+  method: 'GET',
+  path: '/api/masterclasses',
+  summary: 'All masterclasses; the workshop is sold through a page of its own and is not among them',
+  tag: 'Catalogue',
+  access: 'anyone',
+  reply: json(z.array(Masterclass)),
+  kept: true,
+})
+
+export const findMasterclass = endpoint({
+  method: 'GET',
+  path: '/api/masterclasses/:slug',
+  summary: 'One masterclass, or the workshop',
+  tag: 'Catalogue',
+  access: 'anyone',
+  params: z.object({ slug: z.string().check(z.maxLength(limits.slug.max)) }),
+  reply: json(Masterclass),
+  kept: true,
+})

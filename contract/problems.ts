@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+/** Every planned refusal, by the code that the server throws and the status that the caller sees. */
+export const problemStatus = {
+  invalid: 400,
+  signed_out: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  conflict: 409,
+  already_applied: 409,
+  too_large: 413,
+  wrong_type: 415,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+export const messages = {
+  invalid: 'Please check the highlighted fields',
+  signedOut: 'Please log in first',
+  forbidden: 'You are not allowed to do this',
+  foreignOrigin: 'This request came from another site',
+  notFound: 'Not found',
+  malformed: 'The request could not be read',
+  alreadyExists: 'This already exists',
+  alreadyApplied: 'You have already applied for this course',
+  tooLarge: 'The request is too large',
+  wrongType: 'Please send JSON',
+  tooMany: 'Too many requests. Please try again later.',
+  internal: 'Something went wrong on our side. Please try again later.',
+  unavailable: 'This is not available right now. Please try again in a moment.',
+  courseNotFound: "The course you're looking for doesn't exist or has been removed.",
+  masterclassNotFound: 'Masterclass Not Found',
+} as const
+
+/** The body of every error answer. */
+export const ProblemReply = z.object({
+  message: z.string(),
+  /** A failed validation: the spec's message for each field. */
+  errors: z.optional(z.record(z.string(), z.string())),
+  /** On a 5xx: what to quote to us; the log has it too. */
+  requestId: z.optional(z.string()),
+})
+export type ProblemReply = z.output<typeof ProblemReply>

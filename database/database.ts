@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as tables from './schema/tables.ts'
+
+/** Runs single statements; a transaction hands its work one of these too. */
+export type Queries = Omit<PgDatabase<PgQueryResultHKT, typeof tables>, 'transaction'>
+
+/** The door to PostgreSQL, whichever kind is behind it: embedded in this process, or a server. */
+export interface Database {
+  readonly queries: Queries
+  /** All of `work` or none of it. Tried again when the server asks for that, so `work` must bear running twice. */
+  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
+  /**
+   * Calls `heard` for each notice on the channel from any process, this one included, and once more whenever the
+   * line was down for a while, since notices may have been missed.
+   */
+  listen(channel: string, heard: () => void): Promise<void>
+  /** Whether it answers right now. */
+  isAnswering(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Casing of column names: created_at in SQL is createdAt in TypeScript. */
+export const casing = 'snake_case'
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -1,0 +1,40 @@
+/**
+ * Errors of the database arrive wrapped, with the statement and its parameters (password hashes, addresses) in their
+ * message. This finds out what happened without ever repeating that message.
+ */
+export interface Failure {
+  kind: 'duplicate' | 'unacceptable' | 'try_again' | 'unavailable'
+  /** SQLSTATE or the system's error code. */
+  code: string
+  constraint: string | undefined
+}
+
+/** What kind of database failure this is, or null when it is none that we plan for. */
+export function failureOf(error: unknown): Failure | null {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 10; cause = cause.cause, depth++) {
+    const { code, constraint } = cause as Error & { code?: unknown; constraint?: unknown }
+    const kind = kindOf(typeof code === 'string' ? code : '', cause.message)
+    if (kind)
+      return {
+        kind,
+        code: typeof code === 'string' ? code : 'timeout',
+        constraint: typeof constraint === 'string' ? constraint : undefined,
+      }
+  }
+  return null
+}
+
+/** Codes: PostgreSQL's documentation, Appendix A. The messages are pg's own, for time-outs that carry no code. */
+function kindOf(code: string, message: string): Failure['kind'] | null {
+  if (code === '23505') return 'duplicate'
+  if (['22021', '22003', '22P02', '22P05', '22001'].includes(code)) return 'unacceptable'
+  if (code === '40001' || code === '40P01') return 'try_again'
+  if (/^(55P03|57P0.|57014|08...|53...|25P03)$/.test(code)) return 'unavailable'
+  if (/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL)/.test(code))
+    return 'unavailable'
+  if (code === '' && pgTimeouts.test(message)) return 'unavailable'
+  return null
+}
+
+const pgTimeouts =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|client has encountered a connection error|Client was closed/i

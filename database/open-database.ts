@@ -1,0 +1,14 @@
+import type { Database } from './database.ts'
+
+/**
+ * Opens whichever PostgreSQL the settings name, migrated and ready. Each kind is loaded only when it is used: the
+ * embedded one is a large WebAssembly module.
+ */
+export async function openDatabase(settings: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
+  if (settings.databaseUrl) {
+    const { openServer } = await import('./server.ts')
+    return openServer(settings.databaseUrl)
+  }
+  const { openEmbedded } = await import('./embedded.ts')
+  return openEmbedded(settings.dataDir)
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf } from './columns.ts'
+
+export const roles = ['user', 'staff'] as const
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: varchar({ length: 50 }).notNull(),
+    /** argon2id, never the password itself; the column keeps the spec's name. */
+    passwordHash: varchar('password', { length: 255 }).notNull(),
+    name: varchar({ length: 100 }).notNull(),
+    email: varchar({ length: 254 }).notNull(),
+    phone: varchar({ length: 20 }),
+    city: varchar({ length: 100 }),
+    role: varchar({ length: 10, enum: roles }).notNull().default('user'),
+    /** When the person proved by a mailed link that the address is theirs. */
+    emailProvedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // Unique whatever their case.
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    check('users_role_check', sql`${table.role} in (${oneOf(roles)})`),
+  ],
+)
+
+export const userProfiles = pgTable('user_profiles', {
+  id: id(),
+  userId: integer()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  bio: varchar({ length: 500 }),
+  profilePicture: varchar({ length: 2000 }),
+  jobTitle: varchar({ length: 100 }),
+  company: varchar({ length: 100 }),
+})
+
+/** What the registration form asked beyond the account itself. */
+export const registrationAnswers = pgTable('registration_answers', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  linkedinProfile: varchar({ length: 2000 }),
+  organization: varchar({ length: 200 }),
+  learningInterests: varchar({ length: 100 }).array().notNull().default(sql`'{}'`),
+  courseReason: varchar({ length: 100 }),
+  otherReason: varchar({ length: 500 }),
+  howDidYouKnow: varchar({ length: 100 }),
+  howDidYouKnowOther: varchar({ length: 200 }),
+  yearsOfExperience: varchar({ length: 20 }),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** A keyed hash of the cookie: whoever reads this table cannot sign in with it. */
+    tokenHash: varchar({ length: 64 }).primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('sessions_user_id_index').on(table.userId), index('sessions_expires_at_index').on(table.expiresAt)],
+)
+
+/** Things that happen once in the life of a database: the first catalogue, the first staff account. */
+export const firstStart = pgTable('first_start', {
+  step: varchar({ length: 50 }).primaryKey(),
+  doneAt: createdAt(),
+})

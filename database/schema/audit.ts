@@ -1,0 +1,19 @@
+import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { bigId, createdAt } from './columns.ts'
+
+/** Who changed what, when, from what to what. Appended to, never changed (a trigger refuses it). */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigId(),
+    /** Null when a machine did it: a webhook, a job. No foreign key: the log outlives the account. */
+    actorId: integer(),
+    action: varchar({ length: 100 }).notNull(),
+    subject: varchar({ length: 50 }).notNull(),
+    subjectId: varchar({ length: 100 }).notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('audit_log_subject_index').on(table.subject, table.subjectId, table.id)],
+)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, moment, oneOf } from './columns.ts'
+
+export const courses = pgTable('courses', {
+  id: id(),
+  slug: varchar({ length: 100 }).notNull().unique(),
+  title: varchar({ length: 200 }).notNull(),
+  subtitle: varchar({ length: 300 }).notNull(),
+  description: varchar({ length: 5000 }).notNull(),
+  category: varchar({ length: 100 }).notNull(),
+  imagePath: varchar({ length: 2000 }),
+  featured: boolean().notNull().default(false),
+  updatedAt: createdAt(),
+})
+
+export const applicationStatuses = ['pending', 'accepted', 'rejected'] as const
+
+/** A user's application names the user; a guest's keeps what the guest typed. */
+export const courseApplications = pgTable(
+  'course_applications',
+  {
+    id: id(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    courseSlug: varchar({ length: 100 })
+      .notNull()
+      .references(() => courses.slug, { onUpdate: 'cascade' }),
+    reason: varchar({ length: 2000 }),
+    status: varchar({ length: 10, enum: applicationStatuses }).notNull().default('pending'),
+    createdAt: createdAt(),
+    name: varchar({ length: 100 }),
+    email: varchar({ length: 254 }),
+    phone: varchar({ length: 20 }),
+    city: varchar({ length: 100 }),
+    yearsOfExperience: varchar({ length: 20 }),
+    agreedToTermsAt: moment(),
+    /** The team's own words about it; never shown to the applicant. */
+    staffNote: varchar({ length: 2000 }),
+  },
+  (table) => [
+    check('course_applications_status_check', sql`${table.status} in (${oneOf(applicationStatuses)})`),
+    check(
+      'course_applications_applicant_check',
+      sql`${table.userId} is not null or (${table.name} is not null and ${table.email} is not null)`,
+    ),
+    uniqueIndex('course_applications_one_pending').on(table.userId, table.courseSlug).where(sql`status = 'pending'`),
+    index('course_applications_user_index').on(table.userId, table.createdAt.desc()),
+    index('course_applications_status_index').on(table.status, table.id),
+  ],
+)
+
+/** 'I am interested' in a course that has not launched. */
+export const interests = pgTable(
+  'interests',
+  {
+    id: id(),
+    name: varchar({ length: 100 }).notNull(),
+    phone: varchar({ length: 20 }).notNull(),
+    email: varchar({ length: 254 }).notNull(),
+    linkedinProfile: varchar({ length: 2000 }),
+    city: varchar({ length: 100 }).notNull(),
+    country: varchar({ length: 100 }).notNull(),
+    courseSlug: varchar({ length: 100 }).notNull(),
+    createdAt: createdAt(),
+    answeredAt: moment(),
+  },
+  (table) => [index('interests_course_index').on(table.courseSlug, table.id)],
+)

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, moment, oneOf } from './columns.ts'
+
+export const eventKinds = ['masterclass', 'workshop'] as const
+
+export const masterclasses = pgTable(
+  'masterclasses',
+  {
+    id: id(),
+    slug: varchar({ length: 100 }).notNull().unique(),
+    title: varchar({ length: 200 }).notNull(),
+    description: varchar({ length: 5000 }).notNull(),
+    startDate: moment().notNull(),
+    endDate: moment().notNull(),
+    pricePaise: integer().notNull(),
+    imagePath: varchar({ length: 2000 }),
+    featured: boolean().notNull().default(false),
+    /** The workshop is sold through a page of its own and is left out of the masterclasses' list. */
+    kind: varchar({ length: 12, enum: eventKinds }).notNull().default('masterclass'),
+    /** The team's switch. A masterclass closes by itself too, when its end date has passed. */
+    isOpen: boolean().notNull().default(true),
+    /** No limit until the team sets one. */
+    seats: integer(),
+    /** Seats that are paid for or held: raised and lowered only together with a registration. */
+    seatsTaken: integer().notNull().default(0),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    check('masterclasses_kind_check', sql`${table.kind} in (${oneOf(eventKinds)})`),
+    check('masterclasses_dates_check', sql`${table.endDate} > ${table.startDate}`),
+    check('masterclasses_price_check', sql`${table.pricePaise} >= 0`),
+    check('masterclasses_seats_check', sql`${table.seats} >= 0 and ${table.seatsTaken} >= 0`),
+  ],
+)
+
+export const paymentStatuses = ['pending', 'awaiting_verification', 'paid', 'failed', 'rejected', 'refunded'] as const
+
+export const masterclassRegistrations = pgTable(
+  'masterclass_registrations',
+  {
+    id: id(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    masterclassId: integer()
+      .notNull()
+      .references(() => masterclasses.id),
+    name: varchar({ length: 100 }).notNull(),
+    email: varchar({ length: 254 }).notNull(),
+    phone: varchar({ length: 20 }).notNull(),
+    organization: varchar({ length: 200 }),
+    howDidYouKnow: varchar({ length: 100 }),
+    howDidYouKnowOther: varchar({ length: 200 }),
+    yearsOfExperience: varchar({ length: 20 }),
+    marketingConsent: boolean().notNull().default(false),
+    paymentStatus: varchar({ length: 25, enum: paymentStatuses }).notNull().default('pending'),
+    stripeSessionId: varchar({ length: 255 }).unique(),
+    stripePaymentIntentId: varchar({ length: 255 }),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    /** Short, shown to the payer and carried by a UPI payment. */
+    reference: varchar({ length: 20 }).notNull().unique(),
+    /** Keyed hash of the unguessable link by which a guest sees the state of the payment. */
+    linkHash: varchar({ length: 64 }).unique(),
+    /** Whether this registration counts in seats_taken, and until when a checkout may hold it. */
+    holdsSeat: boolean().notNull().default(false),
+    holdExpiresAt: moment(),
+    paidAt: moment(),
+    receiptNumber: varchar({ length: 30 }).unique(),
+  },
+  (table) => [
+    check('masterclass_registrations_status_check', sql`${table.paymentStatus} in (${oneOf(paymentStatuses)})`),
+    // One per person and event; after a refund the person may come again.
+    uniqueIndex('masterclass_registrations_one_per_person')
+      .on(table.masterclassId, sql`lower(${table.email})`)
+      .where(sql`payment_status <> 'refunded'`),
+    index('masterclass_registrations_user_index').on(table.userId),
+    index('masterclass_registrations_status_index').on(table.paymentStatus, table.id),
+    index('masterclass_registrations_event_index').on(table.masterclassId, table.id),
+    index('masterclass_registrations_hold_index').on(table.holdExpiresAt).where(sql`holds_seat`),
+  ],
+)

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { bigId, createdAt, moment, oneOf } from './columns.ts'
+
+export const outboxStates = ['waiting', 'sent', 'dead'] as const
+
+/** Mail, written in the same transaction as what it tells and delivered afterwards. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigId(),
+    kind: varchar({ length: 50 }).notNull(),
+    recipient: varchar({ length: 254 }).notNull(),
+    /** What the template of its kind is filled with. */
+    facts: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Fixed when written, so that a mail that is delivered twice is recognised as one. */
+    messageId: varchar({ length: 255 }).notNull(),
+    state: varchar({ length: 10, enum: outboxStates }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    lastError: varchar({ length: 500 }),
+    createdAt: createdAt(),
+    sentAt: moment(),
+  },
+  (table) => [
+    check('outbox_state_check', sql`${table.state} in (${oneOf(outboxStates)})`),
+    uniqueIndex('outbox_message_id_key').on(table.messageId),
+    index('outbox_waiting_index').on(table.id).where(sql`state <> 'sent'`),
+  ],
+)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { check, customType, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf } from './columns.ts'
+import { masterclassRegistrations } from './events.ts'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+export const paymentProviders = ['stripe', 'sandbox', 'upi'] as const
+export const paymentOutcomes = ['open', 'paid', 'failed', 'refund_due', 'refunded'] as const
+
+/** Each attempt to pay for a registration. Money is in paise. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    registrationId: integer()
+      .notNull()
+      .references(() => masterclassRegistrations.id),
+    provider: varchar({ length: 10, enum: paymentProviders }).notNull(),
+    /** The provider's own name of it: a checkout session, a UPI reference number. */
+    providerReference: varchar({ length: 255 }),
+    idempotencyKey: varchar({ length: 100 }).notNull().unique(),
+    amountPaise: integer().notNull(),
+    currency: varchar({ length: 3 }).notNull().default('INR'),
+    outcome: varchar({ length: 12, enum: paymentOutcomes }).notNull().default('open'),
+    createdAt: createdAt(),
+    settledAt: moment(),
+  },
+  (table) => [
+    check('payments_provider_check', sql`${table.provider} in (${oneOf(paymentProviders)})`),
+    check('payments_outcome_check', sql`${table.outcome} in (${oneOf(paymentOutcomes)})`),
+    check('payments_amount_check', sql`${table.amountPaise} >= 0`),
+    index('payments_registration_index').on(table.registrationId),
+    index('payments_reference_index').on(table.provider, table.providerReference),
+    index('payments_open_index').on(table.createdAt).where(sql`outcome = 'open'`),
+  ],
+)
+
+/** What a provider told us, by its id: written in the same transaction as what it does, so each is acted on once. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    provider: varchar({ length: 10, enum: paymentProviders }).notNull(),
+    eventId: varchar({ length: 255 }).notNull(),
+    kind: varchar({ length: 100 }).notNull(),
+    receivedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+)
+
+/** A payment screenshot, re-encoded, kept in the same transaction as its registration. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    registrationId: integer()
+      .notNull()
+      .references(() => masterclassRegistrations.id, { onDelete: 'cascade' }),
+    mediaType: varchar({ length: 50 }).notNull(),
+    content: bytes().notNull(),
+    /** Of what was sent, before re-encoding: the same screenshot sent twice is noticed. */
+    sha256: varchar({ length: 64 }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('uploads_registration_index').on(table.registrationId),
+    index('uploads_sha256_index').on(table.sha256),
+  ],
+)

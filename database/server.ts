@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { casing, type Database, migrationsFolder, type Queries } from './database.ts'
+import { failureOf } from './failure.ts'
+import { listenOnServer } from './listen-on-server.ts'
+import * as tables from './schema/tables.ts'
+
+/** A PostgreSQL server, for anything beyond one process. */
+export async function openServer(url: string): Promise<Database> {
+  await migrateServer(url)
+  const pool = openPool(url)
+  const queries = drizzle({ client: pool, schema: tables, casing })
+  const listeners: Array<() => Promise<void>> = []
+  return {
+    queries,
+    transaction: (work) => transaction(pool, work),
+    listen: async (channel, heard) => {
+      listeners.push(await listenOnServer(url, channel, heard))
+    },
+    isAnswering: async () => {
+      try {
+        await queries.execute(sql`select 1`)
+        return true
+      } catch {
+        return false
+      }
+    },
+    close: async () => {
+      await Promise.all(listeners.map((stop) => stop()))
+      await pool.end()
+    },
+  }
+}
+
+/** All of pg's own time-outs default to waiting for ever. */
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // For a server that has gone silent: it answers nothing, not even that time ran out.
+    query_timeout: 6_000,
+    keepAlive: true,
+  })
+  // Without these a connection that breaks, idle or checked out, ends the process. The caller gets the error as well.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+  })
+  return pool
+}
+
+const attempts = 3
+
+async function transaction<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transactionOnce(pool, work)
+    } catch (error) {
+      if (attempt === attempts || failureOf(error)?.kind !== 'try_again') throw error
+    }
+  }
+}
+
+/**
+ * Not drizzle's own: that one keeps the client for ever when BEGIN itself fails. A client whose rollback fails is
+ * thrown away instead of going back to the pool with a transaction half open.
+ */
+async function transactionOnce<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(drizzle({ client, schema: tables, casing }))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Any number, as long as nothing else of ours uses it. */
+const migrationLock = 7_265_773
+
+/**
+ * One process migrates, the others wait for it: on a connection of its own, without the pool's time-outs, since the
+ * lock belongs to the connection and the wait may be long.
+ */
+async function migrateServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle({ client, casing }), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,20 @@
+import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
+import { pagesOf } from '#server/built-pages.ts'
+import { main } from '#server/main.ts'
+
+/** The site with Vite in place of the built pages: each request renders what the files say now. */
+await main(async ({ publicUrl }) => {
+  const vite = await createServer({ server: { middlewareMode: true } })
+  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+  return {
+    ...pagesOf(load, publicUrl, 'development'),
+    isKept: false,
+    mountAssets: async (server) => {
+      server.addHook('onRequest', (request, reply, done) => {
+        if (request.url.startsWith('/api/')) return done()
+        vite.middlewares(request.raw, reply.raw, () => done())
+      })
+    },
+  }
+})

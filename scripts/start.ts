@@ -1,0 +1,5 @@
+import { main } from '#server/main.ts'
+import { buildIfNeeded } from './build.ts'
+
+await buildIfNeeded()
+await main()

@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import { type FastifyInstance, fastify } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/problems.ts'
+import { answerProblems, answerWith } from './http/answer-problems.ts'
+import { mountApiDocs } from './http/api-docs.ts'
+import { acceptJsonOnly } from './http/body-parsers.ts'
+import { mountHealth } from './http/health.ts'
+import { KeptAnswers } from './http/kept-answers.ts'
+import { Lifecycle } from './http/lifecycle.ts'
+import { mountContract } from './http/mount.ts'
+import { checkOrigins } from './http/origin-check.ts'
+import { notFound } from './http/problem.ts'
+import { problemOf } from './http/problem-of.ts'
+import { limits, rawServer } from './http/raw-server.ts'
+import { newRequestId } from './http/request-id.ts'
+import { logRequests } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { sessionCookie } from './http/session-cookie.ts'
+import { writeKept } from './http/write-kept.ts'
+import { sessionVisitors } from './modules/accounts/public.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
+import { applicationRoutes } from './modules/applications/routes.ts'
+import { courseRoutes } from './modules/courses/routes.ts'
+import { eventRoutes } from './modules/events/routes.ts'
+import { placeholderRoutes } from './modules/placeholder/routes.ts'
+import type { Services } from './services.ts'
+import { mountPages, type Pages } from './web.ts'
+
+export interface App {
+  server: FastifyInstance
+  lifecycle: Lifecycle
+}
+
+interface Options {
+  /** The rendered site; a test of the API alone leaves it out. */
+  pages?: Pages
+  trustedProxies?: string[]
+}
+
+/** The whole site, ready to listen. Everything from outside comes in through `services`. */
+export async function buildApp(services: Services, { pages, trustedProxies = [] }: Options = {}): Promise<App> {
+  const lifecycle = new Lifecycle()
+  const kept = new KeptAnswers()
+  const headers = securityHeaders(services.publicUrl)
+  const server = fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    genReqId: newRequestId,
+    bodyLimit: limits.bodyLimit,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => answerWith(problemOf(error), request, reply),
+    serverFactory: (handler) => rawServer(keptFirst(kept, lifecycle), handler),
+  })
+
+  server.decorateRequest('visitor', null)
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers.forData)
+  })
+  lifecycle.watch(server)
+  logRequests(server)
+  answerProblems(server)
+  acceptJsonOnly(server)
+  checkOrigins(server, services.publicUrl)
+  await server.register(cookie)
+  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await mountApiDocs(server, services.publicUrl)
+
+  const sessions = sessionCookie(services.publicUrl)
+  const visitors = sessionVisitors(services, sessions)
+  mountContract(
+    server,
+    endpoints,
+    [
+      ...accountRoutes(services, sessions),
+      ...courseRoutes(services),
+      ...eventRoutes(services),
+      ...applicationRoutes(services),
+      ...placeholderRoutes(),
+    ],
+    { visitors, kept, headers },
+  )
+  mountHealth(server, services.database, lifecycle)
+  if (pages) await mountPages(server, pages, { kept, headers, publicUrl: services.publicUrl })
+  server.setNotFoundHandler((request, reply) => answerWith(notFound(messages.notFound), request, reply))
+
+  await services.database.listen(catalogueChannel, () => kept.drop())
+  return { server, lifecycle }
+}
+
+/** Whoever changes the catalogue tells every process through this channel, in the same transaction. */
+export const catalogueChannel = 'catalogue_changed'
+
+/** A kept answer needs nothing of Fastify: it is written before Fastify sees the request. */
+function keptFirst(kept: KeptAnswers, lifecycle: Lifecycle) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const answer = kept.find(request.url ?? '')
+    if (!answer) return false
+    lifecycle.mark(response)
+    writeKept(request, response, answer)
+    return true
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Access } from '#contract/endpoint.ts'
+import { messages } from '#contract/problems.ts'
+import { Problem } from './problem.ts'
+import type { Visitor, Visitors } from './visitor.ts'
+
+/** The one rule for who may call what. Answers who is calling, for the calls that need to know. */
+export async function admit(
+  access: Access,
+  visitors: Visitors,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visitor | null> {
+  if (access === 'anyone') return null
+  const visitor = await visitors.find(request, reply)
+  if (!visitor) throw new Problem('signed_out', messages.signedOut)
+  if (access === 'staff' && visitor.role !== 'staff') throw new Problem('forbidden', messages.forbidden)
+  return visitor
+}

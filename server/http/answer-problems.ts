@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failureOf } from '#database/failure.ts'
+import type { Problem } from './problem.ts'
+import { problemOf } from './problem-of.ts'
+
+/** Every error of every route ends here, and leaves as JSON `{message}`. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerWith(problemOf(error), request, reply))
+}
+
+export function answerWith(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.status >= 500) logFailure(problem, request)
+  if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds)
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problem.toReply(request.id)))
+}
+
+/** A database's message holds the statement and its parameters, so only its code is logged. */
+function logFailure(problem: Problem, request: FastifyRequest): void {
+  const { cause } = problem
+  const failure = failureOf(cause)
+  if (failure)
+    request.log.warn({ code: failure.code, constraint: failure.constraint }, 'the database did not answer as it should')
+  else if (cause instanceof Error) request.log.error({ fault: faultOf(cause) }, 'a bug')
+  else request.log.error('refused with a server error')
+}
+
+/** Where it happened, and for errors of our own making what. An error with a `query` is the database's: no message. */
+function faultOf(error: Error): { kind: string; message: string | undefined; at: string | undefined } {
+  const isDatabase = error.name === 'DrizzleQueryError' || 'query' in error || 'severity' in error
+  return {
+    kind: error.name,
+    message: isDatabase ? undefined : error.message,
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 8)
+      .join('\n'),
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What a handler is given: everything already checked against the contract. */
+export interface Call<E extends Endpoint = Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  visitor: E['access'] extends 'anyone' ? null : Visitor
+  /** For the few that set a cookie or need to know the address of the caller. */
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface Implementation {
+  endpoint: Endpoint
+  handle(call: Call<never>): Promise<unknown>
+}
+
+/** Says what answers an endpoint of the contract. */
+export function implement<const E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+): Implementation {
+  return { endpoint, handle: async (call) => handle(call as unknown as Call<E>) }
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ProblemReply } from '#contract/problems.ts'
+import { admit } from './access.ts'
+import type { Call, Implementation } from './implement.ts'
+import type { FreshAnswer, KeptAnswers } from './kept-answers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import type { Visitors } from './visitor.ts'
+import { writeKept } from './write-kept.ts'
+
+interface Surroundings {
+  visitors: Visitors
+  kept: KeptAnswers
+  headers: SecurityHeaders
+}
+
+/**
+ * The only place where the API is hung into the server. The contract and the implementations must match one to one;
+ * a call without a handler, or a handler without a call, stops the start.
+ */
+export function mountContract(
+  app: FastifyInstance,
+  contract: readonly Endpoint[],
+  implementations: readonly Implementation[],
+  surroundings: Surroundings,
+): void {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  const handlers = new Map(implementations.map((implementation) => [implementation.endpoint, implementation]))
+  for (const endpoint of contract) {
+    const implementation = handlers.get(endpoint)
+    if (!implementation) throw new Error(`nothing implements ${endpoint.method} ${endpoint.path}`)
+    handlers.delete(endpoint)
+    mountOne(app, implementation, surroundings)
+  }
+  for (const { method, path } of handlers.keys()) throw new Error(`${method} ${path} is not in the contract`)
+}
+
+function mountOne(app: FastifyInstance, implementation: Implementation, surroundings: Surroundings): void {
+  const { endpoint } = implementation
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    // Before anything of the body is read: a stranger must not make the server work.
+    onRequest: async (request, reply) => {
+      request.visitor = await admit(endpoint.access, surroundings.visitors, request, reply)
+    },
+    handler: endpoint.kept
+      ? (request, reply) => answerKept(implementation, surroundings, request, reply)
+      : (request, reply) => answer(implementation, request, reply),
+  })
+}
+
+function schemaOf(endpoint: Endpoint): object {
+  const { params, query, body, reply, summary, tag, access } = endpoint
+  const success = reply.kind === 'json' ? reply.schema : z.any()
+  return {
+    summary,
+    tags: [tag],
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: { [statusOf(endpoint)]: success, '4xx': ProblemReply, '5xx': ProblemReply },
+    ...(access === 'anyone' ? {} : { security: [{ session: [] }] }),
+  }
+}
+
+function statusOf(endpoint: Endpoint): number {
+  return endpoint.reply.kind === 'nothing' ? 204 : (endpoint.status ?? 200)
+}
+
+async function answer({ endpoint, handle }: Implementation, request: FastifyRequest, reply: FastifyReply) {
+  const result = await handle(callOf(request, reply))
+  reply.code(statusOf(endpoint))
+  if (endpoint.reply.kind === 'nothing') return reply.send()
+  if (endpoint.reply.kind === 'svg') return reply.type('image/svg+xml').serializer(String).send(result)
+  return reply.send(result)
+}
+
+/** Kept answers are named by their path alone: the calls that have one take no query. */
+async function answerKept(
+  { endpoint, handle }: Implementation,
+  { kept, headers }: Surroundings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const path = request.url.split('?', 1)[0] ?? request.url
+  const make = async (): Promise<FreshAnswer> => {
+    const result = await handle(callOf(request, reply))
+    const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': keptCacheControl }
+    return {
+      headers: { ...headers.forData, ...type },
+      body: reply.serializeInput(result as object as Record<string, unknown>, String(statusOf(endpoint))) as string,
+    }
+  }
+  const ready = await kept.findOrMake(path, make)
+  reply.hijack()
+  writeKept(request.raw, reply.raw, ready)
+}
+
+/** Browsers and proxies may keep it but ask each time whether it still holds: a change shows at once. */
+export const keptCacheControl = 'public, max-age=0, must-revalidate'
+
+function callOf(request: FastifyRequest, reply: FastifyReply): Call<never> {
+  const { params, query, body, visitor } = request
+  return { params, query, body, visitor, request, reply } as unknown as Call<never>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: import('./visitor.ts').Visitor | null
+  }
+}

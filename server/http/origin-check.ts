@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { messages } from '#contract/problems.ts'
+import { Problem } from './problem.ts'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Nothing is changed at the wish of another site. A browser says where a request comes from (Sec-Fetch-Site, or at
+ * least Origin); a client that says neither is no browser, carries nobody's cookies by accident, and is served.
+ */
+export function checkOrigins(app: FastifyInstance, publicUrl: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (!reading.has(request.method) && !isOurOwn(request, publicUrl))
+      throw new Problem('foreign_origin', messages.foreignOrigin)
+  })
+}
+
+function isOurOwn({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  return headers.origin === undefined || headers.origin === publicUrl
+}

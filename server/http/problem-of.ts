@@ -1,0 +1,59 @@
+import type { FastifyError } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { messages } from '#contract/problems.ts'
+import { failureOf } from '#database/failure.ts'
+import { Problem } from './problem.ts'
+
+/** Turns whatever was thrown into what the caller may know. Never repeats a message that is not ours. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidFields(error.validation)
+  return (
+    databaseProblem(error) ?? frameworkProblem(error) ?? new Problem('internal', messages.internal, { cause: error })
+  )
+}
+
+/** One message a field, the first that was found, under the field's own name. */
+function invalidFields(issues: readonly { instancePath: string; message?: string }[]): Problem {
+  const errors: Record<string, string> = {}
+  for (const issue of issues) {
+    const field = issue.instancePath.split('/')[1] || 'body'
+    errors[field] ??= issue.message ?? messages.invalid
+  }
+  const [first] = Object.values(errors)
+  const message = Object.keys(errors).length === 1 && first ? first : messages.invalid
+  return new Problem('invalid', message, { errors })
+}
+
+function databaseProblem(error: unknown): Problem | null {
+  const failure = failureOf(error)
+  switch (failure?.kind) {
+    case 'duplicate':
+      return new Problem('conflict', messages.alreadyExists, { cause: error })
+    case 'unacceptable':
+      return new Problem('invalid', messages.malformed, { cause: error })
+    case 'try_again':
+    case 'unavailable':
+      return new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 1, cause: error })
+    default:
+      return null
+  }
+}
+
+/** What Fastify refuses before a handler runs: a body that is no JSON, too long, of another type, a broken address. */
+function frameworkProblem(error: unknown): Problem | null {
+  switch ((error as Partial<FastifyError> | null)?.statusCode) {
+    case 400:
+      return new Problem('invalid', messages.malformed)
+    case 404:
+      return new Problem('not_found', messages.notFound)
+    case 413:
+      return new Problem('too_large', messages.tooLarge)
+    case 415:
+      return new Problem('wrong_type', messages.wrongType)
+    case 429:
+      return new Problem('too_many', messages.tooMany)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,34 @@
+import { messages, type ProblemCode, type ProblemReply, problemStatus } from '#contract/problems.ts'
+
+/** A planned refusal: the code decides the status, the message is for a person. Anything else thrown is a bug. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly errors: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ProblemCode,
+    message: string,
+    more: { errors?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.code = code
+    this.errors = more.errors
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+
+  get status(): number {
+    return problemStatus[this.code]
+  }
+
+  toReply(requestId: string): ProblemReply {
+    return {
+      message: this.message,
+      ...(this.errors ? { errors: this.errors } : {}),
+      ...(this.status >= 500 ? { requestId } : {}),
+    }
+  }
+}
+
+export const notFound = (message: string = messages.notFound) => new Problem('not_found', message)

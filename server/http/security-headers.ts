@@ -1,0 +1,45 @@
+/**
+ * The headers of every answer, whichever way it takes: Fastify's routes and the kept answers share this one list.
+ * (That is why it is not @fastify/helmet, which sets headers on Fastify's replies alone.)
+ */
+export interface SecurityHeaders {
+  /** For data: nothing in it may run, load or be framed. */
+  forData: Record<string, string>
+  /** For a page, with the hashes of the inline scripts that it was rendered with. */
+  forPage(scriptHashes: readonly string[]): Record<string, string>
+}
+
+export function securityHeaders(publicUrl: string): SecurityHeaders {
+  const isHttps = publicUrl.startsWith('https:')
+  const everywhere = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+  return {
+    forData: { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
+    forPage: (scriptHashes) => ({ ...everywhere, 'content-security-policy': pagePolicy(scriptHashes, isHttps) }),
+  }
+}
+
+function pagePolicy(scriptHashes: readonly string[], isHttps: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
+    "style-src 'self'",
+    // https: because the team may give a course a picture that lives elsewhere; data: for small inlined pictures.
+    "img-src 'self' data: https:",
+    // data: holds the one glyph ₹, which the fonts' Latin files lack.
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

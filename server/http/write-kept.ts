@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Encoding, KeptAnswer } from './kept-answers.ts'
+
+/** The one writer of kept answers, used before Fastify and behind it. */
+export function writeKept(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
+  const { headers, body } = answer.variants[encodingFor(request.headers['accept-encoding'])]
+  if (request.headers['if-none-match']?.includes(answer.etag)) {
+    response.writeHead(304, withoutBody(headers)).end()
+    return
+  }
+  response.writeHead(200, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
+  if (accepts(accepted, 'br')) return 'br'
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
+function accepts(accepted: string, encoding: string): boolean {
+  if (!accepted.includes(encoding)) return false
+  return accepted.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';')
+    return name?.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
+  })
+}
+
+/** A 304 says nothing of the length and encoding of what it does not send. */
+function withoutBody(headers: string[]): string[] {
+  return headers.filter((_, index) => !/^content-(length|encoding)$/.test(headers[index - (index % 2)] ?? ''))
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { FolderInUse } from '#database/lock-folder.ts'
+import { builtPages } from './built-pages.ts'
+import { BadSetting, type Config, readConfig } from './config.ts'
+import { startSite } from './start-site.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+import type { Pages } from './web.ts'
+
+/** Starts the site. What went wrong in a way that a person can mend is one sentence and exit code 1. */
+export async function main(makePages: (config: Config) => Promise<Pages> = pagesFromBuild): Promise<void> {
+  try {
+    const config = readConfig()
+    stopOnSignals(await startSite(config, await makePages(config)))
+  } catch (error) {
+    console.error(isForPeople(error) ? error.message : error)
+    process.exit(1)
+  }
+}
+
+function pagesFromBuild({ publicUrl }: Config): Promise<Pages> {
+  return builtPages(fileURLToPath(new URL('../build', import.meta.url)), publicUrl)
+}
+
+function isForPeople(error: unknown): error is Error {
+  return (
+    error instanceof BadSetting ||
+    error instanceof FolderInUse ||
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  )
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,1 @@
+export { findCourse } from './store.ts'

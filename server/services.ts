@@ -1,0 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#database/database.ts'
+
+/** What the rules of the business are given, so that a test can give something else. */
+export interface Services {
+  database: Database
+  clock: () => Date
+  log: FastifyBaseLogger
+  publicUrl: string
+  sessionSecret: string
+}

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FreshAnswer, KeptAnswers } from './http/kept-answers.ts'
+import { keptCacheControl } from './http/mount.ts'
+import type { SecurityHeaders } from './http/security-headers.ts'
+import { writeKept } from './http/write-kept.ts'
+
+/** The site's pages, however they were built: from the built files, or by the development server. */
+export interface Pages {
+  /** Hangs the scripts, styles and pictures into the server. */
+  mountAssets(server: FastifyInstance): Promise<void>
+  /** Renders one page. Inline scripts that are ours carry the nonce. */
+  render(url: URL, nonce: string, api: ApiCaller): Promise<Response>
+  /** The part of a query that the page at this path reads; the rest must not make a new kept page. */
+  readQuery(url: URL): Promise<string>
+  /** While developing, each request renders anew. */
+  isKept: boolean
+}
+
+/** How a page's loader reaches the API: in this process, through the same checks as everybody. */
+export type ApiCaller = (method: 'GET', path: string) => Promise<{ status: number; statusText: string; body: string }>
+
+interface Surroundings {
+  kept: KeptAnswers
+  headers: SecurityHeaders
+  publicUrl: string
+}
+
+export async function mountPages(server: FastifyInstance, pages: Pages, surroundings: Surroundings): Promise<void> {
+  await pages.mountAssets(server)
+  server.get('/*', { schema: { hide: true } }, (request, reply) =>
+    answerPage(server, pages, surroundings, request, reply),
+  )
+}
+
+async function answerPage(
+  server: FastifyInstance,
+  pages: Pages,
+  { kept, headers, publicUrl }: Surroundings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const url = addressOf(request.url, publicUrl)
+  if (!url || isNoPage(url.pathname)) return reply.callNotFound()
+  if (url.pathname !== '/' && url.pathname.endsWith('/'))
+    return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
+  url.search = await pages.readQuery(url)
+
+  const api: ApiCaller = async (method, path) => {
+    const { statusCode, statusMessage, body } = await server.inject({ method, url: path })
+    return { status: statusCode, statusText: statusMessage, body }
+  }
+  const make = async (): Promise<FreshAnswer> => {
+    const page = await renderPage(pages, headers, url, api)
+    if (page.status !== 200 || !pages.isKept) throw new NotKept(page)
+    return { headers: page.headers, body: page.body }
+  }
+  try {
+    const ready = await kept.findOrMake(url.pathname + url.search, make)
+    reply.hijack()
+    writeKept(request.raw, reply.raw, ready)
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error
+    return reply.code(error.page.status).headers(error.page.headers).send(error.page.body)
+  }
+}
+
+/** Path and query are the caller's; the rest of the address is ours, whatever the request line claims. */
+function addressOf(requested: string, publicUrl: string): URL | null {
+  if (!requested.startsWith('/')) return null
+  const url = new URL(publicUrl)
+  const [path = '/', ...query] = requested.split('?')
+  url.pathname = path
+  url.search = query.join('?')
+  return url
+}
+
+/** Pages ask the API for their data, so React Router's own data addresses (`/courses.data`) are not served. */
+function isNoPage(path: string): boolean {
+  return path.startsWith('/api/') || path === '/api' || path.endsWith('.data')
+}
+
+/** A page that is answered once and not kept: not found, moved, failed, or made while developing. */
+class NotKept extends Error {
+  readonly page: RenderedPage
+  constructor(page: RenderedPage) {
+    super('this page is not kept')
+    this.page = page
+  }
+}
+
+interface RenderedPage extends FreshAnswer {
+  status: number
+}
+
+async function renderPage(pages: Pages, headers: SecurityHeaders, url: URL, api: ApiCaller): Promise<RenderedPage> {
+  const nonce = randomBytes(16).toString('base64url')
+  const response = await pages.render(url, nonce, api)
+  const { html, hashes } = hashScripts(await response.text(), nonce)
+  const location = response.headers.get('location')
+  return {
+    status: response.status,
+    headers: {
+      ...headers.forPage(hashes),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': response.status === 200 ? keptCacheControl : 'no-store',
+      ...(location ? { location } : {}),
+    },
+    body: html,
+  }
+}
+
+/**
+ * A kept page cannot carry a nonce, which must be new each time: its policy names the hashes of its scripts instead.
+ * Only scripts that were rendered with this page's nonce are named, so that nothing smuggled in is ever allowed to run.
+ */
+export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const attribute = ` nonce="${nonce}"`
+  const hashes: string[] = []
+  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (attributes.includes(attribute) && !/\ssrc=/.test(attributes) && script !== '')
+      hashes.push(createHash('sha256').update(script).digest('base64'))
+  }
+  return { html: html.replaceAll(attribute, ''), hashes: [...new Set(hashes)] }
+}
