@@ -1,27 +1,85 @@
-import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
-export function Layout({ children }: { children: React.ReactNode }) {
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router'
+import markUrl from '#app/assets/pictures/mark.svg?no-inline'
+import { ApiError } from '#app/lib/api.ts'
+import { useNonce } from '#app/lib/nonce.tsx'
+import { queryDefaults } from '#app/lib/page-data.ts'
+import { beforePaint } from '#app/shell/before-paint.ts'
+import { ErrorCard } from '#app/shell/error-card.tsx'
+import { Frame } from '#app/shell/frame.tsx'
+import { NotFoundCard } from '#app/shell/not-found-card.tsx'
+import stylesUrl from '#app/styles/app.css?url'
+import displayFontUrl from '#app/styles/generated/bricolage-grotesque.woff2?url'
+import textFontUrl from '#app/styles/generated/figtree.woff2?url'
+import { brand } from '#content/brand.ts'
+import type { Route } from './+types/root.ts'
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: displayFontUrl },
+  { ...font, href: textFontUrl },
+  { rel: 'stylesheet', href: stylesUrl },
+  { rel: 'icon', type: 'image/svg+xml', href: markUrl },
+]
+
+export const meta: Route.MetaFunction = () => [{ title: brand.name }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
   return (
-    <html lang="en">
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="theme-color" content="#fbf9f4" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, to run before the first paint */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <Scripts />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )
 }
+
 export default function Root() {
-  const [c] = useState(() => new QueryClient())
   return (
-    <QueryClientProvider client={c}>
-      <HydrationBoundary state={undefined}>
+    <Providers>
+      <Frame>
         <Outlet />
-      </HydrationBoundary>
-    </QueryClientProvider>
+      </Frame>
+    </Providers>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Providers>
+      <Frame>
+        <title>{`${isMissing ? '404 Page Not Found' : 'Something went wrong'} | ${brand.name}`}</title>
+        {isMissing ? <NotFoundCard /> : <ErrorCard requestId={requestIdOf(error)} />}
+      </Frame>
+    </Providers>
+  )
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(() => browserClient ?? new QueryClient(queryDefaults))
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+/** One for the app in the browser, also across an error page; on the server every render makes its own. */
+const browserClient = typeof document === 'undefined' ? undefined : new QueryClient(queryDefaults)
+
+function requestIdOf(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.problem?.requestId
+  const id = isRouteErrorResponse(error) ? error.data?.requestId : undefined
+  return typeof id === 'string' ? id : undefined
 }

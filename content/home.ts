@@ -12,7 +12,7 @@ export const home = {
 
   hero: {
     headline: ['Accelerate your career with AI skills made for', 'your role'],
-    lead: 'Live, no-code training for working professionals. Come with the work on your desk. By Monday you can turn meeting notes into a plan, the plan into slides, and a rough idea into an app that runs.',
+    lead: 'Live, no-code training for working professionals. By Monday you can turn meeting notes into a plan, the plan into slides, and a rough idea into an app that runs.',
     events: 'View Events',
     courses: 'Explore Courses',
     notice: { strong: 'The next cohort starts soon.', rest: 'Seats are limited.' },
@@ -94,7 +94,8 @@ export const home = {
   testimonials: { title: 'What changed at work' },
 
   closing: {
-    title: 'Monday comes every week. Arrive with a new skill.',
+    title: 'Monday comes every week.',
+    invitation: 'Arrive with a new skill.',
     text: 'Tell us your role, and we will tell you which track fits and when it starts. Applying costs nothing.',
     apply: 'Apply now',
     contact: 'Ask us first',

@@ -19,7 +19,6 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus
 
 export const messages = {
-  invalid: 'Please check the highlighted fields',
   signedOut: 'Please log in first',
   forbidden: 'You are not allowed to do this',
   foreignOrigin: 'This request came from another site',

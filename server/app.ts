@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/problems.ts'
 import { answerProblems, answerWith } from './http/answer-problems.ts'
@@ -47,7 +47,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
   const headers = securityHeaders(services.publicUrl)
   const server = fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit: limits.bodyLimit,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
@@ -91,8 +91,8 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
   return { server, lifecycle }
 }
 
-/** Whoever changes the catalogue tells every process through this channel, in the same transaction. */
-export const catalogueChannel = 'catalogue_changed'
+/** Triggers in the database tell every process here, whoever changed the catalogue and however. */
+const catalogueChannel = 'catalogue_changed'
 
 /** A kept answer needs nothing of Fastify: it is written before Fastify sees the request. */
 function keptFirst(kept: KeptAnswers, lifecycle: Lifecycle) {

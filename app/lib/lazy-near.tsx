@@ -40,7 +40,7 @@ type Part = ReturnType<typeof lazyNear>
 // Memo: a parent that renders again must not make React give up the server's HTML.
 export const Near = memo(function Near({ part }: { part: Part }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current && watch(place.current, part), [part])
+  useEffect(() => (place.current ? watch(place.current, part) : undefined), [part])
   return (
     <div ref={place}>
       <Suspense fallback={part.fallback}>

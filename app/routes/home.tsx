@@ -67,11 +67,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function organization(url: string) {
   return {
     '@context': 'https://schema.org',
-    '@type': 'EducationalOrganization',
+    '@type': 'Organization',
     name: brand.name,
     url,
     description: home.description,
     email: brand.email,
     telephone: brand.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: brand.address.street,
+      addressLocality: brand.address.city,
+      addressRegion: brand.address.region,
+      postalCode: brand.address.postalCode,
+      addressCountry: 'IN',
+    },
+    sameAs: brand.social.map(({ url }) => url),
   }
 }

@@ -13,16 +13,14 @@ export function problemOf(error: unknown): Problem {
   )
 }
 
-/** One message a field, the first that was found, under the field's own name. */
+/** One message a field, the first that was found, under the field's own name; the first of all speaks for the whole. */
 function invalidFields(issues: readonly { instancePath: string; message?: string }[]): Problem {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
     const field = issue.instancePath.split('/')[1] || 'body'
-    errors[field] ??= issue.message ?? messages.invalid
+    errors[field] ??= issue.message ?? messages.malformed
   }
-  const [first] = Object.values(errors)
-  const message = Object.keys(errors).length === 1 && first ? first : messages.invalid
-  return new Problem('invalid', message, { errors })
+  return new Problem('invalid', Object.values(errors)[0] ?? messages.malformed, { errors })
 }
 
 function databaseProblem(error: unknown): Problem | null {

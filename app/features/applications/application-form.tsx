@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError, messageOf } from '#app/lib/api.ts'
+import { formResolver } from '#app/lib/form-resolver.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { User } from '#contract/accounts.ts'
@@ -25,14 +25,12 @@ interface ApplicationFormProps {
 
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function ApplicationForm({ user, findUser, courses, onSent }: ApplicationFormProps) {
-  const form = useForm<ApplicationInput, unknown, ApplicationOutput>({ resolver: zodResolver(HomeApplication) })
+  const form = useForm<ApplicationInput, unknown, ApplicationOutput>({ resolver: formResolver(HomeApplication) })
   const submission = useSubmitApplication()
   const isSending = useRef(false)
   useSyncedUser(user, form)
 
   const send = form.handleSubmit(async (values) => {
-    if (isSending.current) return
-    isSending.current = true
     try {
       await submission.mutateAsync({ form: values, isSignedIn: (await findUser()) !== null })
       toast({ title: 'Application submitted successfully', description: "We'll contact you soon with more details." })
@@ -40,10 +38,18 @@ export function ApplicationForm({ user, findUser, courses, onSent }: Application
     } catch (error) {
       toast({ title: 'Application submission failed', description: sentenceFor(error), tone: 'destructive' })
       showOnFields(error)
-    } finally {
-      isSending.current = false
     }
   })
+
+  /** From the press to the answer one submission runs: pressing again, or Enter in a field, adds nothing. */
+  async function sendOnce(event: FormEvent) {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    await send(event).finally(() => {
+      isSending.current = false
+    })
+  }
 
   function showOnFields(error: unknown) {
     const errors = (error instanceof ApiError && error.problem?.errors) || {}
@@ -55,7 +61,7 @@ export function ApplicationForm({ user, findUser, courses, onSent }: Application
 
   const { errors, isSubmitting } = form.formState
   return (
-    <form method="dialog" noValidate onSubmit={send} className="grid gap-5 sm:grid-cols-2">
+    <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5 sm:grid-cols-2">
       <ApplicationFields register={form.register} errors={errors} courses={courses} />
       <div className="sm:col-span-2">
         <Button type="submit" size="lg" isBusy={isSubmitting} className="w-full sm:w-auto">

@@ -42,11 +42,11 @@ export function CourseCardSkeleton() {
     <Card className={frame}>
       <Skeleton className="aspect-video w-full rounded-none" />
       <div className={body}>
-        <Skeleton className="h-7 w-24 rounded-full" />
-        <Skeleton className={`${title} w-4/5`} />
+        <Skeleton className="h-[1.6rem] w-24 rounded-full" />
+        <Skeleton className={`${title} h-[1lh] w-4/5`} />
         <Skeleton className={`${subtitle} w-full`} />
         <Skeleton className={`${description} w-full`} />
-        <Skeleton className="mt-2 h-11 w-28" />
+        <Skeleton className="mt-auto h-11 w-28" />
       </div>
     </Card>
   )
@@ -54,6 +54,7 @@ export function CourseCardSkeleton() {
 
 const frame = 'group relative flex h-full flex-col overflow-hidden'
 const body = 'flex grow flex-col items-start gap-2 p-5'
-const title = 'min-h-[2lh] font-display text-heading text-balance'
+const title = 'text-heading text-balance lg:min-h-[2lh]'
 const subtitle = 'line-clamp-2 min-h-[2lh] font-medium'
-const description = 'line-clamp-3 min-h-[3lh] text-small'
+/* A phone shows one card at a time: there the subtitle says enough. */
+const description = 'line-clamp-3 min-h-[3lh] text-small max-sm:hidden'

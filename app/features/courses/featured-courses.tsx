@@ -11,7 +11,7 @@ export function FeaturedCourses() {
   return (
     <section aria-labelledby="featured-title" className="wrap py-section">
       <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between lg:gap-12">
-        <h2 id="featured-title" className="max-w-xl font-display text-title text-balance">
+        <h2 id="featured-title" className="max-w-xl text-title">
           {words.title}
         </h2>
         <p className="max-w-sm text-lead text-muted">{words.lead}</p>
@@ -80,7 +80,7 @@ function Notice({ title, text, isUrgent = false, children }: NoticeProps) {
     >
       <Icon name={isUrgent ? 'alert' : 'info'} className="mt-1 size-6 shrink-0 text-action" />
       <div className="flex flex-col items-start gap-3">
-        <h3 className="font-display text-heading">{title}</h3>
+        <h3 className="text-heading">{title}</h3>
         <p className="text-muted">{text}</p>
         {children}
       </div>

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { home } from '#content/home.ts'
 import { workshop } from '#content/workshop.ts'
@@ -18,16 +19,14 @@ export function UpcomingWorkshop() {
   if (isPending || (!data && isFetching)) {
     return (
       <Band>
-        <div className="grid min-h-96 place-items-center">
-          <Spinner label={words.loading} />
-        </div>
+        <Spinner label={words.loading} className="night min-h-96" />
       </Band>
     )
   }
   if (!data) {
     return (
       <Band>
-        <div role="alert" className="flex flex-wrap items-center gap-4">
+        <div role="alert" className="night flex flex-wrap items-center gap-4">
           <p>{words.error}</p>
           <Button variant="secondary" onClick={() => refetch()}>
             Try again
@@ -47,57 +46,59 @@ export function UpcomingWorkshop() {
 
 function Band({ children }: { children: React.ReactNode }) {
   return (
-    <section aria-labelledby="workshop-title" className="bg-action-soft py-section">
-      <div className="wrap">
-        <h2 id="workshop-title" className="font-display text-title">
-          {words.title}
-        </h2>
-        <div className="mt-8">{children}</div>
-      </div>
-    </section>
+    <Section labelledBy="workshop-title" className="bg-night">
+      <h2 id="workshop-title" className="night text-title">
+        {words.title}
+      </h2>
+      <div className="mt-8">{children}</div>
+    </Section>
   )
 }
 
-/** An admission ticket: what you get on the long part, what it costs on the stub. */
+/** An admission ticket: what you make above the perforation, when and for how much below it. */
 function Ticket({ picture }: { picture: string }) {
   return (
-    <Card as="article" className="grid overflow-hidden lg:grid-cols-[1fr_1.35fr_auto]">
-      <Picture
-        src={picture}
-        alt=""
-        {...pictureSize}
-        {...missingPicture}
-        loading="lazy"
-        className="aspect-video h-full w-full object-cover"
-      />
-      <div className="flex flex-col items-start gap-4 p-6 lg:p-10">
-        <Badge tone="marigold">{workshop.seats}</Badge>
-        <h3 className="font-display text-title text-balance">{workshop.title}</h3>
-        <p className="max-w-prose text-muted">{workshop.summary}</p>
-        <dl className="mt-2 grid w-full gap-x-8 gap-y-4 sm:grid-cols-2">
+    <Card as="article" className="overflow-hidden">
+      <div className="grid lg:grid-cols-2">
+        <Picture
+          src={picture}
+          alt=""
+          {...pictureSize}
+          {...missingPicture}
+          loading="lazy"
+          className="aspect-video h-full w-full object-cover"
+        />
+        <div className="flex flex-col items-start justify-center gap-4 p-6 lg:p-12">
+          <Badge tone="marigold">{workshop.seats}</Badge>
+          <h3 className="text-title">{workshop.title}</h3>
+          <p className="text-lead text-muted">{workshop.summary}</p>
+        </div>
+      </div>
+      <div className="relative flex flex-col gap-8 border-line border-t-2 border-dashed p-6 before:absolute before:-top-3.5 before:-left-3.5 before:size-7 before:rounded-full before:bg-night after:absolute after:-top-3.5 after:-right-3.5 after:size-7 after:rounded-full after:bg-night lg:flex-row lg:items-center lg:justify-between lg:px-12 lg:py-8">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:flex lg:gap-x-10">
           <Fact icon="calendar" term="Date">
             <time dateTime={workshop.dateIso}>{workshop.date}</time>
           </Fact>
-          <Fact icon="clock" term="Time">
-            {workshop.time}
-          </Fact>
           <Fact icon="video" term="Format">
             {workshop.format}
+          </Fact>
+          <Fact icon="clock" term="Time">
+            {workshop.time}
           </Fact>
           <Fact icon="spark" term="Length">
             {workshop.duration}
           </Fact>
         </dl>
-      </div>
-      <div className="flex flex-row items-center justify-between gap-6 border-line border-t-2 border-dashed p-6 lg:flex-col lg:justify-center lg:border-t-0 lg:border-l-2 lg:p-10">
-        <p className="font-display text-title">
-          <span className="sr-only">Price: </span>
-          {workshop.price}
-        </p>
-        <ButtonLink to={workshop.registerPath} size="lg">
-          {words.register}
-          <span className="sr-only"> for {workshop.title}</span>
-        </ButtonLink>
+        <div className="flex shrink-0 items-center justify-between gap-6">
+          <p className="font-display text-title">
+            <span className="sr-only">Price: </span>
+            {workshop.price}
+          </p>
+          <ButtonLink to={workshop.registerPath} size="lg">
+            {words.register}
+            <span className="sr-only"> for {workshop.title}</span>
+          </ButtonLink>
+        </div>
       </div>
     </Card>
   )
@@ -112,7 +113,7 @@ interface FactProps {
 function Fact({ icon, term, children }: FactProps) {
   return (
     <div className="flex gap-3">
-      <Icon name={icon} className="mt-1 size-5 shrink-0 text-action" />
+      <Icon name={icon} className="mt-0.5 hidden size-5 text-action sm:block" />
       <div>
         <dt className="text-muted text-small">{term}</dt>
         <dd className="font-semibold">{children}</dd>

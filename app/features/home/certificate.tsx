@@ -58,7 +58,7 @@ function Claims() {
         </li>
       ))}
       <li className="px-4">
-        <Icon name="award" className="size-[1.08em] text-title text-marigold-text" />
+        <Icon name="award" className="-ml-[0.2em] size-[1.08em] text-marigold-text text-title" />
         {words.certified}
       </li>
     </ul>

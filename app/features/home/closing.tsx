@@ -7,8 +7,8 @@ const words = home.closing
 export function Closing() {
   return (
     <Section labelledBy="closing-title" className="bg-action text-on-action">
-      <h2 id="closing-title" className="max-w-4xl text-hero">
-        {words.title}
+      <h2 id="closing-title" className="text-hero">
+        <span className="block">{words.title}</span> <span className="block">{words.invitation}</span>
       </h2>
       <div className="mt-8 flex flex-col gap-8 lg:flex-row lg:items-center lg:justify-between">
         <p className="measure text-lead">{words.text}</p>

@@ -42,11 +42,11 @@ function Claim({ title, text, children }: { title: string; text: string; childre
 
 function Roles() {
   return (
-    <ul className="flex flex-wrap gap-x-3 font-display text-title">
+    <ul className="font-display font-semibold text-[clamp(1.5rem,1.15rem+1.5vw,2.25rem)] leading-tight tracking-tight">
       {tracks.roles.map((role) => (
         <li
           key={role}
-          className="whitespace-nowrap after:ml-3 after:font-normal after:text-marigold after:content-['/'] last:after:hidden"
+          className="inline after:font-normal after:text-marigold after:content-['\00a0/_'] last:after:content-none"
         >
           {role}
         </li>

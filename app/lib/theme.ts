@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+
+export const themeChoices = ['light', 'dark', 'system'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+
+declare global {
+  interface Window {
+    /** Set by the script that runs before the first paint (app/shell/before-paint.ts). */
+    markDocument?: (choice?: ThemeChoice) => void
+  }
+}
+
+/** What the visitor chose: light until they choose. The server cannot know it, so it is right after hydration. */
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribe, readChoice, () => 'light')
+}
+
+export function chooseTheme(choice: ThemeChoice) {
+  unsaved = choice
+  try {
+    localStorage.setItem(key, choice)
+  } catch {
+    // Storage may be refused; the choice then lasts as long as the page.
+  }
+  window.markDocument?.(choice)
+  for (const listener of listeners) listener()
+}
+
+/** Spec, section 9. */
+const key = 'theme'
+let unsaved: ThemeChoice = 'light'
+const listeners = new Set<() => void>()
+
+function readChoice(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(key)
+    return themeChoices.find((choice) => choice === stored) ?? 'light'
+  } catch {
+    return unsaved
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import { NotFoundCard } from '#app/shell/not-found-card.tsx'
+import { brand } from '#content/brand.ts'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+/** Inside the app there is nothing to ask the server for. */
+export function clientLoader() {
+  return null
+}
+
+export function meta() {
+  return [{ title: `404 Page Not Found | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default NotFoundCard

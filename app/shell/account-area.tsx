@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Menu, MenuItem, MenuLink } from '#app/ui/menu.tsx'
+import { initialOf, useAccount } from './account-state.ts'
+
+/** The guest's buttons keep their place when they are hidden, so that nothing moves when the answer comes. */
+export function AccountArea() {
+  const { user, state, logOut } = useAccount()
+  const logIn = useRef<HTMLAnchorElement>(null)
+  const before = useRef(state)
+
+  // The menu that had the focus is gone after logging out; what stands in its place gets it.
+  useEffect(() => {
+    if (before.current === 'user' && state === 'guest' && document.activeElement === document.body)
+      logIn.current?.focus({ preventScroll: true })
+    before.current = state
+  }, [state])
+
+  return (
+    <div data-account={state} className="grid items-center justify-items-end *:col-start-1 *:row-start-1">
+      <div className="guest-only flex items-center">
+        <ButtonLink ref={logIn} to="/auth" variant="quiet" className="px-4">
+          Log in
+        </ButtonLink>
+        <ButtonLink to="/auth?tab=register" className="px-4">
+          Register
+        </ButtonLink>
+      </div>
+      {user && (
+        <Menu
+          label="Account menu"
+          button={initialOf(user.name)}
+          buttonClassName="grid size-11 place-items-center rounded-full bg-action font-bold font-display text-lg text-on-action focus-visible:rounded-full"
+          heading={
+            <div className="mb-1.5 max-w-72 border-line border-b px-3 pt-2 pb-3">
+              <p className="truncate font-semibold">{user.name}</p>
+              <p className="truncate text-muted text-small">{user.email}</p>
+            </div>
+          }
+        >
+          <MenuLink to="/profile">
+            <Icon name="user" /> Profile
+          </MenuLink>
+          <MenuItem onSelect={logOut}>
+            <Icon name="log-out" /> Logout
+          </MenuItem>
+        </Menu>
+      )}
+    </div>
+  )
+}

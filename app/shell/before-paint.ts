@@ -1,0 +1,28 @@
+/**
+ * Runs in the head, before anything is painted, so that neither the theme nor the visitor's buttons flash. It marks
+ * <html> with
+ *   data-theme      light or dark, from the choice under localStorage.theme (light unless chosen)
+ *   data-js         scripts run here
+ *   data-signed-in  a session is likely: the cookie is a readable hint set beside the real one, and proves nothing
+ * and keeps the theme right when the system or another tab changes it. It is text, not a function, so that the server's
+ * page and the browser agree to the letter. The colours are those of `paper` in app/styles.
+ */
+export const beforePaint = `(() => {
+  const root = document.documentElement
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const meta = document.createElement('meta')
+  meta.name = 'theme-color'
+  const stored = () => { try { return localStorage.getItem('theme') } catch {} }
+  const mark = (choice = stored()) => {
+    const isDark = choice === 'dark' || (choice === 'system' && system.matches)
+    root.dataset.theme = isDark ? 'dark' : 'light'
+    root.dataset.js = ''
+    if (/(?:^|; )rolewise_hint=1(?:;|$)/.test(document.cookie)) root.dataset.signedIn = ''
+    meta.content = isDark ? '#0f1020' : '#fbf9f4'
+    if (!meta.isConnected) document.head.prepend(meta)
+  }
+  window.markDocument = mark
+  system.addEventListener('change', () => mark())
+  addEventListener('storage', () => mark())
+  mark()
+})()`

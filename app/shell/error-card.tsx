@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { brand } from '#content/brand.ts'
+import { MessageCard } from './message-card.tsx'
+
+/** Says nothing of the inside. Both ways on load a fresh document, and only when the visitor asks: it cannot loop. */
+export function ErrorCard({ requestId }: { requestId: string | undefined }) {
+  const { pathname, search } = useLocation()
+  return (
+    <MessageCard
+      title="Something went wrong"
+      actions={
+        <>
+          <ButtonLink to={pathname + search} reloadDocument>
+            Try again
+          </ButtonLink>
+          <ButtonLink to="/" reloadDocument variant="secondary">
+            Go to Home
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="text-muted">
+        The fault is ours, not yours. Try again in a moment. If it stays, write to{' '}
+        <a className="text-link" href={`mailto:${brand.email}`}>
+          {brand.email}
+        </a>
+        {requestId ? ' and quote this number:' : '.'}
+      </p>
+      {requestId && <p className="w-fit rounded-control bg-ink/5 px-3 py-2 font-mono text-small">{requestId}</p>}
+    </MessageCard>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { brand } from '#content/brand.ts'
+import { footerColumns } from '#content/navigation.ts'
+import { ThemeChoiceField } from './theme-choice.tsx'
+
+export function Footer() {
+  return (
+    <footer className="night relative overflow-hidden bg-night">
+      <div className="wrap pt-section">
+        <div className="grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
+          <div className="flex flex-col items-start gap-6">
+            <p className="max-w-[13ch] font-display text-title text-balance">{brand.promise}</p>
+            <p className="max-w-[42ch] text-muted">{brand.about}</p>
+            <SocialLinks />
+          </div>
+          <FooterColumns />
+        </div>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-line border-t pt-6 text-muted text-small">
+          <p>
+            © <Year /> {brand.name}. All rights reserved.
+          </p>
+          <ThemeChoiceField />
+        </div>
+        <p aria-hidden="true" data-name={brand.name} className="wordmark" />
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumns() {
+  return (
+    <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-[1.4fr_1fr_1.2fr]">
+      {footerColumns.map(({ title, links }) => (
+        <div key={title} className="first:col-span-2 sm:first:col-span-1">
+          <h2 className="mb-2 font-semibold font-text text-marigold-text text-small tracking-normal">{title}</h2>
+          <ul>
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className="footer-link">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function SocialLinks() {
+  return (
+    <ul className="flex gap-3">
+      {brand.social.map(({ kind, label, url }) => (
+        <li key={kind}>
+          <a
+            href={url}
+            aria-label={label}
+            rel="me noopener"
+            target="_blank"
+            className="grid size-12 place-items-center rounded-full border border-edge text-ink transition-colors hover:border-marigold hover:bg-marigold hover:text-on-marigold focus-visible:rounded-full"
+          >
+            <Icon name={kind} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The server keeps its pages, so at the turn of the year its HTML may be a year behind: the browser puts it right. */
+function Year() {
+  const year = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format()
+  const correct = (node: HTMLSpanElement | null) => {
+    if (node && node.textContent !== year) node.textContent = year
+  }
+  return (
+    <span ref={correct} suppressHydrationWarning>
+      {year}
+    </span>
+  )
+}

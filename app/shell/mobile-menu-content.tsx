@@ -1,0 +1,73 @@
+import { NavLink } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { mainNavigation, masterclassChip } from '#content/navigation.ts'
+import { initialOf, useAccount } from './account-state.ts'
+import { ThemeChoiceField } from './theme-choice.tsx'
+
+/** Big words to read at arm's length, the account's buttons at the thumb. */
+export function MobileMenuContent() {
+  return (
+    <div className="wrap flex min-h-full flex-col pt-2 pb-6">
+      <nav aria-label="Main">
+        <ul className="divide-y divide-line">
+          {mainNavigation.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'} className="mobile-link">
+                {label}
+                <Icon name="arrow-right" className="size-6" />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <NavLink to={masterclassChip.to} className="chip mt-5 self-start">
+        {masterclassChip.label}
+      </NavLink>
+      <div className="mt-auto flex flex-col gap-6 pt-10">
+        <ThemeChoiceField />
+        <MobileAccount />
+      </div>
+    </div>
+  )
+}
+
+function MobileAccount() {
+  const { user, state, logOut } = useAccount()
+  return (
+    <div data-account={state} className="grid *:col-start-1 *:row-start-1">
+      <div className="guest-only grid grid-cols-2 gap-3 self-end">
+        <ButtonLink to="/auth" variant="secondary" size="lg">
+          Login
+        </ButtonLink>
+        <ButtonLink to="/auth?tab=register" size="lg">
+          Register
+        </ButtonLink>
+      </div>
+      {user && (
+        <div className="grid gap-4">
+          <div className="flex items-center gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-11 shrink-0 place-items-center rounded-full bg-action font-bold font-display text-lg text-on-action"
+            >
+              {initialOf(user.name)}
+            </span>
+            <div className="min-w-0">
+              <p className="truncate font-semibold">{user.name}</p>
+              <p className="truncate text-muted text-small">{user.email}</p>
+            </div>
+          </div>
+          <div className="grid grid-cols-2 gap-3">
+            <Button variant="secondary" size="lg" data-closes onClick={logOut}>
+              Logout
+            </Button>
+            <ButtonLink to="/profile" size="lg">
+              Profile
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { MobileMenuContent } from './mobile-menu-content.tsx'
+
+const id = 'mobile-menu'
+
+/**
+ * A native popover: the browser opens it, closes it on Escape and gives the focus back, also before the script has come
+ * and without it. The script adds what the browser leaves out: the focus stays inside, and a chosen link closes it.
+ */
+export function MobileMenu() {
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const panel = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => panel.current?.hidePopover()
+
+  useEffect(() => {
+    // Unset in the server's page: without scripts only the browser itself knows, and tells.
+    setIsOpen(panel.current?.matches(':popover-open') ?? false)
+    const wide = matchMedia('(min-width: 64rem)')
+    const closeWhenWide = () => wide.matches && panel.current?.hidePopover()
+    wide.addEventListener('change', closeWhenWide)
+    return () => wide.removeEventListener('change', closeWhenWide)
+  }, [])
+
+  const keepInside = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !isOpen) return
+    const inside = panel.current?.querySelectorAll<HTMLElement>('a:not([hidden]), button, input:checked') ?? []
+    const stops = [toggle.current, ...inside].filter((stop) => stop?.checkVisibility({ visibilityProperty: true }))
+    const edge = event.shiftKey ? stops[0] : stops.at(-1)
+    if (document.activeElement !== edge) return
+    event.preventDefault()
+    ;(event.shiftKey ? stops.at(-1) : stops[0])?.focus()
+  }
+
+  const closeAfterChoice = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a, [data-closes]')) close()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the button and in the panel arrive here
+    <div className="lg:hidden" onKeyDown={keepInside}>
+      <button
+        ref={toggle}
+        type="button"
+        popoverTarget={id}
+        aria-controls={id}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        className="-mr-2.5 grid size-11 place-items-center rounded-full hover:bg-ink/8 focus-visible:rounded-full"
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} className="size-6.5" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Menu"
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        onClick={closeAfterChoice}
+        className="mobile-menu"
+      >
+        <MobileMenuContent />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Location, useLocation, useNavigation } from 'react-router'
+import { goToTarget, hasTarget } from './go-to-target.ts'
+
+/** What a browser does when a page is opened, and an app must do itself: scroll, move the focus, say where we are. */
+export function RouteChange() {
+  const location = useLocation()
+  const before = useRef<Location>(location)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    const from = before.current
+    before.current = location
+    // The first page was opened by the browser; only a target that was not there yet is left to us.
+    if (from === location) return hasTarget(location.hash) ? undefined : goToTarget(location.hash)
+    const isNewPage = from.pathname !== location.pathname
+    if (isNewPage) setTitle(document.title)
+    if (location.hash) return goToTarget(location.hash)
+    // A page that keeps a choice in its address (a tab, say) stays where it is.
+    if (!isNewPage && from.search !== location.search) return
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [location])
+
+  useEffect(keepScrollToOurselves, [])
+
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  )
+}
+
+export function ProgressBar() {
+  const isMoving = useNavigation().state !== 'idle'
+  return isMoving ? <div className="progress" aria-hidden="true" /> : null
+}
+
+/**
+ * Going back is a route change too, and the spec has those start at the top; the browser would scroll to where the
+ * visitor was. Only within the app: a reload, and a return from another site, are the browser's.
+ */
+function keepScrollToOurselves() {
+  const ours = () => {
+    history.scrollRestoration = 'manual'
+  }
+  const browsers = () => {
+    history.scrollRestoration = 'auto'
+  }
+  if (document.readyState === 'complete') ours()
+  window.addEventListener('load', ours)
+  window.addEventListener('pagehide', browsers)
+  window.addEventListener('pageshow', ours)
+  return () => {
+    window.removeEventListener('load', ours)
+    window.removeEventListener('pagehide', browsers)
+    window.removeEventListener('pageshow', ours)
+  }
+}

@@ -1,0 +1,21 @@
+/** Who we are and how to reach us, for every page, mail and search result. */
+export const brand = {
+  name: 'Rolewise',
+  promise: 'AI skills for the job you already have.',
+  about:
+    'Live, no-code AI training for working professionals, taught by role: what you learn on Saturday is something you use on Monday.',
+  email: 'hello@rolewise.in',
+  phone: '+91 80 4718 2600',
+  address: {
+    street: '3rd Floor, 214 Double Road, Indiranagar 2nd Stage',
+    city: 'Bengaluru',
+    region: 'Karnataka',
+    postalCode: '560038',
+    country: 'India',
+  },
+  /** A social network's page and a professional network's. */
+  social: [
+    { kind: 'social', label: 'Rolewise on Facebook', url: 'https://www.facebook.com/rolewise' },
+    { kind: 'professional', label: 'Rolewise on LinkedIn', url: 'https://www.linkedin.com/company/rolewise' },
+  ],
+} as const

@@ -1,0 +1,51 @@
+/** The links of the header and the footer, in their order. */
+
+export interface NavigationLink {
+  label: string
+  to: string
+}
+
+export const mainNavigation: NavigationLink[] = [
+  { label: 'Home', to: '/' },
+  { label: 'Courses', to: '/courses' },
+  { label: 'About Us', to: '/about' },
+  { label: 'Contact', to: '/contact' },
+]
+
+/** The chip beside the navigation. */
+export const masterclassChip: NavigationLink = {
+  label: 'AI FOR EVERYONE MASTERCLASS',
+  to: '/courses/ai-for-everyone',
+}
+
+export const footerColumns: { title: string; links: NavigationLink[] }[] = [
+  {
+    title: 'Courses',
+    links: [
+      { label: 'AI for Everyone', to: '/courses/ai-for-everyone' },
+      { label: 'AI for Product Managers', to: '/courses/ai-for-product-managers' },
+      { label: 'AI for Startup Founders', to: '/courses/ai-for-startup-founders' },
+      { label: 'AI for Project Managers', to: '/courses/ai-for-project-managers' },
+      { label: 'AI for HR Associates', to: '/courses/ai-for-hr-associates' },
+      { label: 'Vibe Coding', to: '/courses/vibecoding' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About Us', to: '/about' },
+      { label: 'Careers', to: '/careers' },
+      { label: 'Blog', to: '/blog' },
+      { label: 'Contact', to: '/contact' },
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [
+      { label: 'Help Center', to: '/help' },
+      { label: 'Terms of Service', to: '/terms' },
+      { label: 'Privacy Policy', to: '/privacy' },
+      { label: 'Cookie Policy', to: '/cookies' },
+    ],
+  },
+]

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { Database } from './database.ts'
+import { failureOf } from './failure.ts'
+import { insertFirstCatalogue, nextJuneWeekend } from './first-catalogue.ts'
+import { once } from './once.ts'
+import { auditLog, contactMessages, courses, masterclasses, users } from './schema/tables.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const message = { name: 'Asha', email: 'asha@example.com', subject: 'A question', message: 'When does it start?' }
+
+async function rowsOf<T>(statement: ReturnType<typeof sql>): Promise<T[]> {
+  return ((await database.queries.execute(statement)) as unknown as { rows: T[] }).rows
+}
+
+test('a transaction is all or nothing', async () => {
+  const failing = database.transaction(async (tx) => {
+    await tx.insert(contactMessages).values(message)
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await database.queries.select().from(contactMessages)).toEqual([])
+  await database.transaction((tx) => tx.insert(contactMessages).values(message))
+  expect(await database.queries.select().from(contactMessages)).toHaveLength(1)
+})
+
+test('every text column has a limit', async () => {
+  const unlimited = await rowsOf(sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and (data_type = 'text' or (data_type = 'character varying' and character_maximum_length is null))`)
+  expect(unlimited).toEqual([])
+})
+
+test('the six entities of the spec have its columns', async () => {
+  const columns = await rowsOf<{ name: string }>(sql`
+    select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`)
+  const names = columns.map(({ name }) => name)
+  const spec = {
+    users: ['id', 'username', 'password', 'name', 'email', 'phone', 'city', 'created_at'],
+    user_profiles: ['id', 'user_id', 'bio', 'profile_picture', 'job_title', 'company'],
+    courses: ['id', 'slug', 'title', 'subtitle', 'description', 'category', 'image_path', 'featured'],
+    course_applications: ['id', 'user_id', 'course_slug', 'reason', 'status', 'created_at'],
+    masterclasses: [
+      'id',
+      'slug',
+      'title',
+      'description',
+      'start_date',
+      'end_date',
+      'price_paise',
+      'image_path',
+      'featured',
+    ],
+    masterclass_registrations: [
+      ...['id', 'user_id', 'masterclass_id', 'name', 'email', 'phone', 'organization', 'how_did_you_know'],
+      ...[
+        'how_did_you_know_other',
+        'years_of_experience',
+        'payment_status',
+        'stripe_session_id',
+        'stripe_payment_intent_id',
+      ],
+      'created_at',
+    ],
+  }
+  for (const [table, wanted] of Object.entries(spec))
+    expect(names).toEqual(expect.arrayContaining(wanted.map((column) => `${table}.${column}`)))
+})
+
+test('the audit log can be added to and never changed', async () => {
+  const line = { action: 'created', subject: 'course', subjectId: '1' }
+  await database.queries.insert(auditLog).values(line)
+  await expect(database.queries.update(auditLog).set({ action: 'nothing' })).rejects.toThrow()
+  await expect(database.queries.delete(auditLog)).rejects.toThrow()
+  await expect(database.queries.execute(sql`truncate audit_log`)).rejects.toThrow()
+  expect(await database.queries.select().from(auditLog)).toEqual([expect.objectContaining(line)])
+})
+
+test('something that is done once is done once, also when five try together', async () => {
+  let times = 0
+  const tries = await Promise.all([1, 2, 3, 4, 5].map(() => once(database, 'a test', async () => void times++)))
+  expect(tries.filter(Boolean)).toHaveLength(1)
+  expect(times).toBe(1)
+})
+
+test('the first catalogue comes once and does not undo what the team changed', async () => {
+  const now = new Date('2026-11-15T00:00:00Z')
+  await insertFirstCatalogue(database, now)
+  await database.queries.delete(courses).where(sql`slug = 'ai-for-hr-associates'`)
+  await database.queries.update(masterclasses).set({ title: 'Renamed' })
+  await insertFirstCatalogue(database, now)
+  expect(await database.queries.select().from(courses)).toHaveLength(5)
+  const events = await database.queries.select().from(masterclasses)
+  expect(events.map(({ title, seats }) => [title, seats])).toEqual([
+    ['Renamed', null],
+    ['Renamed', null],
+  ])
+})
+
+test.each([
+  ['2026-06-20T12:29:59Z', '2026-06-20T12:30:00.000Z'],
+  ['2026-06-20T12:30:00Z', '2027-06-20T12:30:00.000Z'],
+  ['2026-12-31T20:00:00Z', '2027-06-20T12:30:00.000Z'],
+])('a first start at %s sells the masterclass of %s', (now, start) => {
+  expect(nextJuneWeekend(new Date(now)).startDate.toISOString()).toBe(start)
+})
+
+test('a change of the catalogue is heard; a seat that is taken is not one', async () => {
+  const heard = vi.fn()
+  await database.listen('catalogue_changed', heard)
+  await database.queries.update(masterclasses).set({ seatsTaken: 1 })
+  await database.queries.update(courses).set({ title: 'Changed' })
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('a duplicate is told apart by its code, and its constraint is named', async () => {
+  const user = { username: 'twin', passwordHash: 'secret-hash', name: 'Twin', email: 'twin@example.com' }
+  await database.queries.insert(users).values(user)
+  const error = await database.queries
+    .insert(users)
+    .values({ ...user, email: 'other@example.com' })
+    .catch((thrown) => thrown)
+  expect(failureOf(error)).toEqual({ kind: 'duplicate', code: '23505', constraint: 'users_username_key' })
+})
+
+test('a NUL and a text that is too long are the caller’s fault', async () => {
+  for (const name of ['a\u0000b', 'x'.repeat(101)]) {
+    const error = await database.queries
+      .insert(contactMessages)
+      .values({ ...message, name })
+      .catch((thrown) => thrown)
+    expect(failureOf(error)?.kind).toBe('unacceptable')
+  }
+})

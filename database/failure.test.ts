@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { failureOf } from './failure.ts'
+
+const wrapped = (code: string) => new Error('outer', { cause: Object.assign(new Error('inner'), { code }) })
+
+test.each([
+  ['23505', 'duplicate'],
+  ['22021', 'unacceptable'],
+  ['22003', 'unacceptable'],
+  ['22P02', 'unacceptable'],
+  ['40001', 'try_again'],
+  ['40P01', 'try_again'],
+  ['55P03', 'unavailable'],
+  ['57P01', 'unavailable'],
+  ['57P03', 'unavailable'],
+  ['08006', 'unavailable'],
+  ['53300', 'unavailable'],
+  ['ECONNREFUSED', 'unavailable'],
+  ['ECONNRESET', 'unavailable'],
+  ['EPIPE', 'unavailable'],
+])('%s is %s, however deep it is wrapped', (code, kind) => {
+  expect(failureOf(new Error('outermost', { cause: wrapped(code) }))).toEqual({ kind, code, constraint: undefined })
+})
+
+test.each(['timeout exceeded when trying to connect', 'Query read timeout', 'Connection terminated unexpectedly'])(
+  'pg’s “%s” has no code and means that the server is away',
+  (message) => {
+    expect(failureOf(new Error(message))?.kind).toBe('unavailable')
+  },
+)
+
+test('anything else is no failure that we plan for', () => {
+  expect(failureOf(wrapped('42P01'))).toBeNull()
+  expect(failureOf(new TypeError('x is not a function'))).toBeNull()
+  expect(failureOf('text')).toBeNull()
+  const circle = new Error('a')
+  circle.cause = circle
+  expect(failureOf(circle)).toBeNull()
+})

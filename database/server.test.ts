@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject, test, vi } from 'vitest'
+import {
+  createServerDatabase,
+  dropServerDatabase,
+  hasServer,
+  onServer,
+  openTestServerDatabase,
+} from '#tests/support/test-database.ts'
+import { failureOf } from './failure.ts'
+import { openServer } from './server.ts'
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
+
+/** Cuts every connection to the database and lets nobody in, as a restart of the server does. */
+async function cutOff(url: string, isAllowed: boolean): Promise<void> {
+  const { url: admin } = inject('template') as { url: string }
+  await onServer(admin, `alter database ${nameOf(url)} allow_connections ${isAllowed}`)
+  await onServer(admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${nameOf(url)}'`)
+}
+
+describe.runIf(hasServer())('on a PostgreSQL server', () => {
+  test('a dozen failures of BEGIN leave the pool whole', async () => {
+    const { database, url } = await openTestServerDatabase()
+    await database.transaction(async () => {})
+    for (let round = 0; round < 12; round++) {
+      await cutOff(url, false)
+      const error = await database.transaction(async () => {}).catch((thrown) => thrown)
+      expect(failureOf(error)?.kind ?? error.code).toMatch(/unavailable|55000/)
+      await cutOff(url, true)
+    }
+    const both = await Promise.all(
+      Array.from({ length: 20 }, () => database.transaction((tx) => tx.execute(sql`select 1`))),
+    )
+    expect(both).toHaveLength(20)
+    await database.close()
+  })
+
+  test('a server that goes away in the middle of a transaction ends the transaction, not the process', async () => {
+    const { database, url } = await openTestServerDatabase()
+    const cut = database.transaction(async (tx) => {
+      await cutOff(url, true)
+      await tx.execute(sql`select 1`)
+    })
+    await expect(cut).rejects.toSatisfy((error) => failureOf(error)?.kind === 'unavailable')
+    expect(await database.isAnswering()).toBe(true)
+    await database.close()
+  })
+
+  test('a deadlock is tried again', async () => {
+    const { database } = await openTestServerDatabase()
+    let tries = 0
+    const result = await database.transaction(async (tx) => {
+      tries++
+      if (tries < 3) await tx.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`)
+      return 'done'
+    })
+    expect([result, tries]).toEqual(['done', 3])
+    await database.close()
+  })
+
+  test('after the line was down, a listener hears again, and is told that it may have missed something', async () => {
+    const { database, url } = await openTestServerDatabase()
+    const heard = vi.fn()
+    await database.listen('catalogue_changed', heard)
+    await cutOff(url, true)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    await database.queries.execute(sql`select pg_notify('catalogue_changed', '')`)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+    await database.close()
+  })
+
+  test('four processes start at once on an empty database: all come up, everything is there once', async () => {
+    const url = await createServerDatabase({ isEmpty: true })
+    const starter = `
+      import { openServer } from ${JSON.stringify(new URL('./server.ts', import.meta.url).href)}
+      import { insertFirstCatalogue } from ${JSON.stringify(new URL('./first-catalogue.ts', import.meta.url).href)}
+      const database = await openServer(${JSON.stringify(url)})
+      await insertFirstCatalogue(database, new Date())
+      await database.close()`
+    const codes = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const child = spawn(process.execPath, ['--input-type=module', '--eval', starter], { stdio: 'inherit' })
+        const [code] = await once(child, 'exit')
+        return code
+      }),
+    )
+    expect(codes).toEqual([0, 0, 0, 0])
+    const { rows } = await onServer(
+      url,
+      'select (select count(*)::int from courses), (select count(*)::int from masterclasses) as events',
+    )
+    expect(rows).toEqual([{ count: 6, events: 2 }])
+    await dropServerDatabase(url)
+  })
+
+  test('a server that is not there is said to be unavailable', async () => {
+    const error = await openServer('postgres://127.0.0.1:1/none').catch((thrown) => thrown)
+    expect(failureOf(error)?.kind).toBe('unavailable')
+  })
+})
+
+test.runIf(!hasServer())('the tests of the server engine need TEST_DATABASE_URL', () => {
+  expect(inject('template').kind).toBe('embedded')
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '#tests/factories/users.ts'
+import { startTestApp, type TestApp, testUrl } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const application = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  courseSlug: 'ai-for-everyone',
+  yearsOfExperience: '2-5',
+  agreeToTerms: true,
+}
+
+test('an unknown call is a JSON problem', async () => {
+  const answer = await app.get('/api/nothing-here')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toMatch(/^application\/json/)
+  expect(answer.json()).toEqual({ message: 'Not found' })
+})
+
+test.each([
+  ['a body that is no JSON', { payload: '{"name":', headers: { 'content-type': 'application/json' } }, 400],
+  [
+    'a body that would change every object',
+    { payload: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } },
+    400,
+  ],
+  ['plain text', { payload: '{}', headers: { 'content-type': 'text/plain' } }, 415],
+  ['a form of another age', { payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+  [
+    '64 KB and one byte',
+    { payload: `"${'x'.repeat(64 * 1024)}"`, headers: { 'content-type': 'application/json' } },
+    413,
+  ],
+])('%s is refused as JSON', async (_what, request, status) => {
+  const answer = await app.request({ method: 'POST', url: '/api/guest-applications', ...request })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toEqual({ message: expect.any(String) })
+})
+
+test('an address that cannot be decoded is refused as JSON', async () => {
+  const answer = await app.get('/api/masterclasses/%E0%A4%A')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ message: expect.any(String) })
+})
+
+test('a failed validation names every field with its own message', async () => {
+  const answer = await app.post('/api/guest-applications', { email: 'nobody', phone: '12345', agreeToTerms: false })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({
+    message: 'Name is required',
+    errors: {
+      name: 'Name is required',
+      email: 'Invalid email address',
+      phone: 'Phone number must be in Indian format (+91 followed by 10 digits)',
+      courseSlug: 'Please select a course',
+      yearsOfExperience: 'Please select your years of experience',
+      agreeToTerms: 'You must agree to the terms',
+    },
+  })
+})
+
+test.each([
+  ['another site, by a browser of today', { 'sec-fetch-site': 'cross-site', origin: testUrl }, 403],
+  ['a subdomain', { 'sec-fetch-site': 'same-site', origin: testUrl }, 403],
+  ['another site, by an older browser', { origin: 'https://evil.example' }, 403],
+  ['a hidden origin', { origin: 'null' }, 403],
+  ['our own pages', { 'sec-fetch-site': 'same-origin', origin: testUrl }, 201],
+  ['our own pages, by an older browser', { origin: testUrl }, 201],
+  ['a client that is no browser', {}, 201],
+])('a change that comes from %s', async (_who, headers, status) => {
+  const answer = await app.post('/api/guest-applications', application, headers as Record<string, string>)
+  expect(answer.statusCode).toBe(status)
+})
+
+test('a foreign origin may still read what is public', async () => {
+  expect((await app.get('/api/courses', { origin: 'https://evil.example' })).statusCode).toBe(200)
+})
+
+test('every answer forbids sniffing, framing and running', async () => {
+  for (const url of ['/api/courses', '/api/courses', '/api/user', '/healthz', '/api/placeholder/10/10']) {
+    const { headers } = await app.get(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  }
+})
+
+test('a bug is a bare 500 whose request id is in the log, and nothing of the inside is told', async () => {
+  const broken = await startTestApp()
+  broken.services.database.queries.select = () => {
+    throw new Error('the inside: secret table users')
+  }
+  const answer = await broken.get('/api/courses')
+  expect(answer.statusCode).toBe(500)
+  const { message, requestId } = answer.json()
+  expect(message).toBe('Something went wrong on our side. Please try again later.')
+  expect(answer.headers['x-request-id']).toBe(requestId)
+  expect(broken.logged.some((line) => line.includes(requestId) && line.includes('a bug'))).toBe(true)
+  expect(answer.body).not.toContain('inside')
+  await broken.close()
+})
+
+test('the log holds no personal data', async () => {
+  await app.post('/api/guest-applications', { ...application, email: 'canary@example.com' })
+  await app.post('/api/guest-applications', { ...application, email: 'canary-broken', name: 'Canary' })
+  await app.get('/api/user?email=canary@example.com', await app.cookieOf(await aUser(app.services.database)))
+  expect(app.logged.length).toBeGreaterThan(0)
+  expect(app.logged.join('')).not.toMatch(/canary|rolewise_session|Asha/i)
+})
+
+test('a process that drains is not ready, and closes each connection', async () => {
+  const draining = await startTestApp()
+  expect((await draining.get('/readyz')).statusCode).toBe(200)
+  draining.lifecycle.isDraining = true
+  expect((await draining.get('/readyz')).statusCode).toBe(503)
+  expect((await draining.get('/healthz')).statusCode).toBe(200)
+  expect((await draining.get('/api/courses')).headers.connection).toBe('close')
+  await draining.close()
+})
+
+test('without its database it lives, is not ready, and says 503 with a time to come back', async () => {
+  const cut = await startTestApp()
+  await cut.get('/api/courses')
+  await cut.services.database.close()
+  expect((await cut.get('/healthz')).statusCode).toBe(200)
+  expect((await cut.get('/readyz')).statusCode).toBe(503)
+  expect((await cut.get('/api/courses')).statusCode).toBe(200)
+  await cut.server.close()
+})
+
+test('the API describes itself', async () => {
+  const description = (await app.get('/api/docs/json')).json()
+  expect(description.openapi).toBe('3.1.0')
+  expect(Object.keys(description.paths)).toContain('/api/masterclasses/{slug}')
+  expect(
+    description.paths['/api/guest-applications'].post.requestBody.content['application/json'].schema.required,
+  ).toEqual(expect.arrayContaining(['name', 'email', 'courseSlug', 'yearsOfExperience', 'agreeToTerms']))
+  const page = await app.get('/api/docs/')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).not.toContain("script-src 'unsafe-inline'")
+})

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions, users } from '#database/schema/tables.ts'
+import { aUser } from '#tests/factories/users.ts'
+import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+import { createFirstStaff } from './create-first-staff.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('nobody is signed in: 401', async () => {
+  const answer = await app.get('/api/user')
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json()).toEqual({ message: 'Please log in first' })
+})
+
+test('a user sees the fields of the spec, and never the password', async () => {
+  const id = await aUser(app.services.database, {
+    username: 'meera',
+    name: 'Meera',
+    email: 'meera@example.com',
+    city: 'Pune',
+  })
+  const answer = await app.get('/api/user', await app.cookieOf(id))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    id,
+    username: 'meera',
+    name: 'Meera',
+    email: 'meera@example.com',
+    phone: null,
+    city: 'Pune',
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
+})
+
+test.each(['made-up', '', 'a'.repeat(4000), '%00', '"; drop table users; --'])(
+  'a forged session (%s) is nobody',
+  async (token) => {
+    expect((await app.get('/api/user', { cookie: `rolewise_session=${token}` })).statusCode).toBe(401)
+  },
+)
+
+test('a session that has run out is nobody, and its cookies are taken back', async () => {
+  const id = await aUser(app.services.database)
+  const cookie = await app.cookieOf(id)
+  await app.services.database.queries.update(sessions).set({ expiresAt: testNow }).where(eq(sessions.userId, id))
+  const answer = await app.get('/api/user', cookie)
+  expect(answer.statusCode).toBe(401)
+  expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
+    ['rolewise_session', ''],
+    ['rolewise_hint', ''],
+  ])
+})
+
+test('logging out ends the session on the server: the old cookie is worth nothing', async () => {
+  const cookie = await app.cookieOf(await aUser(app.services.database))
+  expect((await app.get('/api/user', cookie)).statusCode).toBe(200)
+  const answer = await app.post('/api/logout', undefined, cookie)
+  expect(answer.statusCode).toBe(204)
+  expect(answer.body).toBe('')
+  expect((await app.get('/api/user', cookie)).statusCode).toBe(401)
+})
+
+test('logging out twice, or as nobody, is no error', async () => {
+  expect((await app.post('/api/logout')).statusCode).toBe(204)
+})
+
+test('logging out ends this session alone', async () => {
+  const id = await aUser(app.services.database)
+  const [phone, laptop] = [await app.cookieOf(id), await app.cookieOf(id)]
+  await app.post('/api/logout', undefined, phone)
+  expect((await app.get('/api/user', laptop)).statusCode).toBe(200)
+})
+
+test('the database holds no session that could be used as a cookie', async () => {
+  const cookie = (await app.cookieOf(await aUser(app.services.database))).cookie
+  const rows = await app.services.database.queries.select().from(sessions)
+  expect(rows.every(({ tokenHash }) => /^[0-9a-f]{64}$/.test(tokenHash) && !cookie.includes(tokenHash))).toBe(true)
+})
+
+test('usernames and addresses are one whatever their case', async () => {
+  await aUser(app.services.database, { username: 'Kiran', email: 'Kiran@Example.com' })
+  await expect(aUser(app.services.database, { username: 'kIRAN' })).rejects.toThrow()
+  await expect(aUser(app.services.database, { email: 'kiran@example.COM' })).rejects.toThrow()
+})
+
+test('over https the cookie is one that no subdomain can set', async () => {
+  const secure = await startTestApp({ publicUrl: 'https://rolewise.example' })
+  const { cookie } = await secure.cookieOf(await aUser(secure.services.database))
+  expect(cookie).toMatch(/^__Host-rolewise_session=/)
+  const answer = await secure.post('/api/logout', undefined, { cookie })
+  expect(answer.headers['set-cookie']).toEqual(expect.arrayContaining([expect.stringMatching(/Secure/)]))
+  expect(answer.headers['strict-transport-security']).toMatch(/max-age=/)
+  await secure.close()
+})
+
+test('the first staff account is made once, and its password is told to one alone', async () => {
+  const { database } = app.services
+  const wish = { username: 'staff', password: undefined, email: 'team@example.com' }
+  const told = await Promise.all([1, 2, 3, 4].map(() => createFirstStaff(database, wish)))
+  expect(told.filter((password) => password !== null)).toEqual([expect.stringMatching(/^[\w-]{16}$/)])
+  const staff = await database.queries.select().from(users).where(eq(users.role, 'staff'))
+  expect(staff).toHaveLength(1)
+  expect(staff[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  await database.queries.execute(sql`delete from users where role = 'staff'`)
+  expect(await createFirstStaff(database, wish)).toBeNull()
+})

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { courseApplications } from '#database/schema/tables.ts'
+import { aUser } from '#tests/factories/users.ts'
+import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const whole = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+91 9876543210',
+  city: 'Pune',
+  courseSlug: 'ai-for-hr-associates',
+  reason: 'To hire fairly.\nAnd faster.',
+  yearsOfExperience: '5-10',
+  agreeToTerms: true,
+}
+
+async function stored(id: number) {
+  const [row] = await app.services.database.queries
+    .select()
+    .from(courseApplications)
+    .where(eq(courseApplications.id, id))
+  return row
+}
+
+test('a guest applies, and what was typed is kept', async () => {
+  const answer = await app.post('/api/guest-applications', { ...whole, price: 1, status: 'accepted' })
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({
+    id: expect.any(Number),
+    courseSlug: 'ai-for-hr-associates',
+    reason: whole.reason,
+    status: 'pending',
+    created_at: expect.any(String),
+  })
+  const { agreeToTerms: _, ...typed } = whole
+  expect(await stored(answer.json().id)).toMatchObject({
+    ...typed,
+    userId: null,
+    status: 'pending',
+    agreedToTermsAt: testNow,
+  })
+})
+
+test('phone, city and reason may be left out or left empty', async () => {
+  const { phone: _p, city: _c, reason: _r, ...rest } = whole
+  for (const body of [rest, { ...rest, phone: '', city: ' ', reason: '' }]) {
+    const answer = await app.post('/api/guest-applications', body)
+    expect(answer.statusCode).toBe(201)
+    expect(await stored(answer.json().id)).toMatchObject({ phone: null, city: null, reason: null })
+  }
+})
+
+test.each([
+  [{ name: 'A' }, 'name', 'Name is required'],
+  [{ name: 7 }, 'name', 'Name is required'],
+  [{ name: `A${'a'.repeat(100)}` }, 'name', 'Please use at most 100 characters'],
+  [{ name: 'As\u0000ha' }, 'name', 'Please remove characters that cannot be shown'],
+  [{ name: 'As\nha' }, 'name', 'Please remove characters that cannot be shown'],
+  [{ name: 'As\ud800ha' }, 'name', 'Please remove characters that cannot be shown'],
+  [{ email: 'asha' }, 'email', 'Invalid email address'],
+  [{ email: `${'a'.repeat(250)}@example.com` }, 'email', 'Invalid email address'],
+  [{ phone: '9876543210' }, 'phone', 'Phone number must be in Indian format (+91 followed by 10 digits)'],
+  [{ phone: '+91 5876543210' }, 'phone', 'Phone number must be in Indian format (+91 followed by 10 digits)'],
+  [{ phone: '+91  9876543210' }, 'phone', 'Phone number must be in Indian format (+91 followed by 10 digits)'],
+  [{ city: 'P' }, 'city', 'City is required'],
+  [{ courseSlug: '' }, 'courseSlug', 'Please select a course'],
+  [{ courseSlug: 'no-such-course' }, 'courseSlug', 'Please select a course'],
+  [{ reason: 'x'.repeat(2001) }, 'reason', 'Please use at most 2000 characters'],
+  [{ yearsOfExperience: '3' }, 'yearsOfExperience', 'Please select your years of experience'],
+  [{ agreeToTerms: 'true' }, 'agreeToTerms', 'You must agree to the terms'],
+])('%j is refused at its field', async (change, field, message) => {
+  const answer = await app.post('/api/guest-applications', { ...whole, ...change })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ message, errors: { [field]: message } })
+})
+
+test.each(['+919876543210', '+91-9876543210', '+91 6876543210'])('%s is a phone number', async (phone) => {
+  expect((await app.post('/api/guest-applications', { ...whole, phone })).statusCode).toBe(201)
+})
+
+test.each([null, [], 'text', 5])('a body that is %j is refused', async (payload) => {
+  const answer = await app.request({
+    method: 'POST',
+    url: '/api/guest-applications',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('a signed-in user applies with course and reason alone', async () => {
+  const userId = await aUser(app.services.database)
+  const answer = await app.post(
+    '/api/applications',
+    { courseSlug: 'vibecoding', reason: 'To build' },
+    await app.cookieOf(userId),
+  )
+  expect(answer.statusCode).toBe(201)
+  expect(await stored(answer.json().id)).toMatchObject({
+    userId,
+    courseSlug: 'vibecoding',
+    reason: 'To build',
+    name: null,
+  })
+})
+
+test('a second application for the same course while one is pending is a conflict, also when both come at once', async () => {
+  const cookie = await app.cookieOf(await aUser(app.services.database))
+  const apply = () => app.post('/api/applications', { courseSlug: 'vibecoding' }, cookie)
+  const answers = await Promise.all([apply(), apply(), apply()])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+    message: 'You have already applied for this course',
+  })
+})
+
+test('applying as a user needs a session', async () => {
+  expect((await app.post('/api/applications', { courseSlug: 'vibecoding' })).statusCode).toBe(401)
+})

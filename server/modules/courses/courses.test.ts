@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Course } from '#contract/courses.ts'
+import { courses } from '#database/schema/tables.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const slugs = async (path: string) => (await app.get(path)).json<Course[]>().map(({ slug }) => slug)
+
+test('the site opens with the six courses of the spec', async () => {
+  expect(await slugs('/api/courses')).toEqual([
+    'ai-for-everyone',
+    'ai-for-product-managers',
+    'ai-for-startup-founders',
+    'ai-for-project-managers',
+    'ai-for-hr-associates',
+    'vibecoding',
+  ])
+})
+
+test('the featured ones are four', async () => {
+  expect(await slugs('/api/courses/featured')).toEqual([
+    'ai-for-everyone',
+    'ai-for-product-managers',
+    'ai-for-startup-founders',
+    'ai-for-project-managers',
+  ])
+})
+
+test('a course has the fields of the spec and no others', async () => {
+  const [course] = (await app.get('/api/courses')).json<Course[]>()
+  expect(Object.keys(course ?? {}).sort()).toEqual(
+    ['category', 'description', 'featured', 'id', 'imagePath', 'slug', 'subtitle', 'title'].sort(),
+  )
+})
+
+test('a course that is changed in the database is changed in the answer, although answers are kept', async () => {
+  await app.get('/api/courses')
+  await app.services.database.queries
+    .update(courses)
+    .set({ title: 'A new title' })
+    .where(eq(courses.slug, 'vibecoding'))
+  await vi.waitFor(async () => {
+    const list = (await app.get('/api/courses')).json<Course[]>()
+    expect(list.find(({ slug }) => slug === 'vibecoding')?.title).toBe('A new title')
+  })
+})

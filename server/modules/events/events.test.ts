@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Masterclass } from '#contract/masterclasses.ts'
+import { masterclasses } from '#database/schema/tables.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('the masterclass is on the next 20 and 21 June, 6 to 8 PM IST, for 1999', async () => {
+  const answer = await app.get('/api/masterclasses/ai-for-everyone-masterclass')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    id: expect.any(Number),
+    slug: 'ai-for-everyone-masterclass',
+    title: 'AI for Everyone Masterclass',
+    description: expect.stringContaining('15-slide'),
+    startDate: '2027-06-20T12:30:00.000Z',
+    endDate: '2027-06-21T14:30:00.000Z',
+    price: 1999,
+    imagePath: null,
+    featured: true,
+  })
+})
+
+test('the workshop is not in the list but can be asked for', async () => {
+  const list = (await app.get('/api/masterclasses')).json<Masterclass[]>()
+  expect(list.map(({ slug }) => slug)).toEqual(['ai-for-everyone-masterclass'])
+  expect((await app.get('/api/masterclasses/vibe-coding-session')).json()).toMatchObject({
+    price: 1200,
+    startDate: '2025-06-28T05:30:00.000Z',
+    endDate: '2025-06-28T07:00:00.000Z',
+  })
+})
+
+test('one that is not there is 404', async () => {
+  for (const slug of ['nope', 'AI-FOR-EVERYONE-MASTERCLASS', "'; drop table masterclasses; --", '%00'.repeat(3)]) {
+    const answer = await app.get(`/api/masterclasses/${encodeURIComponent(slug)}`)
+    expect([400, 404]).toContain(answer.statusCode)
+    expect(answer.json()).toEqual(expect.objectContaining({ message: expect.any(String) }))
+  }
+  expect((await app.get('/api/masterclasses/nope')).json()).toEqual({ message: 'Masterclass Not Found' })
+})
+
+test('a price that the team changes is the price that is answered', async () => {
+  const { queries } = app.services.database
+  await app.get('/api/masterclasses/vibe-coding-session')
+  await queries.update(masterclasses).set({ pricePaise: 150_050 }).where(eq(masterclasses.slug, 'vibe-coding-session'))
+  await vi.waitFor(async () => {
+    expect((await app.get('/api/masterclasses/vibe-coding-session')).json<Masterclass>().price).toBe(1500.5)
+  })
+})

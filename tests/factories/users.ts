@@ -1,0 +1,21 @@
+import type { Database } from '#database/database.ts'
+import { users } from '#database/schema/tables.ts'
+
+let count = 0
+
+/** Somebody with an account; `wishes` say what matters to the test. */
+export async function aUser(database: Database, wishes: Partial<typeof users.$inferInsert> = {}): Promise<number> {
+  count++
+  const [row] = await database.queries
+    .insert(users)
+    .values({
+      username: `person${count}`,
+      passwordHash: 'never checked in this test',
+      name: `Person ${count}`,
+      email: `person${count}@example.com`,
+      ...wishes,
+    })
+    .returning({ id: users.id })
+  if (!row) throw new Error('no user was made')
+  return row.id
+}

@@ -1,0 +1,52 @@
+import { Writable } from 'node:stream'
+import type { InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { insertFirstCatalogue } from '#database/first-catalogue.ts'
+import { buildApp } from '#server/app.ts'
+import { sessionCookieName } from '#server/http/session-cookie.ts'
+import { startSession } from '#server/modules/accounts/public.ts'
+import type { Services } from '#server/services.ts'
+import type { Pages } from '#server/web.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export const testNow = new Date('2026-11-15T06:00:00Z')
+export const testUrl = 'http://localhost:3000'
+
+/** The site on a database of its own, with the first catalogue in it, driven without a network. */
+export async function startTestApp(options: { pages?: Pages; publicUrl?: string } = {}) {
+  const database = await openTestDatabase()
+  await insertFirstCatalogue(database, testNow)
+  const logged: string[] = []
+  const services: Services = {
+    database,
+    clock: () => testNow,
+    log: pino(
+      { level: 'debug' },
+      new Writable({ write: (line, _encoding, done) => done(void logged.push(String(line))) }),
+    ),
+    publicUrl: options.publicUrl ?? testUrl,
+    sessionSecret: 'a secret that only the tests know',
+  }
+  const { server, lifecycle } = await buildApp(services, options.pages ? { pages: options.pages } : {})
+  return {
+    services,
+    server,
+    lifecycle,
+    /** Every line that was logged so far, as it was written. */
+    logged,
+    request: (options: InjectOptions) => server.inject(options),
+    get: (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers }),
+    post: (url: string, payload?: object, headers: Record<string, string> = {}) =>
+      server.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) }),
+    /** The header of somebody who is signed in. */
+    cookieOf: async (userId: number) => ({
+      cookie: `${sessionCookieName(services.publicUrl)}=${await startSession(services, userId)}`,
+    }),
+    close: async () => {
+      await server.close()
+      await database.close()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { embeddedDatabase } from '#database/embedded.ts'
+import { openServer } from '#database/server.ts'
+
+/** An empty, migrated database that nobody else uses, on whichever engine this run is about. */
+export async function openTestDatabase(): Promise<Database> {
+  const template = inject('template')
+  if (template.kind === 'embedded')
+    return embeddedDatabase(await PGlite.create({ loadDataDir: new Blob([readFileSync(template.tar)]) }))
+  return (await openTestServerDatabase()).database
+}
+
+/** Only where a server is at hand: what is about several connections cannot be shown on the embedded engine. */
+export const hasServer = () => inject('template').kind === 'server'
+
+export async function openTestServerDatabase(): Promise<{ database: Database; url: string }> {
+  const url = await createServerDatabase({ isEmpty: false })
+  const database = await openServer(url)
+  return {
+    url,
+    database: {
+      ...database,
+      close: async () => {
+        await database.close()
+        await dropServerDatabase(url)
+      },
+    },
+  }
+}
+
+export async function createServerDatabase({ isEmpty }: { isEmpty: boolean }): Promise<string> {
+  const template = inject('template')
+  if (template.kind !== 'server') throw new Error('this run has no PostgreSQL server')
+  const name = `rolewise_test_${randomBytes(6).toString('hex')}`
+  await onServer(template.url, `create database ${name}${isEmpty ? '' : ` template ${template.name}`}`)
+  return Object.assign(new URL(template.url), { pathname: `/${name}` }).href
+}
+
+export async function dropServerDatabase(url: string): Promise<void> {
+  const template = inject('template')
+  if (template.kind === 'server')
+    await onServer(template.url, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
+}
+
+export async function onServer(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

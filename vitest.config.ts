@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{app,contract,content,database,scripts,server,tests/architecture}/**/*.test.ts?(x)'],
+    globalSetup: 'tests/support/global-setup.ts',
+    // A file has a database of its own, and each embedded one takes some 0.5 GB.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    unstubEnvs: true,
+  },
+})
