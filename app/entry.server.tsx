@@ -1,25 +1,40 @@
-import { prerenderToNodeStream } from 'react-dom/static'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { NonceContext } from './lib/nonce.tsx'
 
 export { readAnswer } from './lib/api.ts'
 export { apiContext, siteContext } from './lib/page-data.ts'
 
-/** Pages are rendered whole (server/web.ts keeps them), so nothing is streamed piecemeal. */
-export default async function handleRequest(
+/**
+ * Pages are rendered whole, then sent (server/web.ts keeps them). Nothing comes piecemeal, and no part is moved into
+ * its place by a script afterwards: the page reads the same with JavaScript off.
+ */
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
   const nonce = request.headers.get('x-script-nonce') ?? ''
-  const { prelude } = await prerenderToNodeStream(
-    <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </NonceContext>,
-  )
-  const parts: Buffer[] = []
-  for await (const part of prelude) parts.push(Buffer.from(part as Uint8Array))
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(Buffer.concat(parts), { status, headers })
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        // React would set large parts aside and let a script put them in.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => {
+          const whole = buffer(pipe(new PassThrough()))
+          resolve(whole.then((html) => new Response(html, { status, headers })))
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    )
+  })
 }

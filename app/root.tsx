@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import markUrl from '#app/assets/pictures/mark.svg?no-inline'
 import { ApiError } from '#app/lib/api.ts'
 import { useNonce } from '#app/lib/nonce.tsx'
@@ -28,6 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: brand.name }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const error = useRouteError()
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf9f4" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, to run before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
-        <Meta />
+        {error ? <ErrorMeta error={error} /> : <Meta />}
         <Links />
       </head>
       <body>
@@ -59,15 +60,25 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <Providers>
-      <Frame>
-        <title>{`${isMissing ? '404 Page Not Found' : 'Something went wrong'} | ${brand.name}`}</title>
-        {isMissing ? <NotFoundCard /> : <ErrorCard requestId={requestIdOf(error)} />}
-      </Frame>
+      <Frame>{isMissing(error) ? <NotFoundCard /> : <ErrorCard requestId={requestIdOf(error)} />}</Frame>
     </Providers>
   )
+}
+
+/** The page that failed has a title too, and it must not stand. */
+function ErrorMeta({ error }: { error: unknown }) {
+  return (
+    <>
+      <title>{`${isMissing(error) ? '404 Page Not Found' : 'Something went wrong'} | ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
 }
 
 function Providers({ children }: { children: ReactNode }) {

@@ -27,7 +27,7 @@ export function Header() {
             {masterclassChip.label}
           </Link>
         </div>
-        <div className="hidden items-center gap-1 lg:flex">
+        <div className="-mr-3 hidden items-center gap-1 lg:flex">
           <AccountArea />
           <ThemeMenu />
         </div>

@@ -46,10 +46,11 @@ export function MobileMenu() {
         popoverTarget={id}
         aria-controls={id}
         aria-expanded={isOpen}
-        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-label="Menu"
         className="-mr-2.5 grid size-11 place-items-center rounded-full hover:bg-ink/8 focus-visible:rounded-full"
       >
-        <Icon name={isOpen ? 'close' : 'menu'} className="size-6.5" />
+        <Icon name="menu" className="while-closed size-6.5" />
+        <Icon name="close" className="while-open size-6.5" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div

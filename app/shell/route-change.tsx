@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigation } from 'react-router'
 import { goToTarget, hasTarget } from './go-to-target.ts'
 
 /** What a browser does when a page is opened, and an app must do itself: scroll, move the focus, say where we are. */
 export function RouteChange() {
   const location = useLocation()
-  const before = useRef<Location>(location)
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    const from = before.current
-    before.current = location
+    const from = last
+    last = location
     // The first page was opened by the browser; only a target that was not there yet is left to us.
-    if (from === location) return hasTarget(location.hash) ? undefined : goToTarget(location.hash)
+    if (!from || from === location) return hasTarget(location.hash) ? undefined : goToTarget(location.hash)
     const isNewPage = from.pathname !== location.pathname
     if (isNewPage) setTitle(document.title)
     if (location.hash) return goToTarget(location.hash)
@@ -30,6 +29,9 @@ export function RouteChange() {
     </p>
   )
 }
+
+/** Outside the component: the error page has a frame of its own, and coming to it is a change like any other. */
+let last: Location | undefined
 
 export function ProgressBar() {
   const isMoving = useNavigation().state !== 'idle'

@@ -83,7 +83,7 @@ function itemsIn(root: HTMLElement | null) {
 }
 
 const itemLook =
-  'flex w-full min-h-11 items-center gap-3 rounded-control px-3 py-2 text-left font-medium hover:bg-ink/8 focus:bg-ink/8 aria-checked:text-action'
+  'flex w-full min-h-11 items-center gap-3 rounded-control px-3 py-2 text-left font-medium hover:bg-ink/8 focus:bg-ink/8 focus-visible:rounded-control focus-visible:-outline-offset-3 aria-checked:text-action'
 
 export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   return (

@@ -6,6 +6,7 @@ import type { currentUser, logOut } from '#contract/accounts.ts'
 export const userQuery = queryOptions({
   queryKey: ['/api/user'],
   queryFn: async ({ signal }) => {
+    if (!mayBeSignedIn()) return null
     try {
       return await browserApi<typeof currentUser>('GET', '/api/user', { signal })
     } catch (error) {
@@ -14,6 +15,14 @@ export const userQuery = queryOptions({
     }
   },
 })
+
+/**
+ * The cookie that the server sets beside the session's own, for scripts to see. Without it there is no session, and
+ * asking would only write a 401 into every guest's console.
+ */
+function mayBeSignedIn(): boolean {
+  return /(?:^|; )rolewise_hint=1(?:;|$)/.test(document.cookie)
+}
 
 /** `undefined` while it is not known yet. Only the browser asks: a page's HTML is the same for everyone. */
 export function useUser() {

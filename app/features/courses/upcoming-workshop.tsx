@@ -112,12 +112,12 @@ interface FactProps {
 
 function Fact({ icon, term, children }: FactProps) {
   return (
-    <div className="flex gap-3">
-      <Icon name={icon} className="mt-0.5 hidden size-5 text-action sm:block" />
-      <div>
-        <dt className="text-muted text-small">{term}</dt>
-        <dd className="font-semibold">{children}</dd>
-      </div>
+    <div>
+      <dt className="flex items-center gap-2 text-muted text-small">
+        <Icon name={icon} className="size-4.5 text-action" />
+        {term}
+      </dt>
+      <dd className="font-semibold">{children}</dd>
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function Hero() {
           <strong>{words.notice.strong}</strong> {words.notice.rest}
         </p>
       </div>
-      <Picture src={picture} alt="" width={960} height={900} className="mx-auto w-full max-w-md lg:max-w-none" />
+      <Picture src={picture} alt="" width={960} height={900} className="mx-auto w-full max-w-sm lg:max-w-none" />
     </section>
   )
 }

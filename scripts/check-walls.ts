@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { root } from './root.ts'
+import { type Run, runCommand } from './run-command.ts'
+
+export interface BrokenWall {
+  rule: string
+  from: string
+  to: string
+}
+
+/** Reads the imports of every source file below a folder and names those that break a wall. */
+export async function findBrokenWalls(folder: string): Promise<BrokenWall[]> {
+  const files = globSync(sources, { cwd: folder }).map((file) => file.split(sep).join('/'))
+  const config = join(root, '.dependency-cruiser.mjs')
+  const run = await runCommand('depcruise', ['--config', config, '--output-type', 'json', ...files], { cwd: folder })
+  return brokenWalls(files, parse(run))
+}
+
+/**
+ * Throws when a file was not read: the reader reports success when it cannot read TypeScript at all
+ * (as dependency-cruiser 18 does with TypeScript 7).
+ */
+export function brokenWalls(files: string[], { modules, summary }: Report): BrokenWall[] {
+  const read = new Set(modules.map(({ source }) => source))
+  const unread = files.filter((file) => !read.has(file))
+  if (unread.length > 0)
+    throw new Error(`${unread.length} of ${files.length} files were not read: ${unread.join(', ')}`)
+  // A file whose imports could not be parsed counts as read; that there is none in any file cannot be.
+  if (!modules.some(({ dependencies }) => dependencies.length > 0)) throw new Error('no import was read in any file')
+  return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
+}
+
+/** The same as a check: whether all hold, and what to print. */
+export async function checkWalls(): Promise<Run> {
+  try {
+    const broken = await findBrokenWalls(root)
+    const output = broken.map(({ rule, from, to }) => `${rule}: ${from} → ${to}\n`).join('')
+    return { code: broken.length > 0 ? 1 : 0, output, stdout: output }
+  } catch (error) {
+    return { code: 1, output: `${String(error)}\n`, stdout: '' }
+  }
+}
+
+const sources = ['{app,bench,content,contract,database,scripts,server,tests}/**/*.{ts,tsx}', '*.ts']
+
+interface Report {
+  modules: { source: string; dependencies: unknown[] }[]
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] }
+}
+
+function parse(run: Run): Report {
+  try {
+    return JSON.parse(run.stdout) as Report
+  } catch {
+    throw new Error(`the imports could not be read:\n${run.output}`)
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { madeUpMachine } from '#tests/support/made-up-machine.ts'
+import { findBrowser } from './find-browser.ts'
+
+const downloaded = '/home/me/.cache/ms-playwright/chromium/chrome'
+
+test('CHROMIUM_PATH comes before everything else', () => {
+  const machine = madeUpMachine({ programs: ['/opt/mine', '/usr/bin/chromium'], env: { CHROMIUM_PATH: '/opt/mine' } })
+  expect(findBrowser(machine, downloaded)).toBe('/opt/mine')
+})
+
+test('a CHROMIUM_PATH that does not start is said, not passed over', () => {
+  const machine = madeUpMachine({ programs: ['/usr/bin/chromium'], env: { CHROMIUM_PATH: '/opt/gone' } })
+  expect(() => findBrowser(machine, downloaded)).toThrow('CHROMIUM_PATH is set to /opt/gone')
+})
+
+test('a browser on the machine is used without installing anything', () => {
+  const machine = madeUpMachine({ programs: ['/usr/bin/apt-get', '/usr/bin/google-chrome', downloaded], isRoot: true })
+  expect(findBrowser(machine, downloaded)).toBe('/usr/bin/google-chrome')
+  expect(machine.commands).toEqual(['/usr/bin/google-chrome --version'])
+})
+
+test('a browser that is there but does not start is passed over', () => {
+  const machine = madeUpMachine({
+    programs: ['/usr/bin/chromium-browser', downloaded],
+    broken: ['/usr/bin/chromium-browser'],
+  })
+  expect(findBrowser(machine, downloaded)).toBe(downloaded)
+})
+
+test('as root on Debian, the package is installed', () => {
+  const machine = madeUpMachine({
+    programs: ['/usr/bin/apt-get'],
+    isRoot: true,
+    installs: { chromium: ['/usr/bin/chromium'] },
+  })
+  expect(findBrowser(machine, downloaded)).toBe('/usr/bin/chromium')
+})
+
+test('without root, nothing is installed on the machine: the download is tried', () => {
+  const machine = madeUpMachine({
+    programs: ['/usr/bin/apt-get'],
+    installs: { 'playwright install chromium': [downloaded], chromium: ['/usr/bin/chromium'] },
+  })
+  expect(findBrowser(machine, downloaded)).toBe(downloaded)
+  expect(machine.commands).not.toContainEqual(expect.stringContaining('apt-get'))
+})
+
+test('where none can be had, one sentence says what to install', () => {
+  const machine = madeUpMachine({ programs: ['/usr/bin/apt-get'], isRoot: true })
+  expect(() => findBrowser(machine, downloaded)).toThrow('apt-get install chromium')
+})

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let port: number
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.server.address() as AddressInfo).port
+})
+afterAll(() => app.close())
+
+/** Sends bytes as they are, and gives what came back until the server closed the connection. */
+async function talk(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (part) => {
+    answer += part
+  })
+  socket.on('error', () => {})
+  socket.write(text)
+  await once(socket, 'close')
+  return answer
+}
+
+test('a kept answer is written before Fastify, with all its headers', async () => {
+  const url = `http://127.0.0.1:${port}/api/courses`
+  const first = await fetch(url)
+  const second = await fetch(url)
+  expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(second.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await second.json()).toEqual(await first.json())
+  const again = await fetch(url, { headers: { 'if-none-match': String(second.headers.get('etag')) } })
+  expect(again.status).toBe(304)
+})
+
+test('while draining, a kept answer closes its connection too', async () => {
+  await fetch(`http://127.0.0.1:${port}/api/courses`)
+  app.lifecycle.isDraining = true
+  const answer = await talk('GET /api/courses HTTP/1.1\r\nHost: x\r\n\r\n')
+  app.lifecycle.isDraining = false
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(answer).toMatch(/\r\nConnection: close\r\n/i)
+})
+
+test('headers past 8 KB are refused', async () => {
+  expect(await talk(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('what is no HTTP is refused', async () => {
+  expect(await talk('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('a client that never finishes its headers is cut off', async () => {
+  const started = Date.now()
+  expect(await talk('GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /)
+  expect(Date.now() - started).toBeLessThan(10_000)
+})
+
+test('an absolute address in the request line cannot make us speak for another host', async () => {
+  const answer = await talk(
+    'GET http://evil.example/nothing/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+  )
+  expect(answer).not.toContain('evil.example')
+})

@@ -1,0 +1,145 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { courses } from '#database/schema/tables.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { hashScripts, type Pages } from './web.ts'
+
+let app: TestApp | undefined
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+/** Pages that are made of their address and of what the API answers. */
+function fakePages(change: Partial<Pages> = {}) {
+  const render = vi.fn<Pages['render']>(async (url, nonce, api) => {
+    if (url.pathname === '/missing') return new Response('not here', { status: 404 })
+    const { body } = await api('GET', '/api/courses')
+    return new Response(
+      `<script nonce="${nonce}">go()</script>${url.pathname}${url.search} ${JSON.parse(body)[0].title}`,
+    )
+  })
+  const pages: Pages = {
+    mountAssets: async () => {},
+    render,
+    readQuery: async (url) => (url.searchParams.has('tab') ? `?tab=${url.searchParams.get('tab')}` : ''),
+    isKept: true,
+    ...change,
+  }
+  return { pages, render }
+}
+
+test('a page is rendered once and then kept, whatever its query, unless the page reads it', async () => {
+  const { pages, render } = fakePages()
+  app = await startTestApp({ pages })
+  for (const url of ['/auth', '/auth?utm_source=x', '/auth?a=1&b=2', '/auth?a=2']) {
+    const answer = await app.get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('/auth AI for Everyone')
+  }
+  expect(render).toHaveBeenCalledTimes(1)
+  expect((await app.get('/auth?tab=register&x=1')).body).toContain('/auth?tab=register ')
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('a change of the catalogue drops what was kept', async () => {
+  const { pages } = fakePages()
+  app = await startTestApp({ pages })
+  expect((await app.get('/')).body).toContain('AI for Everyone')
+  await app.services.database.queries.update(courses).set({ title: 'AI for All' })
+  await vi.waitFor(async () => expect((await app?.get('/'))?.body).toContain('AI for All'))
+})
+
+test('kept pages keep coming while the database is away', async () => {
+  const { pages } = fakePages()
+  app = await startTestApp({ pages })
+  await app.get('/')
+  await app.services.database.close()
+  expect((await app.get('/')).statusCode).toBe(200)
+  await app.server.close()
+  app = undefined
+})
+
+test('a page that is not there is answered each time and never kept', async () => {
+  const { pages, render } = fakePages()
+  app = await startTestApp({ pages })
+  for (let time = 0; time < 2; time++) {
+    const answer = await app.get('/missing')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('the policy of a page names the hashes of its own scripts, and allows no other inline code', async () => {
+  const { pages } = fakePages()
+  app = await startTestApp({ pages })
+  const { headers, body } = await app.get('/')
+  const policy = String(headers['content-security-policy'])
+  // printf 'go()' | openssl dgst -sha256 -binary | base64
+  expect(policy).toContain("script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=';")
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+  expect(body).not.toContain('nonce')
+})
+
+test('a script that does not carry the nonce is not named, even when it speaks of one', () => {
+  const { hashes, html } = hashScripts(
+    '<script nonce="n1">a</script><script nonce="guess">b</script><script>c</script>',
+    'n1',
+  )
+  expect(hashes).toHaveLength(1)
+  expect(html).toContain('<script>a</script>')
+})
+
+test('a browser that has the page is told that it is still good', async () => {
+  const { pages } = fakePages()
+  app = await startTestApp({ pages })
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const first = await app.get('/', { 'accept-encoding': encoding })
+    expect(first.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+    expect(first.headers.vary).toBe('accept-encoding')
+    const again = await app.get('/', { 'accept-encoding': encoding, 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag])
+  }
+})
+
+test('an encoding that is refused is not used', async () => {
+  const { pages } = fakePages()
+  app = await startTestApp({ pages })
+  const answer = await app.get('/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })
+  expect(answer.headers['content-encoding']).toBe('gzip')
+})
+
+test('HEAD has the headers and no body', async () => {
+  const { pages } = fakePages()
+  app = await startTestApp({ pages })
+  await app.get('/')
+  const answer = await app.request({ method: 'HEAD', url: '/' })
+  expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  expect(Number(answer.headers['content-length'])).toBeGreaterThan(0)
+})
+
+test.each([
+  ['/courses/', '/courses'],
+  ['/courses///', '/courses'],
+  ['/courses/?tab=1', '/courses?tab=1'],
+  ['//evil.example/', '/evil.example'],
+])('%s moves to %s, on this site', async (from, to) => {
+  const { pages } = fakePages()
+  app = await startTestApp({ pages })
+  const answer = await app.get(from)
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, to])
+})
+
+test('React Router’s data addresses and unknown calls are no pages', async () => {
+  const { pages, render } = fakePages()
+  app = await startTestApp({ pages })
+  for (const url of ['/_root.data', '/courses.data', '/api', '/api/', '/api/nothing'])
+    expect([url, (await app.get(url)).statusCode]).toEqual([url, 404])
+  expect(render).not.toHaveBeenCalled()
+})
+
+test('nothing but reading is done to a page', async () => {
+  const { pages } = fakePages()
+  app = await startTestApp({ pages })
+  expect((await app.post('/', {})).statusCode).toBe(404)
+})

@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type BrokenWall, brokenWalls, findBrokenWalls } from '../../scripts/check-walls.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rolewise-walls-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What each made-up file imports: `!wall` after it says which wall that breaks. */
+const files: Record<string, string[]> = {
+  'contract/courses.ts': ['zod', '#contract/fields.ts', '#content/brand.ts !contract-imports-zod-alone'],
+  'contract/fields.ts': ['node:fs !contract-imports-zod-alone', 'react !contract-imports-zod-alone'],
+  'contract/fields.test.ts': ['vitest', './fields.ts', '#tests/support/app.ts'],
+  'content/brand.ts': ['./words.ts', '#contract/other.ts !content-imports-nothing', 'zod !content-imports-nothing'],
+  'content/words.ts': [],
+  'contract/other.ts': [],
+
+  'app/root.tsx': ['react', '#app/shell/header.tsx', '#server/main.ts !app-never-imports-server'],
+  'app/routes/home.tsx': ['#app/features/courses/card.tsx', 'type #database/open.ts !app-never-imports-server'],
+  'app/shell/header.tsx': ['#app/features/accounts/queries.ts', '#app/ui/button.tsx'],
+  'app/ui/button.tsx': [
+    'react',
+    '#app/lib/dates.ts',
+    '#contract/other.ts !ui-and-lib-know-no-business',
+    'type #content/words.ts !ui-and-lib-know-no-business',
+    '#app/features/home/hero.tsx !ui-and-lib-know-no-business',
+    'zod !ui-and-lib-validate-nothing',
+  ],
+  'app/lib/dates.ts': ['#app/shell/frame.ts !ui-and-lib-know-no-business'],
+  'app/lib/form.ts': ['zod', '#contract/other.ts !ui-and-lib-know-no-business'],
+  'app/lib/api.ts': [
+    'type #contract/other.ts',
+    '#contract/fields.ts !api-knows-the-contract-as-types',
+    '#content/words.ts !api-knows-no-business',
+  ],
+  'app/features/accounts/queries.ts': ['#contract/other.ts', '#app/lib/api.ts'],
+  'app/features/courses/card.tsx': [
+    './picture.ts',
+    '#content/words.ts',
+    'type #app/features/accounts/queries.ts !a-feature-never-imports-another',
+  ],
+  'app/features/courses/picture.ts': ['#app/shell/frame.ts !features-know-no-frame'],
+  'app/features/home/hero.tsx': [],
+  'app/shell/frame.ts': [],
+
+  'server/main.ts': [
+    '#server/modules/courses/routes.ts',
+    '#server/http/mount.ts',
+    '#app/shell/frame.ts !server-never-imports-app',
+  ],
+  'server/http/mount.ts': ['fastify', '#contract/other.ts', '#server/modules/courses/public.ts !http-knows-no-module'],
+  'server/http/mount.test.ts': ['vitest', '#server/modules/events/routes.ts'],
+  'server/outside/cards.ts': ['stripe'],
+  'server/modules/courses/routes.ts': ['./store.ts', '#server/outside/cards.ts', 'stripe !only-outside-names-a-vendor'],
+  'server/modules/courses/public.ts': ['drizzle-orm !only-stores-speak-sql'],
+  'server/modules/courses/store.ts': ['drizzle-orm', '#database/schema/courses.ts'],
+  'server/modules/events/routes.ts': [
+    '#server/modules/courses/public.ts',
+    '#server/modules/courses/store.ts !modules-meet-through-public',
+    'type #database/schema/courses.ts !only-stores-speak-sql',
+  ],
+  'database/open.ts': ['pg', './schema/courses.ts', 'type #server/services.ts !database-knows-no-room'],
+  'database/schema/courses.ts': ['drizzle-orm', '#contract/other.ts !database-knows-no-room'],
+  'server/services.ts': [
+    '#tests/support/app.ts !nothing-runs-on-tests',
+    'vitest !the-site-runs-without-dev-dependencies only-outside-names-a-vendor',
+  ],
+  'scripts/start.ts': ['vitest !the-site-runs-without-dev-dependencies'],
+  'scripts/check.ts': ['vitest'],
+  'scripts/round.ts': ['./trip.ts !no-circles', 'unlisted !packages-are-listed'],
+  'scripts/trip.ts': ['type ./round.ts', './nowhere.ts !imports-lead-somewhere'],
+  'tests/support/app.ts': ['vitest', '#database/schema/courses.ts'],
+}
+
+test('every wall refuses what it is there to refuse, and nothing else', async () => {
+  for (const [path, imports] of Object.entries(files)) write(path, imports.map(statement).join('\n'))
+  for (const name of [...dependencies, ...devDependencies, 'unlisted']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
+    write(`node_modules/${name}/index.js`, 'exports.made = true')
+  }
+  write('package.json', JSON.stringify({ ...project, imports: roomImports() }))
+  write('tsconfig.json', JSON.stringify({ compilerOptions: { moduleResolution: 'bundler', module: 'ESNext' } }))
+
+  const found = await findBrokenWalls(folder)
+  expect(found.map(line).sort()).toEqual(expected().map(line).sort())
+})
+
+test('every wall is tried above', async () => {
+  const file = new URL('../../.dependency-cruiser.mjs', import.meta.url).href
+  const { default: config } = (await import(file)) as { default: { forbidden: { name: string }[] } }
+  const tried = new Set(expected().map(({ rule }) => rule))
+  expect(config.forbidden.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
+})
+
+test('a file that was not read is an error, not a success', () => {
+  const nothing = { modules: [], summary: { violations: [] } }
+  expect(() => brokenWalls(['app/root.tsx'], nothing)).toThrow('1 of 1 files were not read: app/root.tsx')
+})
+
+test('files in which no import was seen are an error, not a success', () => {
+  const blind = { modules: [{ source: 'app/root.tsx', dependencies: [] }], summary: { violations: [] } }
+  expect(() => brokenWalls(['app/root.tsx'], blind)).toThrow('no import was read')
+})
+
+const dependencies = ['zod', 'react', 'fastify', 'stripe', 'pg', 'drizzle-orm']
+const devDependencies = ['vitest']
+const project = { type: 'module', dependencies: versions(dependencies), devDependencies: versions(devDependencies) }
+
+function versions(names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, '1.0.0']))
+}
+
+function roomImports(): Record<string, string> {
+  const rooms = new Set(Object.keys(files).map((path) => path.split('/')[0]))
+  return Object.fromEntries([...rooms].map((room) => [`#${room}/*`, `./${room}/*`]))
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+function statement(entry: string, index: number): string {
+  const { isType, specifier } = read(entry)
+  const name = `made${index}`
+  return `import ${isType ? 'type ' : ''}* as ${name} from '${specifier}'\nexport type Of${name} = typeof ${name}`
+}
+
+function read(entry: string) {
+  const [what = '', walls = ''] = entry.split(' !')
+  const isType = what.startsWith('type ')
+  return { isType, specifier: what.replace('type ', ''), walls: walls.split(' ').filter(Boolean) }
+}
+
+function expected(): BrokenWall[] {
+  return Object.entries(files).flatMap(([from, imports]) =>
+    imports
+      .map(read)
+      .flatMap(({ specifier, walls }) => walls.map((rule) => ({ rule, from, to: target(from, specifier) }))),
+  )
+}
+
+function target(from: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('node:')) return specifier.slice('node:'.length)
+  if (!specifier.startsWith('.')) return `node_modules/${specifier}/index.js`
+  const path = join(dirname(from), specifier)
+  return path in files ? path : specifier
+}
+
+const line = ({ rule, from, to }: BrokenWall) => `${rule}: ${from} → ${to}`
