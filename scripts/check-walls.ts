@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import type { ICruiseResult, IModule } from 'dependency-cruiser'
 import { root } from './root.ts'
 import { type Run, runCommand } from './run-command.ts'
 
@@ -44,9 +45,10 @@ export async function checkWalls(): Promise<Run> {
 
 const sources = ['{app,bench,content,contract,database,scripts,server,tests}/**/*.{ts,tsx}', '*.ts']
 
+/** What is read of the reader's own report. */
 interface Report {
-  modules: { source: string; dependencies: unknown[] }[]
-  summary: { violations: { rule: { name: string }; from: string; to: string }[] }
+  modules: Pick<IModule, 'source' | 'dependencies'>[]
+  summary: Pick<ICruiseResult['summary'], 'violations'>
 }
 
 function parse(run: Run): Report {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { madeUpMachine } from '#tests/support/made-up-machine.ts'
 import { findBrowser } from './find-browser.ts'
+import { root } from './root.ts'
 
 const downloaded = '/home/me/.cache/ms-playwright/chromium/chrome'
 
@@ -40,7 +41,10 @@ test('as root on Debian, the package is installed', () => {
 test('without root, nothing is installed on the machine: the download is tried', () => {
   const machine = madeUpMachine({
     programs: ['/usr/bin/apt-get'],
-    installs: { 'playwright install chromium': [downloaded], chromium: ['/usr/bin/chromium'] },
+    installs: {
+      [`${root}node_modules/.bin/playwright install chromium`]: [downloaded],
+      chromium: ['/usr/bin/chromium'],
+    },
   })
   expect(findBrowser(machine, downloaded)).toBe(downloaded)
   expect(machine.commands).not.toContainEqual(expect.stringContaining('apt-get'))

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findOnPath, installDebianPackage, type Machine, thisMachine } from './machine.ts'
+import { root } from './root.ts'
 
 /** The path of a Chromium that starts, got from wherever one can be had. Throws a sentence for people where none can. */
 export function findBrowser(machine: Machine = thisMachine, downloaded: string = chromium.executablePath()): string {
@@ -16,6 +18,7 @@ export function findBrowser(machine: Machine = thisMachine, downloaded: string =
   )
 }
 
+const playwright = join(root, 'node_modules/.bin/playwright')
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -34,7 +37,7 @@ function starts(machine: Machine, path: string): boolean {
 
 function download(machine: Machine): boolean {
   machine.say('Downloading Chromium…')
-  return machine.run('playwright', ['install', 'chromium'], { isShown: true }).isOk
+  return machine.run(playwright, ['install', 'chromium'], { isShown: true }).isOk
 }
 
 function fail(): never {

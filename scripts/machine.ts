@@ -56,5 +56,5 @@ export function installDebianPackage(machine: Machine, name: string): boolean {
   const options = { isShown: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
   // Lists may be missing (fresh container) or stale, yet an outdated mirror entry need not stop the installation.
   machine.run(apt, ['update', '-qq'], options)
-  return machine.run(apt, ['install', '-y', '-qq', '--no-install-recommends', name], options).isOk
+  return machine.run(apt, ['install', '-y', '-qq', name], options).isOk
 }

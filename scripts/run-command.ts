@@ -25,6 +25,9 @@ export function runCommand(command: string, args: string[], options: Options = {
       stdio: ['ignore', options.isShown ? 'inherit' : 'pipe', options.isShown ? 'inherit' : 'pipe'],
       shell: process.platform === 'win32',
     })
+    // Who ends us means our children too, also when they were not told.
+    const end = () => child.kill()
+    process.on('exit', end)
     const run: Run = { code: 1, output: '', stdout: '' }
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       run.output += text
@@ -35,7 +38,10 @@ export function runCommand(command: string, args: string[], options: Options = {
     })
     child.on('error', (error) => resolve({ ...run, output: `${run.output}${error.message}\n` }))
     // Ended by a signal, it has no code: that is a failure too.
-    child.on('close', (code) => resolve({ ...run, code: code ?? 1 }))
+    child.on('close', (code) => {
+      process.off('exit', end)
+      resolve({ ...run, code: code ?? 1 })
+    })
   })
 }
 

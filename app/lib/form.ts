@@ -2,14 +2,15 @@ import type { FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-fo
 import * as z from 'zod/mini'
 
 // zod's compiled parsers are made by `new Function`, which the CSP forbids; its probe for that would be reported.
-z.config({ jitless: true })
+// Not on the server: its setting is one for the process, and the API wants them compiled.
+if (!import.meta.env.SSR) z.config({ jitless: true })
 
 type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>
 
 /** Lets a contract's schema judge a form. A field shows its first problem; react-hook-form focuses the first field. */
 export function judgedBy<In extends FieldValues, Out>(schema: Schema<In, Out>): Resolver<In, unknown, Out> {
-  return async (values) => {
-    const result = await z.safeParseAsync(schema, values)
+  return (values) => {
+    const result = z.safeParse(schema, values)
     if (result.success) return { values: result.data, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
     for (const { path, code, message } of result.error.issues) errors[String(path[0])] ??= { type: code ?? '', message }

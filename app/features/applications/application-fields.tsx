@@ -1,10 +1,13 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Link } from 'react-router'
+import type * as z from 'zod/mini'
 import { CheckboxField, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import type { HomeApplication } from '#contract/applications.ts'
 import type { Course } from '#contract/courses.ts'
 import { limits } from '#contract/limits.ts'
 import { experienceOptions } from '#contract/options.ts'
-import type { ApplicationInput } from './application-form.tsx'
+
+export type ApplicationInput = z.input<typeof HomeApplication>
 
 export interface CourseChoice {
   list: readonly Pick<Course, 'slug' | 'title'>[] | undefined

@@ -7,11 +7,10 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { User } from '#contract/accounts.ts'
 import { HomeApplication } from '#contract/applications.ts'
-import { ApplicationFields, type CourseChoice } from './application-fields.tsx'
+import { ApplicationFields, type ApplicationInput, type CourseChoice } from './application-fields.tsx'
 import { useSubmitApplication } from './queries.ts'
 import { useSyncedUser } from './use-synced-user.ts'
 
-export type ApplicationInput = z.input<typeof HomeApplication>
 type ApplicationOutput = z.output<typeof HomeApplication>
 
 interface ApplicationFormProps {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { browserApi } from '#app/lib/api.ts'
+import { ApiError, browserApi } from '#app/lib/api.ts'
 import type { NewGuestApplication, submitApplication, submitGuestApplication } from '#contract/applications.ts'
 
 interface Submission {
@@ -18,5 +18,9 @@ export function useSubmitApplication() {
           })
         : browserApi<typeof submitGuestApplication>('POST', '/api/guest-applications', { body: form }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/applications'] }),
+    // The session ended meanwhile: let the page learn it, so that the next try goes as a guest's.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) client.invalidateQueries({ queryKey: ['/api/user'] })
+    },
   })
 }

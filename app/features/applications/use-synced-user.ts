@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { User } from '#contract/accounts.ts'
-import type { ApplicationInput } from './application-form.tsx'
+import type { ApplicationInput } from './application-fields.tsx'
 
 const fields = ['name', 'email', 'phone', 'city'] as const
 

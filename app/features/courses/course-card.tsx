@@ -22,8 +22,7 @@ export function CourseCard({ course }: { course: Course }) {
       <div className={body}>
         <Badge tone="action">{course.category}</Badge>
         <h3 className={title}>{course.title}</h3>
-        <p className={subtitle}>{course.subtitle}</p>
-        <p className={`${description} text-muted`}>{course.description}</p>
+        <p className={`${subtitle} text-muted`}>{course.subtitle}</p>
         <Link
           to={`/courses/${course.slug}`}
           className="mt-auto inline-flex min-h-11 items-center gap-2 pt-2 font-semibold text-action after:absolute after:inset-0"
@@ -45,7 +44,6 @@ export function CourseCardSkeleton() {
         <Skeleton className="h-[1.6rem] w-24 rounded-full" />
         <Skeleton className={`${title} h-[1lh] w-4/5`} />
         <Skeleton className={`${subtitle} w-full`} />
-        <Skeleton className={`${description} w-full`} />
         <Skeleton className="mt-auto h-11 w-28" />
       </div>
     </Card>
@@ -55,6 +53,4 @@ export function CourseCardSkeleton() {
 const frame = 'group relative flex h-full flex-col overflow-hidden'
 const body = 'flex grow flex-col items-start gap-2 p-5'
 const title = 'text-heading text-balance lg:min-h-[2lh]'
-const subtitle = 'line-clamp-2 min-h-[2lh] font-medium'
-/* A phone shows one card at a time: there the subtitle says enough. */
-const description = 'line-clamp-3 min-h-[3lh] text-small max-sm:hidden'
+const subtitle = 'min-h-[2lh] lg:min-h-[3lh]'

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { absolute, pageMeta } from './page-meta.ts'
+
+const root = [{ loaderData: { publicUrl: 'https://rolewise.example/' } }]
+
+test('a path becomes an address of the public site', () => {
+  expect(absolute('/courses', root)).toBe('https://rolewise.example/courses')
+  expect(absolute('https://elsewhere.example/a.png', root)).toBe('https://elsewhere.example/a.png')
+})
+
+test('a path stays as it is where the public site is not known', () => {
+  for (const matches of [[], [undefined], [{ loaderData: null }], [{ loaderData: {} }]])
+    expect(absolute('/', matches)).toBe('/')
+})
+
+test('a page has its title, description and canonical address', () => {
+  const meta = pageMeta({ title: 'Events', description: 'What is on', path: '/events', matches: root })
+  expect(meta).toContainEqual({ title: 'Events' })
+  expect(meta).toContainEqual({ name: 'description', content: 'What is on' })
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://rolewise.example/events' })
+})

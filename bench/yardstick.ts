@@ -1,0 +1,37 @@
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fastify } from 'fastify'
+
+/**
+ * What we compare ourselves with, in a process of its own: bare node:http sending the same headers and bytes, or bare
+ * Fastify returning the same JSON from memory. Started with the kind and the address to copy.
+ */
+const [, , kind, address = ''] = process.argv
+
+if (kind === 'fastify') {
+  const value = await (await fetch(address)).json()
+  const server = fastify()
+  server.get('/', async () => value)
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  console.log((server.server.address() as AddressInfo).port)
+} else {
+  const { headers, body } = await rawCopy(address)
+  const server = createServer((_request, response) => {
+    response.writeHead(200, headers)
+    response.end(body)
+  })
+  server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))
+}
+
+/** fetch() would decode the body; this keeps it as it travels. */
+function rawCopy(url: string): Promise<{ headers: string[]; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, async (response) => {
+      const parts: Buffer[] = []
+      for await (const part of response) parts.push(part)
+      const own = /^(date|connection|keep-alive)$/i
+      const headers = response.rawHeaders.filter((_, index, all) => !own.test(all[index - (index % 2)] ?? ''))
+      resolve({ headers, body: Buffer.concat(parts) })
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,40 @@
+import { checkWalls } from './check-walls.ts'
+import { makeFonts } from './fonts.ts'
+import { type Run, runCommand } from './run-command.ts'
+import { type Outcome, secondsSince } from './test-outcome.ts'
+
+/** The fast checks, side by side. Says how each went as soon as it is known, and all that the failed ones had to say. */
+export async function check(): Promise<Outcome[]> {
+  // The style sheet of the fonts is made, not kept in the repository; types and dead code both look for it.
+  const fonts = await timed('fonts', async () => {
+    await makeFonts()
+    return { code: 0, output: '', stdout: '' }
+  })
+  const others = Object.entries(checks).map(([name, run]) => timed(name, run))
+  return [fonts, ...(await Promise.all(others))]
+}
+
+const checks = {
+  types: async () => {
+    const routes = await runCommand('react-router', ['typegen'])
+    return routes.code === 0 ? runCommand('tsc', ['--noEmit']) : routes
+  },
+  lint: () => runCommand('biome', ['check']),
+  walls: checkWalls,
+  'dead code': () => runCommand('knip', ['--no-progress']),
+}
+
+async function timed(name: string, run: () => Promise<Run>): Promise<Outcome> {
+  const start = Date.now()
+  const { code, output } = await run().catch((error) => ({ code: 1, output: `${String(error)}\n` }))
+  const isPassed = code === 0
+  const seconds = secondsSince(start)
+  console.log(`${isPassed ? 'PASS' : 'FAIL'}  ${name}  ${seconds.toFixed(1)} s`)
+  if (!isPassed) console.log(output)
+  return { name, state: isPassed ? 'passed' : 'failed', seconds, passed: Number(isPassed), failed: Number(!isPassed) }
+}
+
+if (import.meta.main) {
+  const outcomes = await check()
+  process.exitCode = outcomes.every(({ state }) => state === 'passed') ? 0 : 1
+}

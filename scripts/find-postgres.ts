@@ -1,0 +1,60 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findOnPath, installDebianPackage, type Machine, thisMachine } from './machine.ts'
+import { type StartedPostgres, startPostgres } from './start-postgres.ts'
+
+/** A PostgreSQL server for the tests, or null and a sentence why there is none. */
+export async function findPostgres(
+  machine: Machine = thisMachine,
+): Promise<{ server: StartedPostgres; why?: never } | { server: null; why: string }> {
+  const url = machine.env.TEST_DATABASE_URL?.trim()
+  if (url) return { server: { url, stop: () => {} } }
+  const programs =
+    findPostgresPrograms(machine) ?? (installPostgres(machine) ? findPostgresPrograms(machine) : undefined)
+  if (!programs)
+    return {
+      server: null,
+      why: 'no PostgreSQL was found: install it or set TEST_DATABASE_URL to have them run there too',
+    }
+  try {
+    return { server: await startPostgres(programs) }
+  } catch (error) {
+    return { server: null, why: `PostgreSQL from ${programs} did not start: ${(error as Error).message}` }
+  }
+}
+
+/** The folder of a PostgreSQL's programs, the newest where the machine has several. */
+export function findPostgresPrograms(machine: Machine): string | undefined {
+  // Debian keeps the server's programs off the path, one folder for each version.
+  const debian = machine.glob('/usr/lib/postgresql/*/bin/initdb').map(dirname).sort(byVersion)
+  const config = findOnPath(machine, 'pg_config')
+  const configured = config && machine.run(config, ['--bindir']).stdout.trim()
+  const onPath = findOnPath(machine, 'initdb')
+  return [...debian, configured, onPath && dirname(onPath)].find((folder) => folder && isComplete(machine, folder))
+}
+
+/** The client's package alone brings pg_config and psql, so its folder proves nothing. */
+function isComplete(machine: Machine, folder: string): boolean {
+  const programs = ['initdb', 'pg_ctl', 'postgres'].map((name) => join(folder, name))
+  return programs.every(machine.isProgram) && programs.every((program) => machine.run(program, ['--version']).isOk)
+}
+
+function byVersion(a: string, b: string): number {
+  return b.localeCompare(a, 'en', { numeric: true })
+}
+
+/**
+ * Debian's package makes a database of its own and starts it. The tests need the programs alone, so it is told not to,
+ * for the time of the installation.
+ */
+function installPostgres(machine: Machine): boolean {
+  if (!machine.isRoot) return false
+  const setting = '/etc/postgresql-common/createcluster.d/rolewise-tests.conf'
+  try {
+    mkdirSync(dirname(setting), { recursive: true })
+    writeFileSync(setting, 'create_main_cluster = false\n')
+    return installDebianPackage(machine, 'postgresql')
+  } finally {
+    rmSync(setting, { force: true })
+  }
+}

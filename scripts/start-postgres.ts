@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from './free-port.ts'
+
+export interface StartedPostgres {
+  url: string
+  /** Ends it and leaves nothing behind. Does not wait for a promise, so that it also works while the process ends. */
+  stop(): void
+}
+
+/** A fresh server on a free port of loopback, made for throwing away: it is quick, and unsafe against a power cut. */
+export async function startPostgres(programs: string): Promise<StartedPostgres> {
+  const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined
+  const folder = mkdtempSync(join(tmpdir(), 'rolewise-pg-'))
+  const data = join(folder, 'data')
+  const password = randomBytes(12).toString('hex')
+  const run = (program: string, ...args: string[]) => runProgram(join(programs, program), args, folder, user)
+
+  let isStopped = false
+  const stop = () => {
+    if (isStopped) return
+    isStopped = true
+    process.off('exit', stop)
+    try {
+      run('pg_ctl', 'stop', '--pgdata', data, '--mode', 'fast', '--silent')
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+
+  try {
+    writeFileSync(join(folder, 'password'), password, { mode: 0o600 })
+    if (user) for (const path of [folder, join(folder, 'password')]) chownSync(path, user.uid, user.gid)
+    const access = ['--username', 'postgres', '--pwfile', join(folder, 'password'), '--auth', 'scram-sha-256']
+    run('initdb', '--pgdata', data, ...access, '--encoding', 'UTF8', '--locale', 'C', '--no-sync')
+    const port = await findFreePort()
+    const settings = { ...throwaway, port, listen_addresses: '127.0.0.1', unix_socket_directories: folder }
+    const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
+    writeFileSync(join(data, 'postgresql.conf'), lines.join(''), { flag: 'a' })
+    run('pg_ctl', 'start', '--pgdata', data, '--wait', '--silent', '--log', join(folder, 'log'))
+    process.on('exit', stop)
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
+
+interface User {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): User {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error('it does not run as root, and there is no user postgres or nobody')
+}
+
+function runProgram(program: string, args: string[], cwd: string, user: User | undefined): void {
+  // No pipes: the server that pg_ctl leaves running would keep them open, and waiting for their end would take for ever.
+  const { status, error } = spawnSync(program, args, { ...user, cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error(`${program} ${args[0]} failed${error ? `: ${error.message}` : ''}`)
+}

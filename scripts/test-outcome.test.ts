@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { judge, summarise } from './test-outcome.ts'
+
+test('a step whose tests all passed has passed', () => {
+  const outcome = judge('unit', 1, 0, { passed: 3, failed: 0, skipped: 1 })
+  expect(outcome).toMatchObject({ state: 'passed', passed: 3, failed: 0, note: '1 skipped' })
+})
+
+test.each([
+  ['a runner that ran no test', 0, { passed: 0, failed: 0, skipped: 4 }, 'ran no test, 4 skipped'],
+  ['a runner that left no results', 0, null, 'left no results'],
+  ['a runner that failed though no test of its did', 1, { passed: 9, failed: 0, skipped: 0 }, 'ended with code 1'],
+  ['a failed test, whatever the exit code', 0, { passed: 9, failed: 1, skipped: 0 }, undefined],
+])('%s is one failure', (_what, code, counts, note) => {
+  expect(judge('unit', 1, code, counts)).toEqual({
+    name: 'unit',
+    state: 'failed',
+    seconds: 1,
+    passed: counts?.passed ?? 0,
+    failed: 1,
+    ...(note ? { note } : {}),
+  })
+})
+
+test('the last line holds the totals alone', () => {
+  const left = { name: 'server', state: 'left out', seconds: 0, passed: 0, failed: 0, note: 'none found' } as const
+  const outcomes = [judge('a', 1.25, 0, { passed: 2, failed: 0, skipped: 0 }), judge('b', 2, 1, null), left]
+  expect(summarise(outcomes).split('\n')).toEqual([
+    'a       passed       1.3 s  2 passed, 0 failed',
+    'b       failed       2.0 s  0 passed, 1 failed (left no results, ended with code 1)',
+    'server  left out     0.0 s   (none found)',
+    '',
+    '2 passed, 1 failed',
+  ])
+})

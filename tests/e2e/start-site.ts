@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { main } from '#server/main.ts'
+
+/** The built site as it comes, on a fresh embedded database, for the browser tests. */
+const port = process.argv[2]
+if (!port) throw new Error('usage: node tests/e2e/start-site.ts <port>')
+
+// Nothing that is set on this machine reaches it: a test must never write to somebody's database or send their mail.
+for (const name of Object.keys(process.env)) {
+  if (!['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'].includes(name)) delete process.env[name]
+}
+const folder = mkdtempSync(join(tmpdir(), 'rolewise-e2e-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+Object.assign(process.env, { NODE_ENV: 'production', DATA_DIR: folder, LOG_LEVEL: 'warn' })
+Object.assign(process.env, { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` })
+await main()
