@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } fro
 import markUrl from '#app/assets/pictures/mark.svg?no-inline'
 import { ApiError } from '#app/lib/api.ts'
 import { useNonce } from '#app/lib/nonce.tsx'
-import { queryDefaults } from '#app/lib/page-data.ts'
+import { queryDefaults, siteContext } from '#app/lib/page-data.ts'
 import { beforePaint } from '#app/shell/before-paint.ts'
 import { ErrorCard } from '#app/shell/error-card.tsx'
 import { Frame } from '#app/shell/frame.tsx'
@@ -23,6 +23,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesUrl },
   { rel: 'icon', type: 'image/svg+xml', href: markUrl },
 ]
+
+/** Where the world finds the site, for the canonical addresses of every page. It never changes: nobody asks again. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(siteContext).publicUrl }
+}
+
+export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = () => [{ title: brand.name }]
 

@@ -14,6 +14,7 @@ const tools = [
   'react-router.config.ts',
   'tsconfig.json',
   'scripts/fonts.ts',
+  'scripts/font-metrics.ts',
   'scripts/compress-folder.ts',
 ]
 const target = join(root, 'build')

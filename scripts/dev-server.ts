@@ -9,7 +9,7 @@ await main(async ({ publicUrl }) => {
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
   return {
     ...pagesOf(load, publicUrl, 'development'),
-    isKept: false,
+    isDeveloping: true,
     mountAssets: async (server) => {
       server.addHook('onRequest', (request, reply, done) => {
         if (request.url.startsWith('/api/')) return done()

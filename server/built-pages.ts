@@ -19,7 +19,7 @@ export async function builtPages(folder: string, publicUrl: string): Promise<Pag
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild
   return {
     ...pagesOf(() => Promise.resolve(build), publicUrl, 'production'),
-    isKept: true,
+    isDeveloping: false,
     async mountAssets(server) {
       await server.register(fastifyStatic, {
         root: join(folder, 'client'),

@@ -22,7 +22,7 @@ function fakePages(change: Partial<Pages> = {}) {
     mountAssets: async () => {},
     render,
     readQuery: async (url) => (url.searchParams.has('tab') ? `?tab=${url.searchParams.get('tab')}` : ''),
-    isKept: true,
+    isDeveloping: false,
     ...change,
   }
   return { pages, render }

@@ -13,8 +13,8 @@ export interface Pages {
   render(url: URL, nonce: string, api: ApiCaller): Promise<Response>
   /** The part of a query that the page at this path reads; the rest must not make a new kept page. */
   readQuery(url: URL): Promise<string>
-  /** While developing, each request renders anew. */
-  isKept: boolean
+  /** While developing, each request renders anew, and Vite's own inline scripts and socket are let through. */
+  isDeveloping: boolean
 }
 
 /** How a page's loader reaches the API: in this process, through the same checks as everybody. */
@@ -52,7 +52,7 @@ async function answerPage(
   }
   const make = async (): Promise<FreshAnswer> => {
     const page = await renderPage(pages, headers, url, api)
-    if (page.status !== 200 || !pages.isKept) throw new NotKept(page)
+    if (page.status !== 200 || pages.isDeveloping) throw new NotKept(page)
     return { headers: page.headers, body: page.body }
   }
   try {
@@ -61,7 +61,9 @@ async function answerPage(
     writeKept(request.raw, reply.raw, ready)
   } catch (error) {
     if (!(error instanceof NotKept)) throw error
-    return reply.code(error.page.status).headers(error.page.headers).send(error.page.body)
+    reply.code(error.page.status).headers(error.page.headers)
+    if (pages.isDeveloping) reply.removeHeader('content-security-policy')
+    return reply.send(error.page.body)
   }
 }
 

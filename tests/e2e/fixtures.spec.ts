@@ -1,47 +1,74 @@
-import type { Page } from '@playwright/test'
-import { test } from './fixtures.ts'
+import { test as bare, type Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { watchForTrouble } from './watch-for-trouble.ts'
 
-/** Each of these must fail: a watch that sees nothing would let every other test pass. */
-const troubles: Record<string, (page: Page) => Promise<unknown>> = {
-  'an error in the console': (page) => page.evaluate(() => console.error('made up')),
-  'a warning in the console': (page) => page.evaluate(() => console.warn('made up')),
-  'an uncaught error': (page) =>
-    page.evaluate(
-      () =>
-        new Promise((done) =>
-          setTimeout(
-            done,
-            50,
-            setTimeout(() => void Object(null).made.up, 0),
-          ),
-        ),
-    ),
-  'an answer of 404': (page) => page.evaluate(() => fetch('/api/no-such-call')),
-  'a failed request': async (page) => {
-    await page.route('**/made-up', (route) => route.abort('connectionreset'))
-    await page.evaluate(() => fetch('/made-up').catch(() => {}))
+/** A watch that sees nothing would let every other test pass, so it is shown one trouble after the other. */
+const troubles: { name: string; cause: (page: Page) => Promise<unknown>; seen: (string | RegExp)[] }[] = [
+  {
+    name: 'an error in the console',
+    cause: (page) => page.evaluate(() => console.error('made up')),
+    seen: ['console error: made up'],
   },
-  'a request to somebody else': async (page) => {
-    await page.route('http://elsewhere.example/**', (route) => route.fulfill({ body: '' }))
-    await page.evaluate(() => fetch('http://elsewhere.example/', { mode: 'no-cors' }).catch(() => {}))
+  {
+    name: 'a warning in the console',
+    cause: (page) => page.evaluate(() => console.warn('made up')),
+    seen: ['console warning: made up'],
   },
-}
+  {
+    name: 'an uncaught error',
+    cause: (page) =>
+      page.evaluate(async () => {
+        setTimeout(() => {
+          throw new Error('made up')
+        })
+        await new Promise((done) => setTimeout(done, 50))
+      }),
+    seen: [/^uncaught: Error: made up/],
+  },
+  {
+    name: 'a refused answer',
+    cause: (page) => page.evaluate(() => fetch('/refused')),
+    seen: ['404 GET /refused', /^console error: Failed to load resource.*404/],
+  },
+  {
+    name: 'a failed request',
+    cause: (page) => page.evaluate(() => fetch('/broken').catch(() => {})),
+    seen: ['GET /broken: net::ERR_CONNECTION_RESET', /^console error: Failed to load resource/],
+  },
+  {
+    name: 'a request to somebody else',
+    cause: (page) => page.evaluate(() => fetch('http://elsewhere.example/', { mode: 'no-cors' })),
+    seen: ['request to http://elsewhere.example/'],
+  },
+]
 
-for (const [name, cause] of Object.entries(troubles)) {
-  test(`${name} fails a test`, async ({ page }) => {
-    test.fail()
-    await page.goto('/healthz')
+for (const { name, cause, seen } of troubles) {
+  bare(`${name} is seen`, async ({ page, context, baseURL }) => {
+    const trouble = watchForTrouble(context, baseURL ?? '', new Set())
+    await openEmptyPage(page)
     await cause(page)
+    const matching = seen.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)))
+    await expect.poll(() => trouble().sort()).toEqual(matching.sort())
   })
 }
 
-test('an answer that the test allows fails nothing', async ({ page, allowAnswer }) => {
-  allowAnswer('404 GET /api/no-such-call')
-  await page.goto('/healthz')
-  await page.evaluate(() => fetch('/api/no-such-call'))
+test('what is seen fails the test (this one is to fail)', async ({ page }) => {
+  test.fail()
+  await openEmptyPage(page)
+  await page.evaluate(() => console.error('made up'))
 })
 
-test('being signed out fails nothing', async ({ page }) => {
-  await page.goto('/healthz')
-  await page.evaluate(() => fetch('/api/user'))
+test('an answer that the test allows fails nothing, nor does being signed out', async ({ page, allowAnswer }) => {
+  await openEmptyPage(page)
+  await page.evaluate(() => Promise.all([fetch('/refused'), fetch('/api/user')]))
+  allowAnswer('404 GET /refused')
 })
+
+/** On the site's address and without its rules, so that nothing but the trouble itself is seen. */
+async function openEmptyPage(page: Page): Promise<void> {
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Empty</title>' }))
+  await page.route('**/refused', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/broken', (route) => route.abort('connectionreset'))
+  await page.route('http://elsewhere.example/**', (route) => route.fulfill({ body: '' }))
+  await page.goto('/empty')
+}

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { main } from '#server/main.ts'
 
 /** The built site as it comes, on a fresh embedded database, for the browser tests. */
 const port = process.argv[2]
@@ -13,6 +12,9 @@ for (const name of Object.keys(process.env)) {
 }
 const folder = mkdtempSync(join(tmpdir(), 'rolewise-e2e-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-Object.assign(process.env, { NODE_ENV: 'production', DATA_DIR: folder, LOG_LEVEL: 'warn' })
+Object.assign(process.env, { DATA_DIR: folder, LOG_LEVEL: 'warn' })
 Object.assign(process.env, { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` })
+
+// Only now: what is loaded may look at the environment while it loads.
+const { main } = await import('#server/main.ts')
 await main()

@@ -21,11 +21,11 @@ export function watchForTrouble(context: BrowserContext, origin: string, allowed
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed'
     // Leaving a page ends what it was still waiting for.
-    if (reason !== 'net::ERR_ABORTED') notes.push({ text: `${describe(request)}: ${reason}` })
+    if (reason !== 'net::ERR_ABORTED') notes.push({ text: `${nameOf(request)}: ${reason}` })
   })
   context.on('response', (response) => {
     if (response.status() < 400) return
-    const answer = describeAnswer(response)
+    const answer = answerOf(response)
     answers.set(response.url(), answer)
     notes.push({ text: answer, answer })
   })
@@ -42,10 +42,10 @@ export function watchForTrouble(context: BrowserContext, origin: string, allowed
       .map(({ text }) => text)
 }
 
-function describe(request: Request): string {
+function nameOf(request: Request): string {
   return `${request.method()} ${new URL(request.url()).pathname}`
 }
 
-function describeAnswer(response: Response): string {
-  return `${response.status()} ${describe(response.request())}`
+function answerOf(response: Response): string {
+  return `${response.status()} ${nameOf(response.request())}`
 }
