@@ -1,5 +1,7 @@
-import type { FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form'
+import { type FormEvent, useRef } from 'react'
+import type { FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { ApiError, messageOf } from './api.ts'
 
 // zod's compiled parsers are made by `new Function`, which the CSP forbids; its probe for that would be reported.
 // Not on the server: its setting is one for the process, and the API wants them compiled.
@@ -7,7 +9,10 @@ if (!import.meta.env.SSR) z.config({ jitless: true })
 
 type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>
 
-/** Lets a contract's schema judge a form. A field shows its first problem; react-hook-form focuses the first field. */
+/**
+ * Lets a contract's schema judge a form. A field shows its first problem; react-hook-form focuses the first field.
+ * Synchronously: parsed asynchronously, a union takes the branch that answers first instead of the first that fits.
+ */
 export function judgedBy<In extends FieldValues, Out>(schema: Schema<In, Out>): Resolver<In, unknown, Out> {
   return (values) => {
     const result = z.safeParse(schema, values)
@@ -18,15 +23,36 @@ export function judgedBy<In extends FieldValues, Out>(schema: Schema<In, Out>): 
   }
 }
 
-/** Puts a server's refusal (400 with `errors`) under the fields it names, and says whether there was one to put. */
-export function showFieldErrors<In extends FieldValues>(
-  errors: Record<string, string> | undefined,
-  fields: readonly Path<In>[],
-  setError: UseFormSetError<In>,
-): boolean {
-  const named = fields.filter((field) => errors?.[field])
-  named.forEach((field, i) => {
-    setError(field, { type: 'server', message: errors?.[field] ?? '' }, { shouldFocus: i === 0 })
+/** Puts a server's refusal (400 with `errors`) under the fields it names, and the focus into the first of them. */
+export function showFieldErrors<In extends FieldValues, Out>(
+  form: UseFormReturn<In, unknown, Out>,
+  error: unknown,
+): void {
+  const errors = (error instanceof ApiError && error.problem?.errors) || {}
+  const known = Object.entries(errors).filter(([field]) => field in form.control._fields)
+  known.forEach(([field, message], index) => {
+    form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
-  return named.length > 0
+}
+
+/** From the press to the answer one submission runs: pressing again, or Enter in a field, adds nothing. */
+export function useSendOnce(send: (event: FormEvent) => Promise<void>) {
+  const isSending = useRef(false)
+  return async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    await send(event).finally(() => {
+      isSending.current = false
+    })
+  }
+}
+
+/** What to tell somebody whose form was not accepted: the server's own sentence, or what happened on the way. */
+export function sentenceFor(error: unknown): string {
+  const otherwise =
+    error instanceof ApiError
+      ? 'Something went wrong on our side. What you typed is still here; please try again in a minute.'
+      : 'We could not reach the server. Check your connection and try again; what you typed is still here.'
+  return messageOf(error, otherwise)
 }
