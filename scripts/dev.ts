@@ -6,9 +6,13 @@ import { root } from './root.ts'
 /** Pages reload by themselves; a change of the server's own files restarts it. */
 await makeFonts()
 const watched = ['server', 'contract', 'database', 'scripts'].flatMap((folder) => ['--watch-path', join(root, folder)])
-const child = spawn(process.execPath, [...watched, '--watch-kill-signal=SIGINT', '--watch-preserve-output', join(root, 'scripts/dev-server.ts')], {
-  stdio: 'inherit',
-  cwd: root,
-})
+const child = spawn(
+  process.execPath,
+  [...watched, '--watch-kill-signal=SIGINT', '--watch-preserve-output', join(root, 'scripts/dev-server.ts')],
+  {
+    stdio: 'inherit',
+    cwd: root,
+  },
+)
 child.on('exit', (code) => process.exit(code ?? 0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
