@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFolder } from './compress-folder.ts'
 import { makeFonts } from './fonts.ts'
@@ -17,16 +17,26 @@ const tools = [
   'scripts/font-metrics.ts',
   'scripts/compress-folder.ts',
 ]
-const target = join(root, 'build')
+const builds = join(root, 'build')
+/** A running process goes on serving from the build that it started with, so the last few stay. */
+const keptBuilds = 4
 
-/** Builds the pages unless what is there was made from the very same files. */
+/** Builds the pages unless a build of the very same files is there, and makes it the one that a start takes. */
 export async function buildIfNeeded(): Promise<void> {
-  const stamp = hashSources()
-  const stampFile = join(target, 'made-from')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const name = hashSources()
+  const target = join(builds, name)
+  if (!existsSync(target)) await buildInto(target)
+  const pointer = join(builds, 'current')
+  const draft = `${pointer}.${process.pid}`
+  writeFileSync(draft, name)
+  renameSync(draft, pointer)
+  removeOldBuilds(name)
+}
+
+/** Beside the others, and moved into place when whole: nobody ever sees half a build. */
+async function buildInto(target: string): Promise<void> {
   console.log('Building the pages…')
-  // Beside the old ones, and moved into place when whole: a process that starts meanwhile never sees half a build.
-  const draft = join(root, `.cache/build-${process.pid}`)
+  const draft = join(builds, `draft-${process.pid}`)
   await makeFonts()
   const { status } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
     cwd: root,
@@ -36,9 +46,21 @@ export async function buildIfNeeded(): Promise<void> {
   })
   if (status !== 0) throw new Error('the pages could not be built')
   await compressFolder(join(draft, 'client'))
-  writeFileSync(join(draft, 'made-from'), stamp)
-  rmSync(target, { recursive: true, force: true })
-  renameSync(draft, target)
+  try {
+    renameSync(draft, target)
+  } catch (error) {
+    rmSync(draft, { recursive: true })
+    // Another process was quicker with the same build.
+    if (!existsSync(target)) throw error
+  }
+}
+
+function removeOldBuilds(current: string): void {
+  const old = readdirSync(builds, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== current && !entry.name.startsWith('draft-'))
+    .map(({ name }) => ({ name, madeAt: statSync(join(builds, name)).mtimeMs }))
+    .sort((a, b) => b.madeAt - a.madeAt)
+  for (const { name } of old.slice(keptBuilds - 1)) rmSync(join(builds, name), { recursive: true, force: true })
 }
 
 function hashSources(): string {
@@ -47,7 +69,7 @@ function hashSources(): string {
     .sort()
   const hash = createHash('sha256').update(process.version)
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, 16)
 }
 
 if (import.meta.main) await buildIfNeeded()

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -12,10 +12,12 @@ import {
 } from 'react-router'
 import type { Pages } from './web.ts'
 
-/** The pages as `npm run build` left them. */
-export async function builtPages(folder: string, publicUrl: string): Promise<Pages> {
+/** The pages as the last build left them. This process goes on with them even when a newer build comes. */
+export async function builtPages(builds: string, publicUrl: string): Promise<Pages> {
+  const pointer = join(builds, 'current')
+  if (!existsSync(pointer)) throw new Error('the pages are not built: run npm run build')
+  const folder = join(builds, readFileSync(pointer, 'utf8'))
   const entry = join(folder, 'server/index.js')
-  if (!existsSync(entry)) throw new Error(`the pages are not built: ${entry} is missing`)
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild
   return {
     ...pagesOf(() => Promise.resolve(build), publicUrl, 'production'),

@@ -6,7 +6,7 @@ const words = home.closing
 
 export function Closing() {
   return (
-    <Section labelledBy="closing-title" className="bg-action text-on-action">
+    <Section labelledBy="closing-title" className="band">
       <h2 id="closing-title" className="text-hero">
         <span className="block">{words.title}</span> <span className="block">{words.invitation}</span>
       </h2>
@@ -16,7 +16,7 @@ export function Closing() {
           <ButtonLink to="/#registration" variant="marigold" size="lg">
             {words.apply}
           </ButtonLink>
-          <ButtonLink to="/contact" variant="quiet" size="lg" className="text-on-action underline underline-offset-4">
+          <ButtonLink to="/contact" variant="quiet" size="lg" className="text-on-band underline underline-offset-4">
             {words.contact}
           </ButtonLink>
         </div>
