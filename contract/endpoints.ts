@@ -2,7 +2,9 @@ import { currentUser, logOut } from './accounts.ts'
 import { submitApplication, submitGuestApplication } from './applications.ts'
 import { listCourses, listFeaturedCourses } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
+import { submitInterest } from './interests.ts'
 import { findMasterclass, listMasterclasses } from './masterclasses.ts'
+import { sendMessage } from './messages.ts'
 import { drawPlaceholder } from './placeholder.ts'
 
 /** The whole API. What is not here is not served under /api, and what is here has an implementation. */
@@ -16,4 +18,6 @@ export const endpoints: readonly Endpoint[] = [
   drawPlaceholder,
   submitApplication,
   submitGuestApplication,
+  submitInterest,
+  sendMessage,
 ]

@@ -47,6 +47,16 @@ export const Phone = z
   .string(phoneMessage)
   .check(z.trim(), z.maxLength(limits.phone.max, phoneMessage), z.regex(phonePattern, phoneMessage))
 
+/** Spec, section 5: a valid address. Only of the web: zod alone would take `javascript:` and `data:` too. */
+export const linkedinMessage = 'Please enter a valid LinkedIn URL'
+export const LinkedinProfile = z
+  .string(linkedinMessage)
+  .check(
+    z.trim(),
+    z.maxLength(limits.link.max, linkedinMessage),
+    z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: linkedinMessage }),
+  )
+
 /** A field that may be left out or left empty; when something is in it, `schema` judges it. */
 export function optionalField<S extends z.ZodMiniType<string, string>>(schema: S) {
   const empty = z.pipe(

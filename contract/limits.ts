@@ -6,7 +6,11 @@ export const limits = {
   email: { max: 254 }, // RFC 5321, 4.5.3.1.3: a path of 256 octets with its angle brackets
   phone: { max: 20 },
   city: { min: 2, max: 100 }, // spec: min 2
+  country: { min: 2, max: 100 }, // spec: min 2
+  link: { max: 2000 },
   slug: { max: 100 },
+  subject: { min: 5, max: 200 }, // spec: min 5
+  message: { min: 10, max: 5000 }, // spec: min 10
   reason: { max: 2000 },
   placeholder: { max: 4000 },
 } as const

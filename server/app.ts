@@ -25,6 +25,8 @@ import { accountRoutes } from './modules/accounts/routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
 import { courseRoutes } from './modules/courses/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
+import { interestRoutes } from './modules/interests/routes.ts'
+import { messageRoutes } from './modules/messages/routes.ts'
 import { placeholderRoutes } from './modules/placeholder/routes.ts'
 import type { Services } from './services.ts'
 import { mountPages, type Pages } from './web.ts'
@@ -79,6 +81,8 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...courseRoutes(services),
       ...eventRoutes(services),
       ...applicationRoutes(services),
+      ...interestRoutes(services),
+      ...messageRoutes(services),
       ...placeholderRoutes(),
     ],
     { visitors, kept, headers },

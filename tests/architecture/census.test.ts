@@ -23,6 +23,8 @@ test('who may call what is written down here too: a change of it is a change of 
     'GET /api/placeholder/:width/:height': 'anyone',
     'POST /api/applications': 'user',
     'POST /api/guest-applications': 'anyone',
+    'POST /api/interest': 'anyone',
+    'POST /api/contact': 'anyone',
   })
 })
 

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint, json } from './endpoint.ts'
+import { Email, LinkedinProfile, line, optionalField, Phone } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** 'I am interested' in a course that has not launched. */
+export const NewInterest = z.object({
+  name: line({ message: 'Name is required', ...limits.name }),
+  phone: Phone,
+  email: Email,
+  linkedinProfile: optionalField(LinkedinProfile),
+  city: line({ message: 'City is required', ...limits.city }),
+  country: line({ message: 'Country is required', ...limits.country }),
+  courseSlug: line({ message: 'Course is required', min: 1, max: limits.slug.max }),
+})
+export type NewInterest = z.output<typeof NewInterest>
+
+export const submitInterest = endpoint({
+  method: 'POST',
+  path: '/api/interest',
+  summary: 'Be told when a course launches',
+  tag: 'Courses',
+  access: 'anyone',
+  body: NewInterest,
+  reply: json(z.object({ message: z.string() })),
+  status: 201,
+})

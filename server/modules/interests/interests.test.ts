@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { interests } from '#database/schema/tables.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const whole = {
+  name: 'Asha Rao',
+  phone: '+919876543210',
+  email: 'asha@example.com',
+  linkedinProfile: 'https://www.linkedin.com/in/asha',
+  city: 'Pune',
+  country: 'India',
+  courseSlug: 'ai-for-hr-associates',
+}
+
+test('interest is kept as it was told', async () => {
+  const answer = await app.post('/api/interest', whole)
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({ message: "We'll notify you when this course launches." })
+  expect(await app.services.database.queries.select().from(interests)).toEqual([expect.objectContaining(whole)])
+})
+
+test.each([undefined, ''])('the LinkedIn address may be %j', async (linkedinProfile) => {
+  expect((await app.post('/api/interest', { ...whole, linkedinProfile })).statusCode).toBe(201)
+})
+
+test.each([
+  [{ name: 'A' }, 'name', 'Name is required'],
+  [{ phone: '' }, 'phone', 'Phone number must be in Indian format (+91 followed by 10 digits)'],
+  [{ email: 'x@y' }, 'email', 'Invalid email address'],
+  [{ linkedinProfile: 'asha' }, 'linkedinProfile', 'Please enter a valid LinkedIn URL'],
+  [{ linkedinProfile: 'javascript:alert(1)' }, 'linkedinProfile', 'Please enter a valid LinkedIn URL'],
+  [{ linkedinProfile: 'data:text/html,x' }, 'linkedinProfile', 'Please enter a valid LinkedIn URL'],
+  [{ city: '' }, 'city', 'City is required'],
+  [{ country: 'I' }, 'country', 'Country is required'],
+  [{ courseSlug: '' }, 'courseSlug', 'Course is required'],
+])('%j is refused at its field', async (change, field, message) => {
+  const answer = await app.post('/api/interest', { ...whole, ...change })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ message, errors: { [field]: message } })
+})

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactMessages } from '#database/schema/tables.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const whole = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  subject: 'Training for our team',
+  message: 'We are twelve.\n\nWhen could we start?',
+}
+
+test('a message is kept as it was written', async () => {
+  const answer = await app.post('/api/contact', whole)
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({ message: "We'll get back to you as soon as possible." })
+  expect(await app.services.database.queries.select().from(contactMessages)).toEqual([expect.objectContaining(whole)])
+})
+
+test.each([
+  [{ name: ' ' }, 'name', 'Name is required'],
+  [{ email: '' }, 'email', 'Invalid email address'],
+  [{ subject: 'Four' }, 'subject', 'Subject is required'],
+  [{ subject: 'Two\nlines' }, 'subject', 'Please remove characters that cannot be shown'],
+  [{ message: 'Too short' }, 'message', 'Message is too short'],
+  [{ message: 'x'.repeat(5001) }, 'message', 'Please use at most 5000 characters'],
+])('%j is refused at its field', async (change, field, message) => {
+  const answer = await app.post('/api/contact', { ...whole, ...change })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ message, errors: { [field]: message } })
+})
