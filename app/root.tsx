@@ -22,6 +22,9 @@ export const links: Route.LinksFunction = () => [
   { ...font, href: textFontUrl },
   { rel: 'stylesheet', href: stylesUrl },
   { rel: 'icon', type: 'image/svg+xml', href: markUrl },
+  { rel: 'icon', sizes: '48x48', href: '/favicon.ico' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 /** Where the world finds the site, for the canonical addresses of every page. It never changes: nobody asks again. */

@@ -72,24 +72,7 @@ export const home = {
     error: 'We could not load the upcoming workshop.',
   },
 
-  certificate: {
-    label: 'AI for Everyone',
-    title: 'A certificate you will not need to explain',
-    text: 'Two days, four hands-on activities, more than twenty tools. Finish them, and this is yours.',
-    claims: [
-      { figure: '500+', text: 'students' },
-      { figure: '4.9/5', text: 'rating' },
-    ],
-    certified: 'Industry certified',
-    qualities: [
-      { title: 'Digital', text: 'A link and a file, yours for good.' },
-      { title: 'LinkedIn-shareable', text: 'Add it to your profile in two taps.' },
-      { title: 'Industry-recognized', text: 'It names the skills you showed, not the hours you sat.' },
-    ],
-    pictureAlt: 'Preview of the certificate of completion for AI for Everyone, with a place for your name',
-    link: 'See AI for Everyone',
-    linkPath: '/courses/ai-for-everyone',
-  },
+  certificate: { link: 'See AI for Everyone', linkPath: '/courses/ai-for-everyone' },
 
   testimonials: { title: 'What changed at work' },
 

@@ -4,8 +4,7 @@ import { Email, line, Moment, optionalField, Phone, paragraph } from './fields.t
 import { limits } from './limits.ts'
 import { experienceOptions } from './options.ts'
 
-export const ApplicationStatus = z.enum(['pending', 'accepted', 'rejected'])
-export type ApplicationStatus = z.output<typeof ApplicationStatus>
+const ApplicationStatus = z.enum(['pending', 'accepted', 'rejected'])
 
 const CourseSlug = line({ message: 'Please select a course', min: 1, max: limits.slug.max })
 const Reason = optionalField(paragraph({ message: 'Please tell us in words', max: limits.reason.max }))

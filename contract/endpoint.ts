@@ -7,7 +7,7 @@ export type Access = 'anyone' | 'user' | 'staff'
  * What a reply is made of. `json` is the common case; `svg` is for pictures that the server draws;
  * `nothing` answers 204.
  */
-export type Reply = { kind: 'json'; schema: z.ZodMiniType } | { kind: 'svg' } | { kind: 'nothing' }
+type Reply = { kind: 'json'; schema: z.ZodMiniType } | { kind: 'svg' } | { kind: 'nothing' }
 
 /**
  * One call of the API as data. The server mounts it, OpenAPI is generated from it, the browser is typed by it

@@ -35,20 +35,20 @@ export const line = (rules: TextRules) => text(controlInLine, rules)
 /** Several lines: a reason, a message. */
 export const paragraph = (rules: TextRules) => text(controlInText, rules)
 
-export const emailMessage = 'Invalid email address'
+const emailMessage = 'Invalid email address'
 export const Email = z
   .string(emailMessage)
   .check(z.trim(), z.maxLength(limits.email.max, emailMessage), z.email(emailMessage))
 
 /** Spec, section 5: +91, an optional hyphen or space, ten digits of which the first is 6 to 9. */
-export const phonePattern = /^\+91[- ]?[6-9]\d{9}$/
-export const phoneMessage = 'Phone number must be in Indian format (+91 followed by 10 digits)'
+const phonePattern = /^\+91[- ]?[6-9]\d{9}$/
+const phoneMessage = 'Phone number must be in Indian format (+91 followed by 10 digits)'
 export const Phone = z
   .string(phoneMessage)
   .check(z.trim(), z.maxLength(limits.phone.max, phoneMessage), z.regex(phonePattern, phoneMessage))
 
 /** Spec, section 5: a valid address. Only of the web: zod alone would take `javascript:` and `data:` too. */
-export const linkedinMessage = 'Please enter a valid LinkedIn URL'
+const linkedinMessage = 'Please enter a valid LinkedIn URL'
 export const LinkedinProfile = z
   .string(linkedinMessage)
   .check(
@@ -65,8 +65,6 @@ export function optionalField<S extends z.ZodMiniType<string, string>>(schema: S
   )
   return z.optional(z.union([empty, schema]))
 }
-
-export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(limits.slug.max))
 
 /** A moment as JSON has it. */
 export const Moment = z.iso.datetime()

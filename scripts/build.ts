@@ -4,10 +4,11 @@ import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, st
 import { join } from 'node:path'
 import { compressFolder } from './compress-folder.ts'
 import { makeFonts } from './fonts.ts'
+import { makePictures } from './pictures.ts'
 import { root } from './root.ts'
 
 /** What the pages are made of; when none of it has changed, there is nothing to build. */
-const sources = ['app', 'content', 'contract', 'public']
+const sources = ['app', 'content', 'contract']
 const tools = [
   'package-lock.json',
   'vite.config.ts',
@@ -16,6 +17,7 @@ const tools = [
   'scripts/fonts.ts',
   'scripts/font-metrics.ts',
   'scripts/compress-folder.ts',
+  'scripts/pictures.ts',
 ]
 const builds = join(root, 'build')
 /** A running process goes on serving from the build that it started with, so the last few stay. */
@@ -37,7 +39,7 @@ export async function buildIfNeeded(): Promise<void> {
 async function buildInto(target: string): Promise<void> {
   console.log('Building the pages…')
   const draft = join(builds, `draft-${process.pid}`)
-  await makeFonts()
+  await Promise.all([makeFonts(), makePictures()])
   const { status } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
     cwd: root,
     env: { ...process.env, BUILD_FOLDER: draft, NODE_ENV: 'production' },

@@ -1,3 +1,4 @@
+import './developing.ts'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { pagesOf } from '#server/built-pages.ts'

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { makeFonts } from './fonts.ts'
+import { makePictures } from './pictures.ts'
 import { root } from './root.ts'
 
 /** Pages reload by themselves; a change of the server's own files restarts it. */
-await makeFonts()
+await Promise.all([makeFonts(), makePictures()])
 const watched = ['server', 'contract', 'database', 'scripts'].flatMap((folder) => ['--watch-path', join(root, folder)])
 const child = spawn(
   process.execPath,

@@ -1,3 +1,4 @@
+import '#server/production.ts'
 import { main } from '#server/main.ts'
 import { buildIfNeeded } from './build.ts'
 

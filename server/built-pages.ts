@@ -2,15 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import {
-  createRequestHandler,
-  matchRoutes,
-  type RouteObject,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
-import type { Pages } from './web.ts'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import { listPaths, type PageApi, readQuery } from './page-routes.ts'
+import type { ApiCaller, Pages } from './web.ts'
 
 /** The pages as the last build left them. This process goes on with them even when a newer build comes. */
 export async function builtPages(builds: string, publicUrl: string): Promise<Pages> {
@@ -44,53 +38,39 @@ export function pagesOf(
   load: () => Promise<ServerBuild>,
   publicUrl: string,
   mode: 'production' | 'development',
-): Pick<Pages, 'render' | 'readQuery'> {
+): Pick<Pages, 'render' | 'readQuery' | 'listPaths'> {
   return {
     async render(url, nonce, api) {
       const build = await load()
-      const { apiContext, siteContext, readAnswer } = build.entry.module as unknown as EntryExports
+      const { apiContext, siteContext } = exportsOf(build)
       const context = new RouterContextProvider()
       context.set(siteContext, { publicUrl })
-      context.set(apiContext, async (_method, path) => {
-        const { status, statusText, body } = await api('GET', path)
-        return readAnswer(status, statusText, body)
-      })
+      context.set(apiContext, callerFor(build, api))
       return createRequestHandler(build, mode)(new Request(url, { headers: { 'x-script-nonce': nonce } }), context)
     },
     async readQuery(url) {
       return readQuery(await load(), url)
+    },
+    async listPaths(api) {
+      const build = await load()
+      return listPaths(build, callerFor(build, api))
     },
   }
 }
 
 /** What app/entry.server.tsx hands over besides React's part. The app's own objects, since contexts are told apart by identity. */
 interface EntryExports {
-  apiContext: RouterContext<(method: string, path: string) => Promise<unknown>>
+  apiContext: RouterContext<PageApi>
   siteContext: RouterContext<{ publicUrl: string }>
   readAnswer(status: number, statusText: string, body: string): unknown
 }
 
-/** A route says in its `handle` which parameters it reads; of what else is in the query, nothing remains. */
-function readQuery(build: ServerBuild, url: URL): string {
-  if (url.search === '') return ''
-  const matches = matchRoutes(routeTree(build), url.pathname) ?? []
-  const read = new URLSearchParams()
-  for (const { route } of matches) {
-    const handle = build.routes[route.id ?? '']?.module.handle as { readsQuery?: readonly string[] } | undefined
-    for (const name of handle?.readsQuery ?? []) {
-      const value = url.searchParams.get(name)
-      if (value !== null) read.set(name, value)
-    }
-  }
-  return read.size === 0 ? '' : `?${read}`
-}
+const exportsOf = (build: ServerBuild) => build.entry.module as unknown as EntryExports
 
-function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) =>
-      route?.index
-        ? { id: route.id, index: true }
-        : { id: route?.id ?? '', path: route?.path ?? '', children: routeTree(build, route?.id) },
-    )
+/** The API as the app's own code calls it: an answer read, or an error thrown, just as in the browser. */
+function callerFor(build: ServerBuild, api: ApiCaller): PageApi {
+  return async (_method, path) => {
+    const { status, statusText, body } = await api('GET', path)
+    return exportsOf(build).readAnswer(status, statusText, body)
+  }
 }

@@ -1,3 +1,4 @@
+import './production.ts'
 import { fileURLToPath } from 'node:url'
 import { FolderInUse } from '#database/lock-folder.ts'
 import { builtPages } from './built-pages.ts'

@@ -22,6 +22,7 @@ function fakePages(change: Partial<Pages> = {}) {
     mountAssets: async () => {},
     render,
     readQuery: async (url) => (url.searchParams.has('tab') ? `?tab=${url.searchParams.get('tab')}` : ''),
+    listPaths: async () => ['/', '/courses', '/courses/a&b'],
     isDeveloping: false,
     ...change,
   }
@@ -142,4 +143,19 @@ test('nothing but reading is done to a page', async () => {
   const { pages } = fakePages()
   app = await startTestApp({ pages })
   expect((await app.post('/', {})).statusCode).toBe(404)
+})
+
+test('machines find the pages, and where not to go', async () => {
+  const { pages } = fakePages()
+  app = await startTestApp({ pages, publicUrl: 'https://rolewise.example' })
+  const robots = await app.get('/robots.txt')
+  expect(robots.headers['content-type']).toMatch(/^text\/plain/)
+  expect(robots.body).toContain('Disallow: /api/')
+  expect(robots.body).toContain('Sitemap: https://rolewise.example/sitemap.xml')
+  const sitemap = await app.get('/sitemap.xml')
+  expect(sitemap.headers['content-type']).toMatch(/^application\/xml/)
+  expect(sitemap.body).toContain('<loc>https://rolewise.example/courses</loc>')
+  expect(sitemap.body).toContain('/courses/a&amp;b')
+  const manifest = (await app.get('/site.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: 'Rolewise', start_url: '/' })
 })

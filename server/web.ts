@@ -4,6 +4,7 @@ import type { FreshAnswer, KeptAnswers } from './http/kept-answers.ts'
 import { keptCacheControl } from './http/mount.ts'
 import type { SecurityHeaders } from './http/security-headers.ts'
 import { writeKept } from './http/write-kept.ts'
+import { mountSiteFiles } from './site-files.ts'
 
 /** The site's pages, however they were built: from the built files, or by the development server. */
 export interface Pages {
@@ -13,6 +14,8 @@ export interface Pages {
   render(url: URL, nonce: string, api: ApiCaller): Promise<Response>
   /** The part of a query that the page at this path reads; the rest must not make a new kept page. */
   readQuery(url: URL): Promise<string>
+  /** The paths of all public pages, from the very routes that are served. */
+  listPaths(api: ApiCaller): Promise<string[]>
   /** While developing, each request renders anew, and Vite's own inline scripts and socket are let through. */
   isDeveloping: boolean
 }
@@ -28,13 +31,20 @@ interface Surroundings {
 
 export async function mountPages(server: FastifyInstance, pages: Pages, surroundings: Surroundings): Promise<void> {
   await pages.mountAssets(server)
-  server.get('/*', { schema: { hide: true } }, (request, reply) =>
-    answerPage(server, pages, surroundings, request, reply),
-  )
+  const api = apiCaller(server)
+  mountSiteFiles(server, { ...surroundings, listPaths: () => pages.listPaths(api) })
+  server.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(api, pages, surroundings, request, reply))
+}
+
+function apiCaller(server: FastifyInstance): ApiCaller {
+  return async (method, path) => {
+    const { statusCode, statusMessage, body } = await server.inject({ method, url: path })
+    return { status: statusCode, statusText: statusMessage, body }
+  }
 }
 
 async function answerPage(
-  server: FastifyInstance,
+  api: ApiCaller,
   pages: Pages,
   { kept, headers, publicUrl }: Surroundings,
   request: FastifyRequest,
@@ -46,10 +56,6 @@ async function answerPage(
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
   url.search = await pages.readQuery(url)
 
-  const api: ApiCaller = async (method, path) => {
-    const { statusCode, statusMessage, body } = await server.inject({ method, url: path })
-    return { status: statusCode, statusText: statusMessage, body }
-  }
   const make = async (): Promise<FreshAnswer> => {
     const page = await renderPage(pages, headers, url, api)
     if (page.status !== 200 || pages.isDeveloping) throw new NotKept(page)

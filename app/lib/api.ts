@@ -12,7 +12,7 @@ export type Api = <E extends Endpoint>(
   options?: CallOptions<E>,
 ) => Promise<ReplyOf<E>>
 
-export interface CallOptions<E extends Endpoint> {
+interface CallOptions<E extends Endpoint> {
   body?: BodyInputOf<E>
   signal?: AbortSignal
 }

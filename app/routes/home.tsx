@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import { Certificate } from '#app/features/courses/certificate.tsx'
 import { FeaturedCourses } from '#app/features/courses/featured-courses.tsx'
 import { coursesQuery, featuredCoursesQuery } from '#app/features/courses/queries.ts'
 import { UpcomingWorkshop } from '#app/features/courses/upcoming-workshop.tsx'
-import { Certificate } from '#app/features/home/certificate.tsx'
 import { Closing } from '#app/features/home/closing.tsx'
 import { Difference } from '#app/features/home/difference.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
@@ -12,6 +12,7 @@ import { Testimonials } from '#app/features/home/testimonials.tsx'
 import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
 import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
@@ -54,7 +55,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Difference />
       <FeaturedCourses />
       <UpcomingWorkshop />
-      <Certificate />
+      <Certificate>
+        <ButtonLink to={home.certificate.linkPath} variant="secondary">
+          {home.certificate.link}
+        </ButtonLink>
+      </Certificate>
       <Testimonials />
       <Closing />
       <Registration>

@@ -14,7 +14,10 @@ interface TabsProps {
   onSelect: (id: string) => void
 }
 
-/** Every panel stays mounted, so that nothing typed into one is lost by looking at another. */
+/**
+ * Every panel stays mounted, so that nothing typed into one is lost by looking at another. Where scripts do not run,
+ * and on paper, all are shown one after the other: give each a heading.
+ */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -31,7 +34,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="mb-6 inline-flex max-w-full gap-1 overflow-x-auto rounded-full border border-line bg-ink/5 p-1"
+        className="needs-js mb-6 inline-flex max-w-full gap-1 overflow-x-auto rounded-full border border-line bg-ink/5 p-1"
       >
         {tabs.map(({ id, label }) => (
           <button

@@ -10,7 +10,7 @@ export interface SessionCookie {
 }
 
 /** Also in the page's script that runs before the first paint (app/root.tsx). */
-export const hintName = 'rolewise_hint'
+const hintName = 'rolewise_hint'
 
 export function sessionCookie(publicUrl: string): SessionCookie {
   const secure = publicUrl.startsWith('https:')

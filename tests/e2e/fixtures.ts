@@ -1,23 +1,37 @@
 import { test as base, expect } from '@playwright/test'
+import { signIn } from './sign-in.ts'
 import { watchForTrouble } from './watch-for-trouble.ts'
 
 interface Fixtures {
-  /** Expects an answer that is trouble elsewhere, such as `404 GET /no-such-page`. */
+  /** Expects what is trouble elsewhere: an answer such as `404 GET /no-such-page`, or any line that the watch notes. */
   allowAnswer(answer: string): void
+  /** Makes the visitor somebody who is signed in, from the next page on. */
+  signIn(): Promise<void>
 }
 
 /** Playwright's test, failed also by whatever goes wrong behind the page: see watchForTrouble. */
 export const test = base.extend<Fixtures>({
   allowAnswer: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, javaScriptEnabled }, use) => {
       // How the server tells a visitor that they are signed out.
       const allowed = new Set(['401 GET /api/user'])
       const trouble = watchForTrouble(context, new URL(baseURL ?? '').origin, allowed)
       await use((answer) => allowed.add(answer))
-      expect(trouble(), 'what went wrong behind the page').toEqual([])
+      // A browser that runs no scripts blocks those that the page names, which is no trouble.
+      const isBlockedScript = (line: string) => javaScriptEnabled === false && line.endsWith('.js: csp')
+      expect(
+        trouble().filter((line) => !isBlockedScript(line)),
+        'what went wrong behind the page',
+      ).toEqual([])
     },
     { auto: true },
   ],
+  signIn: ({ context, baseURL }, use) => use(() => signIn(context, baseURL ?? '')),
 })
+
+/** For what is only there on a screen of one width, or is no different on the other. To be called in a describe. */
+export function onlyOn(project: 'phone' | 'desktop'): void {
+  test.skip(() => test.info().project.name !== project, `only on a ${project}`)
+}
 
 export { expect }

@@ -2,7 +2,8 @@ import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwri
 
 /**
  * Notes every error and warning in the console, uncaught error, failed request, answer of 400 and above, and request to
- * anybody but the site itself. `allowed` holds the answers that are right where they occur (`401 GET /api/user`).
+ * anybody but the site itself. `allowed` holds the answers that are right where they occur (`401 GET /api/user`), and
+ * whole lines of what is noted.
  */
 export function watchForTrouble(context: BrowserContext, origin: string, allowed: ReadonlySet<string>): () => string[] {
   // Judged at the end: a test may say what it allows after it has happened.
@@ -20,8 +21,9 @@ export function watchForTrouble(context: BrowserContext, origin: string, allowed
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed'
-    // Leaving a page ends what it was still waiting for.
-    if (reason !== 'net::ERR_ABORTED') notes.push({ text: `${nameOf(request)}: ${reason}` })
+    // Leaving a page ends what it was still waiting for. Without scripts none is fetched, for which the browser gives
+    // the same reason as for one that the page's policy forbids; of that, the console tells as well.
+    if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') notes.push({ text: `${nameOf(request)}: ${reason}` })
   })
   context.on('response', (response) => {
     if (response.status() < 400) return
@@ -38,6 +40,7 @@ export function watchForTrouble(context: BrowserContext, origin: string, allowed
 
   return () =>
     notes
+      .filter(({ text }) => !allowed.has(text))
       .filter(({ answer }) => answer === undefined || !allowed.has(answers.get(answer) ?? answer))
       .map(({ text }) => text)
 }

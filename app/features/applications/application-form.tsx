@@ -1,15 +1,17 @@
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { judgedBy, sentenceFor, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
+import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { User } from '#contract/accounts.ts'
 import { HomeApplication } from '#contract/applications.ts'
 import { ApplicationFields, type ApplicationInput, type CourseChoice } from './application-fields.tsx'
 import { useSubmitApplication } from './queries.ts'
-import { useSyncedUser } from './use-synced-user.ts'
 
 type ApplicationOutput = z.output<typeof HomeApplication>
+
+const knownFields = ['name', 'email', 'phone', 'city'] as const
 
 interface ApplicationFormProps {
   /** `undefined` while it is not known whether somebody is signed in. */
@@ -24,7 +26,7 @@ interface ApplicationFormProps {
 export function ApplicationForm({ user, findUser, courses, onSent }: ApplicationFormProps) {
   const form = useForm<ApplicationInput, unknown, ApplicationOutput>({ resolver: judgedBy(HomeApplication) })
   const submission = useSubmitApplication()
-  useSyncedUser(user, form)
+  useSyncedFields(user, knownFields, form)
 
   const send = form.handleSubmit(async (values) => {
     try {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { home } from '#content/home.ts'
 import { CourseCard, CourseCardSkeleton } from './course-card.tsx'
 import { featuredCoursesQuery } from './queries.ts'
@@ -31,16 +31,8 @@ export function FeaturedCourses() {
 function Courses() {
   const { data, isPending, isFetching, refetch } = useQuery(featuredCoursesQuery())
   if (isPending || (!data && isFetching)) return <Loading />
-  if (!data) {
-    return (
-      <Notice {...words.error} isUrgent>
-        <Button variant="secondary" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    )
-  }
-  if (data.length === 0) return <Notice {...words.empty} />
+  if (!data) return <Notice {...words.error} level={3} retry={() => refetch()} />
+  if (data.length === 0) return <Notice {...words.empty} level={3} />
   return (
     <ul className={grid}>
       {data.map((course) => (
@@ -60,29 +52,6 @@ function Loading() {
         {['a', 'b', 'c', 'd'].map((key) => (
           <CourseCardSkeleton key={key} />
         ))}
-      </div>
-    </div>
-  )
-}
-
-interface NoticeProps {
-  title: string
-  text: string
-  isUrgent?: boolean
-  children?: React.ReactNode
-}
-
-function Notice({ title, text, isUrgent = false, children }: NoticeProps) {
-  return (
-    <div
-      role={isUrgent ? 'alert' : undefined}
-      className="flex max-w-xl gap-4 rounded-2xl border border-line bg-card p-6"
-    >
-      <Icon name={isUrgent ? 'alert' : 'info'} className="mt-1 size-6 shrink-0 text-action" />
-      <div className="flex flex-col items-start gap-3">
-        <h3 className="text-heading">{title}</h3>
-        <p className="text-muted">{text}</p>
-        {children}
       </div>
     </div>
   )

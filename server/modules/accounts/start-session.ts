@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts'
 import { hashToken, newToken } from './session-token.ts'
 import { insertSession } from './store.ts'
 
-export const sessionDays = 30
+const sessionDays = 30
 
 /** Signs a user in. Always a new token, so that one planted before sign-in is worth nothing. */
 export async function startSession(

@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react'
 import picture from '#app/assets/pictures/certificate.svg?no-inline'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { home } from '#content/home.ts'
+import { certificate as words } from '#content/certificate.ts'
 
-const words = home.certificate
-
-export function Certificate() {
+/** What a graduate gets. The way on, where there is one, is given by the page. */
+export function Certificate({ children }: { children?: ReactNode }) {
   return (
     <Section
       labelledBy="certificate-title"
@@ -41,9 +40,7 @@ export function Certificate() {
             </li>
           ))}
         </ul>
-        <ButtonLink to={words.linkPath} variant="secondary" className="mt-8">
-          {words.link}
-        </ButtonLink>
+        {children && <div className="mt-8">{children}</div>}
       </div>
     </Section>
   )

@@ -1,0 +1,52 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { limits } from '#contract/limits.ts'
+import type { NewMessage } from '#contract/messages.ts'
+import { contact } from '#content/contact.ts'
+
+const words = contact.form
+
+export type MessageInput = z.input<typeof NewMessage>
+
+interface MessageFieldsProps {
+  register: UseFormRegister<MessageInput>
+  errors: FieldErrors<MessageInput>
+}
+
+export function MessageFields({ register, errors }: MessageFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={words.name}
+        autoComplete="name"
+        maxLength={limits.name.max}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label={words.subject}
+        maxLength={limits.subject.max}
+        error={errors.subject?.message}
+        className="sm:col-span-2"
+        {...register('subject')}
+      />
+      <TextArea
+        label={words.message}
+        rows={6}
+        maxLength={limits.message.max}
+        error={errors.message?.message}
+        className="sm:col-span-2"
+        {...register('message')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { messageOf } from '#app/lib/api.ts'
+import { judgedBy, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { User } from '#contract/accounts.ts'
+import { NewMessage } from '#contract/messages.ts'
+import { contact } from '#content/contact.ts'
+import { MessageFields } from './message-fields.tsx'
+import { useSendMessage } from './queries.ts'
+import { useUserFilledIn } from './use-user-filled-in.ts'
+
+const words = contact.form
+
+interface MessageFormProps {
+  /** `undefined` while it is not known whether somebody is signed in. */
+  user: User | null | undefined
+  onSent: () => void
+}
+
+/** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
+export function MessageForm({ user, onSent }: MessageFormProps) {
+  const form = useForm<z.input<typeof NewMessage>, unknown, NewMessage>({ resolver: judgedBy(NewMessage) })
+  const sending = useSendMessage()
+  useUserFilledIn(user, form)
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await sending.mutateAsync(values)
+      toast({ title: words.sent.title, description: words.sent.text })
+      onSent()
+    } catch (error) {
+      toast({
+        title: words.failed.title,
+        description: messageOf(error, words.failed.text),
+        tone: 'destructive',
+      })
+      showFieldErrors(form, error)
+    }
+  })
+
+  const sendOnce = useSendOnce(send)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5 sm:grid-cols-2">
+      <MessageFields register={form.register} errors={errors} />
+      <div className="sm:col-span-2">
+        <Button type="submit" size="lg" isBusy={isSubmitting} className="w-full sm:w-auto">
+          {isSubmitting ? words.sending : words.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Api, ApiError, browserApi } from '#app/lib/api.ts'
+import type { findMasterclass, listMasterclasses } from '#contract/masterclasses.ts'
+
+export const masterclassesQuery = (api: Api = browserApi) =>
+  queryOptions({
+    queryKey: ['/api/masterclasses'],
+    queryFn: ({ signal }) => api<typeof listMasterclasses>('GET', '/api/masterclasses', { signal }),
+  })
+
+/** `null` when there is no such masterclass (the API then answers 404); anything else that goes wrong is an error. */
+export const masterclassQuery = (slug: string, api: Api = browserApi) =>
+  queryOptions({
+    queryKey: [`/api/masterclasses/${slug}`],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api<typeof findMasterclass>('GET', `/api/masterclasses/${encodeURIComponent(slug)}`, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })

@@ -1,0 +1,104 @@
+/*
+ * What search engines read, as schema.org has it. Every address is absolute (`absolute(path, matches)`). A page gives
+ * the result to `meta` as `{ 'script:ld+json': breadcrumbs([...]) }`, and only where it is true.
+ */
+
+/** From the front page down to the page itself. */
+export function breadcrumbs(steps: readonly { name: string; url: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}
+
+/** The questions that the page shows, with their whole answers as text. */
+export function faqPage(questions: readonly { question: string; answer: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** Who gives the course or holds the event. */
+export interface Provider {
+  name: string
+  url: string
+}
+
+interface CourseFacts {
+  name: string
+  description: string
+  url: string
+  image?: string
+  provider: Provider
+  /** Left out where no date or workload is settled. */
+  instance?: CourseInstance
+}
+
+interface CourseInstance {
+  /** ISO 8601 with the zone, such as `2027-06-20T18:00:00+05:30`. */
+  startDate: string
+  endDate: string
+  /** ISO 8601 duration, such as `PT4H`. */
+  workload: string
+}
+
+export function course({ name, description, url, image, provider, instance }: CourseFacts) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name,
+    description,
+    url,
+    ...(image && { image }),
+    inLanguage: 'en-IN',
+    provider: { '@type': 'Organization', ...provider },
+    ...(instance && { hasCourseInstance: courseInstance(instance) }),
+  }
+}
+
+function courseInstance({ startDate, endDate, workload }: CourseInstance) {
+  return { '@type': 'CourseInstance', courseMode: 'Online', startDate, endDate, courseWorkload: workload }
+}
+
+interface EventFacts {
+  name: string
+  description: string
+  /** Its page, which is also where it takes place as far as a search engine is concerned: it is online. */
+  url: string
+  image?: string
+  startDate: string
+  endDate: string
+  organizer: Provider
+  /** Where it is sold, and for how much in rupees. */
+  offer?: { url: string; price: number }
+}
+
+export function onlineEvent({ name, description, url, image, startDate, endDate, organizer, offer }: EventFacts) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name,
+    description,
+    url,
+    ...(image && { image }),
+    startDate,
+    endDate,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: { '@type': 'Organization', ...organizer },
+    ...(offer && { offers: { '@type': 'Offer', ...offer, priceCurrency: 'INR' } }),
+  }
+}

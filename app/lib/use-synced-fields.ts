@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+
+type Known<Field extends string> = { readonly [field in Field]?: string | null }
+
+/**
+ * Fills fields in from what is known of somebody, and follows when that changes (they sign in or out). A field that
+ * the visitor has changed is theirs and stays as it is. `undefined` while nothing is known yet, `null` for nobody.
+ */
+export function useSyncedFields<In extends FieldValues, Out, Field extends Path<In>>(
+  known: Known<Field> | null | undefined,
+  fields: readonly Field[],
+  { getValues, setValue }: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'setValue'>,
+) {
+  const filledIn = useRef<Known<Field>>({})
+  useEffect(() => {
+    if (known === undefined) return
+    for (const field of fields) {
+      const value = known?.[field] ?? ''
+      const typed = getValues(field) ?? ''
+      if (typed === '' || typed === filledIn.current[field]) setValue(field, value as PathValue<In, Field>)
+      filledIn.current = { ...filledIn.current, [field]: value }
+    }
+  }, [known, fields, getValues, setValue])
+}

@@ -1,0 +1,78 @@
+import { ContactInfo } from '#app/features/contact/contact-info.tsx'
+import { CorporateNote } from '#app/features/contact/corporate-note.tsx'
+import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { faqPage } from '#app/lib/structured-data.ts'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { brand } from '#content/brand.ts'
+import { contact } from '#content/contact.ts'
+import type { Route } from './+types/contact.ts'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description, faqs } = contact
+  return [
+    ...pageMeta({ title: `${title} | ${brand.name}`, description, path: '/contact', matches }),
+    { 'script:ld+json': faqPage(faqs) },
+  ]
+}
+
+const { title: formTitle, noScript, notLoaded } = contact.form
+
+const form = lazyNear({
+  load: () => import('./contact-message.tsx'),
+  fallback: <Skeleton className="h-[38rem] rounded-control sm:h-[30rem]" />,
+  onFail: () => toast({ title: notLoaded.title, description: notLoaded.text, tone: 'destructive' }),
+})
+
+export default function Contact() {
+  return (
+    <>
+      <div className="wrap pt-10 sm:pt-16">
+        <div className="grid gap-4 lg:grid-cols-12 lg:items-end lg:gap-12">
+          <h1 className="text-hero lg:col-span-7">{contact.hero.headline}</h1>
+          <p className="text-lead text-muted lg:col-span-5">{contact.hero.lead}</p>
+        </div>
+        <Postcard />
+      </div>
+      <Section innerClassName="grid gap-14 lg:grid-cols-12 lg:gap-12">
+        <div className="lg:col-span-5">
+          <CorporateNote />
+        </div>
+        <section aria-labelledby="faq-title" className="lg:col-span-7">
+          <h2 id="faq-title" className="mb-6 text-title">
+            {contact.faqTitle}
+          </h2>
+          <Accordion items={contact.faqs} />
+        </section>
+      </Section>
+    </>
+  )
+}
+
+/** One card with two sides: whom it goes to, and what you write. */
+function Postcard() {
+  return (
+    <div className="mt-10 overflow-hidden rounded-card border border-line bg-card shadow-lift sm:mt-14 lg:grid lg:grid-cols-12">
+      <div className="band p-6 sm:p-10 lg:col-span-5">
+        <ContactInfo />
+      </div>
+      <section aria-labelledby="message-title" className="p-6 sm:p-10 lg:col-span-7">
+        <h2 id="message-title" className="mb-6 text-heading">
+          {formTitle}
+        </h2>
+        <noscript>
+          <p className="mb-6 rounded-control bg-marigold-soft p-4">
+            {noScript}{' '}
+            <a href={`mailto:${brand.email}`} className="text-link">
+              {brand.email}
+            </a>
+          </p>
+        </noscript>
+        <Near part={form} />
+      </section>
+    </div>
+  )
+}

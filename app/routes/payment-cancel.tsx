@@ -1,0 +1,48 @@
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { MessageCard } from '#app/shell/message-card.tsx'
+import { BackButton } from '#app/ui/back-button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { brand } from '#content/brand.ts'
+import { payment } from '#content/payment.ts'
+import type { Route } from './+types/payment-cancel.ts'
+
+const words = payment.cancelled
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...pageMeta({
+      title: `${words.title} | ${brand.name}`,
+      description: words.description,
+      path: '/payment/cancel',
+      matches,
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function PaymentCancel() {
+  return (
+    <MessageCard
+      title={words.title}
+      actions={
+        <>
+          <BackButton otherwise="/events">{words.again}</BackButton>
+          <ButtonLink to="/" variant="secondary">
+            {words.home}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="text-lead">
+        <strong>{words.strong}</strong>
+      </p>
+      <p className="text-muted">{words.text}</p>
+      <p className="text-muted text-small">
+        {words.help}{' '}
+        <a href={`mailto:${brand.email}`} className="text-link">
+          {brand.email}
+        </a>
+      </p>
+    </MessageCard>
+  )
+}

@@ -1,0 +1,82 @@
+/** The words of the About page. Nothing here names a founder, a customer or a number that we cannot show. */
+export const about = {
+  title: 'About Us',
+  description:
+    'Rolewise teaches AI to working professionals in India: live, without code, one role at a time. Why we began, how we teach, and what you can hold us to.',
+
+  hero: {
+    eyebrow: 'About Rolewise',
+    headline: ['We teach AI to people who have', 'other work to do'],
+    lead: 'A product review at eleven, a hiring call at three, a client who wants the numbers tonight. Our sessions are made for that week, not for a free one.',
+    pictureAlt: 'Saturday’s page of a calendar leads along a path to Monday’s, and to a finished chart',
+  },
+
+  mission: {
+    label: 'Our mission',
+    statement:
+      'Anyone who is good at their job should be able to use AI in it, without learning to code and without taking a year off to study.',
+  },
+
+  story: {
+    label: 'Our story',
+    title: 'It began with the Monday after the course',
+    paragraphs: [
+      'Most AI training in India was made for engineers, or for nobody in particular. A project manager would sit through a weekend of neural networks, collect a certificate, and open the same spreadsheet on Monday with the same two hours of copying ahead.',
+      'The tools were not the problem. The examples were. Nobody had shown that project manager what to do with her own minutes, her own plan, her own impatient client.',
+      'So we turned the course around. We start from a piece of work that a role really produces, find the part that AI can do well, and practise on that until it holds. Then we say plainly where it should not be used at all.',
+    ],
+    now: 'Today we teach live and online from Bengaluru, in the evening and at the weekend, Indian time: one track per role, a two-day masterclass for everyone, and a 90-minute workshop for people who want to build.',
+  },
+
+  differences: {
+    title: 'Three things we do differently',
+    items: [
+      {
+        figure: '0',
+        unit: 'lines of code',
+        title: 'No-code',
+        text: 'Everything runs in a browser and in plain English. You will describe what you want, judge what comes back, and correct it: the skills you already use with colleagues.',
+      },
+      {
+        figure: '1',
+        unit: 'role per track',
+        title: 'Role-specific',
+        text: 'Product managers work on feedback and roadmaps, HR associates on job posts and policies. You take home the results, because they were your documents to begin with.',
+      },
+      {
+        figure: '4',
+        unit: 'hours for the masterclass',
+        title: 'Accelerated',
+        text: 'Two evenings of two hours, four activities, more than twenty tools. Short enough to fit beside a job, and dense enough to change how you do it.',
+      },
+    ],
+  },
+
+  promises: {
+    title: 'What you can hold us to',
+    items: [
+      {
+        title: 'The price is on the page.',
+        text: 'You see what a session costs before we ask for your name or your number.',
+      },
+      {
+        title: 'No talk of guaranteed jobs.',
+        text: 'We teach you to do your work better. What your employer makes of it is not ours to promise.',
+      },
+      {
+        title: 'We show where AI fails.',
+        text: 'Wrong figures, invented sources, private data in the wrong window: every session has its share of what not to do.',
+      },
+      {
+        title: 'A person answers.',
+        text: 'Write or call, and somebody who knows the courses replies. If none of ours fits you, they will say so.',
+      },
+    ],
+  },
+
+  closing: {
+    title: 'Find your role. Or ask us which one it is.',
+    courses: 'See the courses',
+    contact: 'Contact us',
+  },
+} as const

@@ -1,0 +1,25 @@
+/** The small words around articles, help and legal pages. */
+export const reading = {
+  contents: 'On this page',
+  inShort: 'In short',
+  updated: 'Last updated',
+  author: 'Rolewise team',
+  minutes: 'min read',
+  prompt: {
+    label: 'Prompt',
+    copy: 'Copy prompt',
+    copied: { title: 'Prompt copied', description: 'Paste it into your assistant and fill in what is yours.' },
+    failed: { title: 'The prompt was not copied', description: 'Select the text and copy it by hand.' },
+  },
+  next: 'Read next',
+  course: 'The course for this',
+  all: 'All articles',
+  legal: {
+    label: 'Our other policies',
+    pages: [
+      { title: 'Terms of Service', to: '/terms' },
+      { title: 'Privacy Policy', to: '/privacy' },
+      { title: 'Cookie Policy', to: '/cookies' },
+    ],
+  },
+} as const

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Email, LinkedinProfile, line, optionalField, Phone, paragraph } from './fields.ts'
+
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string())
+const rules = { message: 'No', min: 2, max: 50 }
+const parse = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value)
+
+test('whatever passes as text can be stored and shown: trimmed, within its limits, nothing invisible', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const [schema, forbidden] of [
+        [line(rules), /\p{Cc}/u],
+        [paragraph(rules), /[^\P{Cc}\t\n\r]/u],
+      ] as const) {
+        const result = parse(schema, text)
+        if (!result.success) continue
+        const value = result.data as string
+        expect(value).toBe(text.trim())
+        expect(value.length).toBeGreaterThanOrEqual(2)
+        expect(value.length).toBeLessThanOrEqual(50)
+        expect(value.isWellFormed()).toBe(true)
+        expect(value).not.toMatch(forbidden)
+      }
+    }),
+  )
+})
+
+test('nothing that is no text passes', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      fc.pre(typeof value !== 'string')
+      for (const schema of [line(rules), paragraph(rules), Email, Phone, LinkedinProfile])
+        expect(parse(schema, value).success).toBe(false)
+    }),
+  )
+})
+
+test('every Indian mobile number passes, with a hyphen, a space or nothing between', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('', '-', ' '), fc.stringMatching(/^[6-9]\d{9}$/), (between, digits) => {
+      expect(parse(Phone, `+91${between}${digits}`).success).toBe(true)
+    }),
+  )
+})
+
+test('a link is of the web or nothing', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const result = parse(LinkedinProfile, text)
+      if (result.success) expect(['http:', 'https:']).toContain(new URL(result.data as string).protocol)
+    }),
+  )
+  for (const link of ['javascript://x%0aalert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x', 'ftp://a.b', '//a.b'])
+    expect(parse(LinkedinProfile, link).success).toBe(false)
+})
+
+test('an optional field that is empty is as if it were left out', () => {
+  const schema = optionalField(Phone)
+  for (const empty of [undefined, '', '   '])
+    expect(parse(schema, empty)).toMatchObject({ success: true, data: undefined })
+  expect(parse(schema, '12345').success).toBe(false)
+})

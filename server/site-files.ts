@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { brand } from '#content/brand.ts'
+import type { KeptAnswers } from './http/kept-answers.ts'
+import { keptCacheControl } from './http/mount.ts'
+import type { SecurityHeaders } from './http/security-headers.ts'
+import { writeKept } from './http/write-kept.ts'
+
+interface SiteFiles {
+  kept: KeptAnswers
+  headers: SecurityHeaders
+  publicUrl: string
+  /** Every public page's path, from the same list that the pages are served by. */
+  listPaths: () => Promise<string[]>
+}
+
+/** What machines read about the site: where they may go, which pages there are, how it looks when it is installed. */
+export function mountSiteFiles(server: FastifyInstance, { kept, headers, publicUrl, listPaths }: SiteFiles): void {
+  const serve = (path: string, type: string, make: () => Promise<string>) =>
+    server.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const answer = await kept.findOrMake(path, async () => ({
+        headers: { ...headers.forData, 'content-type': type, 'cache-control': keptCacheControl },
+        body: await make(),
+      }))
+      reply.hijack()
+      writeKept(request.raw, reply.raw, answer)
+    })
+  serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl))
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => sitemap(publicUrl, await listPaths()))
+  serve('/site.webmanifest', 'application/manifest+json', async () => JSON.stringify(manifest))
+}
+
+function robots(publicUrl: string): string {
+  const closed = ['/api/', '/auth', '/profile', '/payment/', '/checkout/', '/staff']
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function sitemap(publicUrl: string, paths: string[]): string {
+  const entries = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** Colours: `paper` of app/styles/tokens.css. */
+const manifest = {
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.about,
+  lang: 'en-IN',
+  start_url: '/',
+  display: 'browser',
+  background_color: '#fbf9f4',
+  theme_color: '#fbf9f4',
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}

@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test'
+
+export interface ApplicationForm {
+  name: Locator
+  email: Locator
+  phone: Locator
+  city: Locator
+  course: Locator
+  experience: Locator
+  reason: Locator
+  terms: Locator
+  send: Locator
+}
+
+/** The application section of Home, by what its fields are called. */
+export function applicationForm(page: Page): ApplicationForm {
+  const section = page.getByRole('region', { name: 'Apply for a course' })
+  return {
+    name: section.getByLabel('Full name'),
+    email: section.getByLabel('Email address'),
+    phone: section.getByLabel('Phone number'),
+    city: section.getByLabel('City'),
+    course: section.getByLabel('Course', { exact: true }),
+    experience: section.getByLabel('Years of experience'),
+    reason: section.getByLabel('What would you like to do better at work?'),
+    terms: section.getByRole('checkbox', { name: 'I agree to the Terms of Service and the Privacy Policy' }),
+    send: section.getByRole('button', { name: 'Send application' }),
+  }
+}
+
+/** What the form sends when it was filled in by `fillIn`. */
+export const application = {
+  name: 'Ravi Kumar',
+  email: 'ravi@example.in',
+  phone: '+91-9876543210',
+  city: 'Pune',
+  courseSlug: 'ai-for-product-managers',
+  yearsOfExperience: '5-10',
+  reason: 'Less typing, more thinking.',
+  agreeToTerms: true,
+}
+
+export async function fillIn(form: ApplicationForm): Promise<void> {
+  await form.name.fill(application.name)
+  await form.email.fill(application.email)
+  await form.phone.fill(application.phone)
+  await form.city.fill(application.city)
+  await form.course.selectOption('AI for Product Managers')
+  await form.experience.selectOption('5-10 years')
+  await form.reason.fill(application.reason)
+  await form.terms.check()
+}

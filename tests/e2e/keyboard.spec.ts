@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { application } from './application-form.ts'
+import { expect, onlyOn, test } from './fixtures.ts'
+import { openPage } from './open-page.ts'
+
+test.describe('Home by keyboard', () => {
+  onlyOn('desktop')
+
+  test('shows at every stop where the focus is, from the top of the page to its end', async ({ page }) => {
+    await openPage(page)
+    const stops = await walk(page)
+    for (const { name, ring, isSeen } of stops) {
+      expect.soft(ring, `a ring around ${name}`).toBeGreaterThanOrEqual(2)
+      expect.soft(isSeen, `${name} is not covered and on the screen`).toBe(true)
+      expect.soft(name, 'a name for everything that can be reached').not.toBe('')
+    }
+    expect(stops.map(({ name }) => name)).toEqual([
+      ...['Skip to content', 'Rolewise', 'Home', 'Courses', 'About Us', 'Contact', 'AI FOR EVERYONE MASTERCLASS'],
+      ...['Log in', 'Register', 'Theme'],
+      ...['Register for Vibe Coding for Beginners', 'Events'],
+      ...['Explore Courses', 'View Events'],
+      ...['View Details of AI for Everyone', 'View Details of AI for Product Managers'],
+      ...['View Details of AI for Startup Founders', 'View Details of AI for Project Managers', 'View All Courses'],
+      'Register for Vibe Coding for Beginners',
+      'See AI for Everyone',
+      ...['Apply now', 'Ask us first'],
+      ...['Full name', 'Email address', 'Phone number', 'City', 'Course', 'Years of experience'],
+      'What would you like to do better at work? (optional)',
+      ...['I agree to the Terms of Service and the Privacy Policy', 'Terms of Service', 'Privacy Policy'],
+      'Send application',
+      ...['Rolewise on Facebook', 'Rolewise on LinkedIn'],
+      ...['AI for Everyone', 'AI for Product Managers', 'AI for Startup Founders', 'AI for Project Managers'],
+      ...['AI for HR Associates', 'Vibe Coding'],
+      ...['About Us', 'Careers', 'Blog', 'Contact'],
+      ...['Help Center', 'Terms of Service', 'Privacy Policy', 'Cookie Policy'],
+      'Light',
+    ])
+  })
+
+  test('fills in and sends the whole form', async ({ page }) => {
+    await openPage(page)
+    const { keyboard } = page
+    const focused = page.locator(':focus')
+    await page.getByRole('link', { name: 'Apply now' }).focus()
+    await keyboard.press('Enter')
+    await expect(page.locator('#registration')).toBeFocused()
+    await keyboard.press('Tab')
+    await expect(focused).toHaveAccessibleName('Full name')
+
+    // Sent too early, it comes back to where the first mistake is.
+    await keyboard.press('Enter')
+    await expect(focused).toHaveAccessibleDescription('Name is required')
+
+    const next = async (name: string | RegExp, type: string) => {
+      await expect(focused).toHaveAccessibleName(name)
+      await keyboard.type(type)
+      await keyboard.press('Tab')
+    }
+    await next('Full name', application.name)
+    await next('Email address', application.email)
+    await next('Phone number', application.phone)
+    await next('City', application.city)
+    await next('Course', 'AI for Prod')
+    await next('Years of experience', '5-')
+    await next(/do better at work/, application.reason)
+    await next(/^I agree/, ' ')
+    await expect(focused).toHaveAccessibleName('Terms of Service')
+    await keyboard.press('Tab')
+    await keyboard.press('Tab')
+    await expect(focused).toHaveAccessibleName('Send application')
+    const asked = page.waitForRequest('**/api/guest-applications')
+    await keyboard.press('Enter')
+    expect((await asked).postDataJSON()).toEqual(application)
+    await expect(focused).toContainText('Thanks for applying!')
+    await keyboard.press('Tab')
+    await expect(focused).toHaveAccessibleName('See upcoming events')
+  })
+
+  test('chooses a theme', async ({ page }) => {
+    await openPage(page)
+    await page.getByRole('button', { name: 'Theme' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('button', { name: 'Theme' })).toBeFocused()
+  })
+})
+
+test.describe('the phone’s menu by keyboard', () => {
+  onlyOn('phone')
+
+  test('keeps the focus inside while it is open', async ({ page }) => {
+    await openPage(page)
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    const names: string[] = []
+    do {
+      await page.keyboard.press('Tab')
+      names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
+    } while (!(await toggle.evaluate((button) => button === document.activeElement)) && names.length < 20)
+    const links = ['Home', 'Courses', 'About Us', 'Contact', 'AI FOR EVERYONE MASTERCLASS']
+    expect(names).toEqual([...links, '', 'Login', 'Register', ''])
+    await page.keyboard.press('Shift+Tab')
+    await expect(menu.getByRole('link', { name: 'Register' })).toBeFocused()
+  })
+})
+
+interface Stop {
+  name: string
+  /** How thick the line is that shows the focus, in pixels. */
+  ring: number
+  isSeen: boolean
+}
+
+/** Presses Tab until the focus leaves the page. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = []
+  while (stops.length < 100) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(() => document.activeElement === document.body)) return stops
+    const focused = page.locator(':focus')
+    const name = /link|button|textbox|combobox|checkbox|radio/.exec(await focused.ariaSnapshot()) ? await nameOf(page) : ''
+    stops.push({ name, ...(await lookOf(page)) })
+  }
+  return stops
+}
+
+async function nameOf(page: Page): Promise<string> {
+  const snapshot = await page.locator(':focus').ariaSnapshot()
+  return /^- \w+ "(.*?)"/.exec(snapshot)?.[1] ?? ''
+}
+
+async function lookOf(page: Page): Promise<Omit<Stop, 'name'>> {
+  return page.locator(':focus').evaluate((focused) => {
+    // What is too small to be seen is drawn by its label.
+    const element = (focused.matches('[type="radio"]') && focused.closest('label')) || focused
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return {
+      ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+      isSeen: hit !== null && (element.contains(hit) || hit.contains(element)),
+    }
+  })
+}

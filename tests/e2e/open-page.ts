@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Opens a page and waits for its script: a link that is pressed earlier loads a new document, as it should. */
+export async function openPage(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await scriptRuns(page)
+}
+
+/** The server's page leaves the state of the phone's menu to the browser; the script is the first to say it. */
+export async function scriptRuns(page: Page): Promise<void> {
+  await expect(page.locator('[popovertarget="mobile-menu"][aria-expanded]')).toBeAttached()
+}
+
+/** Moves to Home inside the app, where the browser makes the page's calls itself. The test allows the 404. */
+export const elsewhere = '/no-such-page'
+export async function moveToHome(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('AI skills')
+}

@@ -1,0 +1,169 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { applicationForm } from './application-form.ts'
+import { expect, onlyOn, test } from './fixtures.ts'
+import { elsewhere, openPage } from './open-page.ts'
+
+/** What holds for every page. A new one is one line here. */
+const pages = [
+  { path: '/', status: 200 },
+  { path: elsewhere, status: 404 },
+]
+const themes = ['light', 'dark'] as const
+
+for (const { path, status } of pages) {
+  for (const theme of themes) {
+    test.describe(`${path}, ${theme},`, () => {
+      test.beforeEach(async ({ page, allowAnswer }) => {
+        if (status !== 200) allowAnswer(`${status} GET ${path}`)
+        await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
+        await watchFromTheStart(page)
+      })
+
+      test('has nothing that axe would change', async ({ page }) => {
+        await openPage(page, path)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        await readToTheEnd(page)
+        expect(await axeFindings(page)).toEqual([])
+      })
+
+      test('is quiet, stands still and fits the screen while it is read', async ({ page }) => {
+        const messages: string[] = []
+        // Errors, warnings, refused and foreign requests fail every test; here no word at all is written.
+        page.on('console', (message) => message.type() !== 'error' && messages.push(message.text()))
+        await openPage(page, path)
+        await readToTheEnd(page)
+        expect(await seenSince(page)).toEqual({ violations: [], shifts: [] })
+        expect(messages).toEqual([])
+        const { content, screen } = await page.evaluate(() => ({
+          content: document.documentElement.scrollWidth,
+          screen: document.documentElement.clientWidth,
+        }))
+        expect(content, 'no scrolling to the side').toBeLessThanOrEqual(screen)
+      })
+    })
+  }
+
+  test(`${path} names the scripts that may run, and nothing unsafe`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(status)
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src '))
+    expect(scripts).toMatch(/'(sha256|nonce)-/)
+    expect(policy).not.toContain('unsafe')
+  })
+}
+
+for (const theme of themes) {
+  test.describe(`what opens on Home, ${theme},`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
+    })
+
+    test('has nothing that axe would change: the form’s messages', async ({ page }) => {
+      await openPage(page)
+      await applicationForm(page).send.click()
+      await expect(applicationForm(page).terms).toHaveAttribute('aria-invalid', 'true')
+      expect(await axeFindings(page, '#registration')).toEqual([])
+    })
+
+    test('has nothing that axe would change: the menus', async ({ page, signIn, viewport }) => {
+      await signIn()
+      await openPage(page)
+      const isPhone = (viewport?.width ?? 0) < 1024
+      await page.getByRole('button', { name: isPhone ? 'Menu' : 'Account menu', exact: true }).click()
+      await expect(page.getByText('asha@example.in').filter({ visible: true })).toBeVisible()
+      await animationsEnd(page)
+      expect(await axeFindings(page, 'header')).toEqual([])
+    })
+  })
+}
+
+test.describe('a first visit to Home', () => {
+  onlyOn('phone')
+
+  test('fetches at most 130 KB of scripts and 60 KB of fonts', async ({ page }) => {
+    const bytes = await weighRequests(page)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(bytes('.js'), 'scripts').toBeLessThanOrEqual(130_000)
+    expect(bytes('.js'), 'scripts, so that they were weighed at all').toBeGreaterThan(10_000)
+    expect(bytes('.woff2'), 'fonts').toBeLessThanOrEqual(60_000)
+    expect(bytes('.woff2'), 'fonts, so that they were weighed at all').toBeGreaterThan(5_000)
+  })
+})
+
+/** Scrolls as a reader does, and waits until all that this calls up has come: pictures, fonts, the form's script. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const step = 600
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const last = height - (page.viewportSize()?.height ?? 0)
+  await page.mouse.move(5, 300)
+  for (let top = 0; top < last; top += step) {
+    await page.mouse.wheel(0, step)
+    const target = Math.min(top + step, last) - 1
+    await expect.poll(() => page.evaluate(() => window.scrollY), { intervals: [20] }).toBeGreaterThanOrEqual(target)
+  }
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete) && document.fonts.status)
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  await animationsEnd(page)
+}
+
+async function animationsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+  )
+}
+
+async function axeFindings(page: Page, part = 'html'): Promise<unknown[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze()
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]) }))
+}
+
+interface Seen {
+  violations: string[]
+  shifts: string[]
+}
+
+/** What the page's policy refused, and what moved without the visitor having done anything. */
+async function watchFromTheStart(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Seen = { violations: [], shifts: [] }
+    Object.assign(window, { seen })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      seen.violations.push([violatedDirective, blockedURI, sample].join(' ')),
+    )
+    interface LayoutShift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80) ?? node?.textContent)
+        if (!hadRecentInput && value > 0) seen.shifts.push([value, ...moved].join(' '))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function seenSince(page: Page): Promise<Seen | undefined> {
+  return page.evaluate(() => (window as { seen?: Seen }).seen)
+}
+
+/** Bytes as they came over the wire, compressed and with their headers, summed by how the address ends. */
+async function weighRequests(page: Page): Promise<(ending: string) => number> {
+  const session = await page.context().newCDPSession(page)
+  const paths = new Map<string, string>()
+  const sizes = new Map<string, number>()
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    paths.set(requestId, new URL(request.url).pathname)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId) ?? ''
+    sizes.set(path, (sizes.get(path) ?? 0) + encodedDataLength)
+  })
+  await session.send('Network.enable')
+  return (ending) => [...sizes].filter(([path]) => path.endsWith(ending)).reduce((sum, [, size]) => sum + size, 0)
+}
