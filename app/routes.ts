@@ -3,5 +3,14 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 /** The route table of the spec, section 2. A page is here when it exists; any other address is not found. */
 export default [
   index('routes/home.tsx'), //
+  route('courses', 'routes/courses.tsx'),
+  route('courses/vibecoding', 'routes/vibecoding.tsx'),
+  route('courses/ai-for-everyone', 'routes/ai-for-everyone.tsx'),
+  route('courses/:slug', 'routes/course.tsx'),
+  route('masterclasses/:slug', 'routes/masterclass.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('events', 'routes/events.tsx'),
+  route('payment/cancel', 'routes/payment-cancel.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

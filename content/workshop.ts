@@ -8,8 +8,11 @@ export const workshop = {
   format: 'Live, hands-on',
   duration: '90 minutes',
   price: '₹1200',
+  rupees: 1200,
   date: '28 June 2025',
   dateIso: '2025-06-28',
+  startIso: '2025-06-28T11:00:00+05:30',
+  endIso: '2025-06-28T12:30:00+05:30',
   time: '11:00 AM to 12:30 PM IST',
   seats: 'Limited seats',
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from './dates.ts'
+import { formatDate, formatDateRange, formatTimeRange } from './dates.ts'
 
 test('a date is day, short month and year in US English', () => {
   expect(formatDate('2025-06-28T05:30:00.000Z')).toBe('Jun 28, 2025')
@@ -13,4 +13,16 @@ test('a date is India’s, wherever the reader is', () => {
 
 test('no date is an empty string', () => {
   for (const nothing of [null, undefined, '', 'soon']) expect(formatDate(nothing)).toBe('')
+})
+
+test('a range is two dates, or one where both are the same day in India', () => {
+  const evening = '2027-06-20T18:00:00+05:30'
+  expect(formatDateRange(evening, '2027-06-21T20:00:00+05:30')).toBe('Jun 20, 2027 - Jun 21, 2027')
+  expect(formatDateRange(evening, '2027-06-20T20:00:00+05:30')).toBe('Jun 20, 2027')
+})
+
+test('hours are India’s, with minutes only where there are some', () => {
+  expect(formatTimeRange('2027-06-20T12:30:00Z', '2027-06-21T14:30:00Z')).toBe('6-8 PM IST')
+  expect(formatTimeRange('2025-06-28T11:00:00+05:30', '2025-06-28T12:30:00+05:30')).toBe('11 AM-12:30 PM IST')
+  expect(formatTimeRange('2025-06-28T00:00:00+05:30', '2025-06-28T09:05:00+05:30')).toBe('12-9:05 AM IST')
 })

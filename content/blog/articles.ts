@@ -26,7 +26,7 @@ export const blog = {
   earlier: 'Earlier',
   closing: {
     title: 'Prefer to practise it live?',
-    text: 'Every track is two hours at a time, in a small group, on the documents your job already gives you.',
+    text: 'Live, in a small group, on the documents that your job already gives you.',
     link: 'See the courses',
   },
 } as const

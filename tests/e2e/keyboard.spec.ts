@@ -120,23 +120,24 @@ interface Stop {
 /** Presses Tab until the focus leaves the page. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
-  while (stops.length < 100) {
+  for (;;) {
     await page.keyboard.press('Tab')
-    if (await page.evaluate(() => document.activeElement === document.body)) return stops
-    const focused = page.locator(':focus')
-    const name = /link|button|textbox|combobox|checkbox|radio/.exec(await focused.ariaSnapshot()) ? await nameOf(page) : ''
-    stops.push({ name, ...(await lookOf(page)) })
+    const look = await lookOf(page)
+    if (!look || stops.length === 100) return stops
+    stops.push({ name: await nameOf(page), ...look })
   }
-  return stops
 }
 
+/** As a screen reader says it. */
 async function nameOf(page: Page): Promise<string> {
   const snapshot = await page.locator(':focus').ariaSnapshot()
   return /^- \w+ "(.*?)"/.exec(snapshot)?.[1] ?? ''
 }
 
-async function lookOf(page: Page): Promise<Omit<Stop, 'name'>> {
-  return page.locator(':focus').evaluate((focused) => {
+async function lookOf(page: Page): Promise<Omit<Stop, 'name'> | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return undefined
     // What is too small to be seen is drawn by its label.
     const element = (focused.matches('[type="radio"]') && focused.closest('label')) || focused
     const { outlineStyle, outlineWidth } = getComputedStyle(element)

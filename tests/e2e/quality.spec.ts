@@ -118,7 +118,10 @@ async function animationsEnd(page: Page): Promise<void> {
 async function axeFindings(page: Page, part = 'html'): Promise<unknown[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]) }))
+  return violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]),
+  }))
 }
 
 interface Seen {
@@ -152,7 +155,7 @@ async function seenSince(page: Page): Promise<Seen | undefined> {
   return page.evaluate(() => (window as { seen?: Seen }).seen)
 }
 
-/** Bytes as they came over the wire, compressed and with their headers, summed by how the address ends. */
+/** Bytes as they came over the wire, compressed, summed by how the address ends. */
 async function weighRequests(page: Page): Promise<(ending: string) => number> {
   const session = await page.context().newCDPSession(page)
   const paths = new Map<string, string>()
@@ -160,7 +163,7 @@ async function weighRequests(page: Page): Promise<(ending: string) => number> {
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     paths.set(requestId, new URL(request.url).pathname)
   })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const path = paths.get(requestId) ?? ''
     sizes.set(path, (sizes.get(path) ?? 0) + encodedDataLength)
   })

@@ -21,9 +21,8 @@ export function watchForTrouble(context: BrowserContext, origin: string, allowed
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed'
-    // Leaving a page ends what it was still waiting for. Without scripts none is fetched, for which the browser gives
-    // the same reason as for one that the page's policy forbids; of that, the console tells as well.
-    if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') notes.push({ text: `${nameOf(request)}: ${reason}` })
+    // Leaving a page ends what it was still waiting for.
+    if (reason !== 'net::ERR_ABORTED') notes.push({ text: `${nameOf(request)}: ${reason}` })
   })
   context.on('response', (response) => {
     if (response.status() < 400) return

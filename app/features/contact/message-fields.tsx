@@ -1,9 +1,9 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { TextArea, TextField } from '#app/ui/field.tsx'
+import { contact } from '#content/contact.ts'
 import { limits } from '#contract/limits.ts'
 import type { NewMessage } from '#contract/messages.ts'
-import { contact } from '#content/contact.ts'
 
 const words = contact.form
 

@@ -1,17 +1,17 @@
 import { useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { messageOf } from '#app/lib/api.ts'
 import { judgedBy, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
+import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { contact } from '#content/contact.ts'
 import type { User } from '#contract/accounts.ts'
 import { NewMessage } from '#contract/messages.ts'
-import { contact } from '#content/contact.ts'
-import { MessageFields } from './message-fields.tsx'
+import { MessageFields, type MessageInput } from './message-fields.tsx'
 import { useSendMessage } from './queries.ts'
-import { useUserFilledIn } from './use-user-filled-in.ts'
 
 const words = contact.form
+const known = ['name', 'email'] as const
 
 interface MessageFormProps {
   /** `undefined` while it is not known whether somebody is signed in. */
@@ -21,9 +21,9 @@ interface MessageFormProps {
 
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function MessageForm({ user, onSent }: MessageFormProps) {
-  const form = useForm<z.input<typeof NewMessage>, unknown, NewMessage>({ resolver: judgedBy(NewMessage) })
+  const form = useForm<MessageInput, unknown, NewMessage>({ resolver: judgedBy(NewMessage) })
   const sending = useSendMessage()
-  useUserFilledIn(user, form)
+  useSyncedFields(user, known, form)
 
   const send = form.handleSubmit(async (values) => {
     try {

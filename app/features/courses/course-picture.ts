@@ -18,6 +18,11 @@ export function coursePicture({ slug, imagePath, title }: Pick<Course, 'slug' | 
   return bundled.get(slug) || imagePath || searchFor(title)
 }
 
+/** What chats and feeds show of a course's page: made from our drawing (scripts/pictures.ts), or the site's own card. */
+export function courseCard(slug: string): string {
+  return `/og/${bundled.has(slug) ? slug : 'rolewise'}.png`
+}
+
 const bundled = new Map([
   ['ai-for-everyone', aiForEveryone],
   ['ai-for-hr-associates', aiForHrAssociates],

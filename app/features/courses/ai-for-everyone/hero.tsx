@@ -1,0 +1,74 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/image.tsx'
+import { aiForEveryone } from '#content/ai-for-everyone.ts'
+import type { Masterclass } from '#contract/masterclasses.ts'
+import { coursePicture, pictureSize } from '../course-picture.ts'
+
+const words = aiForEveryone.hero
+
+export function Hero({ masterclass }: { masterclass: Masterclass }) {
+  return (
+    <section aria-labelledby="hero-title" className="band overflow-hidden">
+      <div className="wrap grid gap-12 pt-10 pb-14 lg:grid-cols-[1.2fr_0.8fr] lg:items-center lg:gap-16 lg:pt-14 lg:pb-20">
+        <div>
+          <h1 id="hero-title">
+            <span className="block text-heading">{masterclass.title}</span>{' '}
+            <span className="mt-4 block text-[clamp(3.5rem,1.1rem+11vw,9rem)] text-marigold leading-[0.86] tracking-[-0.045em]">
+              {words.headline}
+            </span>
+          </h1>
+          <p className="measure mt-8 text-lead">{masterclass.description}</p>
+        </div>
+        <Details />
+      </div>
+    </section>
+  )
+}
+
+/** What is settled and what is not, and the two ways on: one closed for now, one open. */
+function Details() {
+  return (
+    <Card as="aside" className="w-full max-w-md overflow-hidden lg:max-w-none">
+      <Picture
+        src={coursePicture({ slug: aiForEveryone.courseSlug, imagePath: null, title: '' })}
+        alt=""
+        {...pictureSize}
+        fetchPriority="high"
+        className="w-full"
+      />
+      <div className="flex flex-col gap-6 p-6 sm:p-8">
+        <div className="flex items-center justify-between gap-4">
+          <p className="font-display font-semibold text-heading">{words.name}</p>
+          <Badge tone="pending" icon="clock">
+            {words.status}
+          </Badge>
+        </div>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
+          {words.facts.map(({ icon, term, text }) => (
+            <div key={term}>
+              <dt className="flex items-center gap-2 text-muted text-small">
+                <Icon name={icon} className="size-4.5 text-action" />
+                {term}
+              </dt>
+              <dd className="font-semibold">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-col gap-3">
+          <ButtonLink to={words.interestPath} size="lg">
+            {words.interest}
+          </ButtonLink>
+          <Button size="lg" disabled aria-describedby="apply-reason">
+            {words.apply}
+          </Button>
+          <p id="apply-reason" className="text-center text-muted text-small">
+            {words.applyReason}
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Section } from '#app/ui/section.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { aiForEveryone } from '#content/ai-for-everyone.ts'
+
+const { title, lead, choose, days } = aiForEveryone.schedule
+type Day = (typeof days)[number]
+
+/** Spec, section 2: a toggle between the days, the first one shown. Without scripts both are there to read. */
+export function Schedule() {
+  const [day, setDay] = useState<string>(days[0].id)
+  return (
+    <Section
+      labelledBy="schedule-title"
+      innerClassName="grid gap-8 lg:grid-cols-[0.7fr_1.3fr] lg:gap-20"
+    >
+      <div>
+        <h2 id="schedule-title" className="text-title">
+          {title}
+        </h2>
+        <p className="mt-3 text-lead text-muted">{lead}</p>
+      </div>
+      {/* As tall as the longer day, so that choosing moves nothing below. */}
+      <div className="lg:min-h-[29rem]">
+        <Tabs
+          label={choose}
+          selected={day}
+          onSelect={setDay}
+          tabs={days.map((day) => ({ id: day.id, label: day.tab, panel: <Sessions day={day} /> }))}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function Sessions({ day }: { day: Day }) {
+  return (
+    <div className="pb-8">
+      <h3 className="text-heading">{day.title}</h3>
+      <ol className="mt-6">
+        {day.sessions.map(({ time, title, text }) => (
+          <li
+            key={title}
+            className="relative grid gap-1 border-line border-l-2 pb-8 pl-7 before:absolute before:top-1.5 before:-left-[9px] before:size-4 before:rounded-full before:border-4 before:border-paper before:bg-marigold last:pb-0 sm:grid-cols-[9rem_1fr] sm:gap-6"
+          >
+            <p className="whitespace-nowrap font-semibold text-marigold-text">{time}</p>
+            <div>
+              <h4 className="text-heading">{title}</h4>
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

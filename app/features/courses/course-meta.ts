@@ -1,0 +1,32 @@
+import type { MetaDescriptor } from 'react-router'
+import { absolute, pageMeta } from '#app/lib/page-meta.ts'
+import { breadcrumbs, course } from '#app/lib/structured-data.ts'
+import { brand } from '#content/brand.ts'
+import { courseCard } from './course-picture.ts'
+
+interface CoursePage {
+  slug: string
+  title: string
+  description: string
+  matches: Parameters<typeof absolute>[1]
+}
+
+/** What a page about one course tells search engines and chats. No date is claimed: none is settled. */
+export function courseMeta({ slug, title, description, matches }: CoursePage): MetaDescriptor[] {
+  const path = `/courses/${slug}`
+  const url = absolute(path, matches)
+  const home = absolute('/', matches)
+  const image = courseCard(slug)
+  const provider = { name: brand.name, url: home }
+  return [
+    ...pageMeta({ title: `${title} | ${brand.name}`, description, path, image, matches }),
+    { 'script:ld+json': course({ name: title, description, url, image: absolute(image, matches), provider }) },
+    {
+      'script:ld+json': breadcrumbs([
+        { name: 'Home', url: home },
+        { name: 'Courses', url: absolute('/courses', matches) },
+        { name: title, url },
+      ]),
+    },
+  ]
+}

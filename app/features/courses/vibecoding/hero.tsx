@@ -1,0 +1,61 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/image.tsx'
+import { vibecoding } from '#content/vibecoding.ts'
+import { workshop } from '#content/workshop.ts'
+import { coursePicture, pictureSize } from '../course-picture.ts'
+
+const words = vibecoding.hero
+
+/** A sentence on one side, what became of it on the other. */
+export function Hero() {
+  return (
+    <section aria-labelledby="hero-title" className="wrap pt-10 pb-section sm:pt-14">
+      <div className="grid gap-8 lg:grid-cols-[1.25fr_0.75fr] lg:items-end lg:gap-16">
+        <div>
+          <Badge tone="marigold">{words.label}</Badge>
+          <h1 id="hero-title" className="mt-5 text-[clamp(2.75rem,1.4rem+6vw,6.25rem)] leading-[0.96] tracking-[-0.035em]">
+            {workshop.title}
+          </h1>
+        </div>
+        <div className="flex flex-col items-start gap-6">
+          <p className="flex items-start gap-3 font-semibold">
+            <Icon name="calendar" className="mt-0.5 size-6 text-action" />
+            {words.when}
+          </p>
+          <p className="text-lead text-muted">{words.lead}</p>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <ButtonLink to={workshop.registerPath} size="lg">
+              {words.register}
+            </ButtonLink>
+            <p className="text-muted text-small">{workshop.seats}</p>
+          </div>
+        </div>
+      </div>
+      <div className="mt-12 grid lg:mt-16 lg:grid-cols-[0.85fr_1.15fr]">
+        <figure className="night z-10 flex flex-col justify-between gap-8 rounded-card bg-night p-6 sm:p-10 max-lg:mx-3 max-lg:-mb-6 lg:my-10 lg:-mr-12">
+          <figcaption className="text-marigold text-small">{words.promptLabel}</figcaption>
+          <blockquote className="font-display font-semibold text-[clamp(1.375rem,1.1rem+1.3vw,2rem)] leading-snug tracking-tight">
+            {words.prompt.map((line) => (
+              <p key={line} className="last:after:ml-1 last:after:inline-block last:after:h-[0.95em] last:after:w-1 last:after:translate-y-[0.12em] last:after:rounded last:after:bg-marigold">
+                {line}
+              </p>
+            ))}
+          </blockquote>
+          <p aria-hidden="true" className="flex items-center gap-2 text-muted text-small">
+            {words.resultLabel}
+            <Icon name="arrow-right" className="size-4 max-lg:rotate-90" />
+          </p>
+        </figure>
+        <Picture
+          src={coursePicture({ slug: workshop.courseSlug, imagePath: null, title: workshop.title })}
+          alt=""
+          {...pictureSize}
+          fetchPriority="high"
+          className="w-full rounded-card"
+        />
+      </div>
+    </section>
+  )
+}

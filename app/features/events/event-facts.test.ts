@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Masterclass } from '#contract/masterclasses.ts'
+import { factsOf, hasEnded } from './event-facts.ts'
+
+const known: Masterclass = {
+  id: 1,
+  slug: 'ai-for-everyone-masterclass',
+  title: 'AI for Everyone Masterclass',
+  description: 'Two evenings',
+  startDate: '2027-06-20T12:30:00.000Z',
+  endDate: '2027-06-21T14:30:00.000Z',
+  price: 1999,
+  imagePath: null,
+  featured: true,
+}
+const later: Masterclass = { ...known, slug: 'ai-for-law', price: 2500, startDate: '2027-07-03T04:30:00.000Z' }
+
+test('the masterclass of the spec keeps both readings of its time, and its two prices', () => {
+  expect(factsOf(known)).toMatchObject({
+    heroTime: '6-8 PM IST',
+    boxTime: '5-7 PM IST',
+    price: 'Rs. 1999',
+    listPrice: 'Rs. 4999',
+    hasSyllabus: false,
+  })
+})
+
+test('a price that the team has changed is the one that is shown', () => {
+  expect(factsOf({ ...known, price: 2499 })).toMatchObject({ price: 'Rs. 2499', listPrice: 'Rs. 4999' })
+  expect(factsOf({ ...known, price: 4999 })).toMatchObject({ price: 'Rs. 4999', listPrice: undefined })
+})
+
+test('a masterclass that the team adds has its own hours and its own price alone', () => {
+  expect(factsOf({ ...later, endDate: '2027-07-03T07:00:00.000Z' })).toMatchObject({
+    heroTime: '10 AM-12:30 PM IST',
+    boxTime: '10 AM-12:30 PM IST',
+    price: 'Rs. 2500',
+    listPrice: undefined,
+    hasSyllabus: true,
+    isOneDay: true,
+  })
+  expect(factsOf({ ...later, price: 0 }).price).toBe('Free')
+  expect(factsOf({ ...later, price: 499.5 }).price).toBe('Rs. 499.50')
+})
+
+test('it has ended from the moment of its end date on', () => {
+  const end = Date.parse(known.endDate)
+  expect(hasEnded(known, end - 1)).toBe(false)
+  expect(hasEnded(known, end)).toBe(true)
+})

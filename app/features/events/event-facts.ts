@@ -1,0 +1,29 @@
+import { formatDate, formatTimeRange } from '#app/lib/dates.ts'
+import { formatRupees } from '#app/lib/rupees.ts'
+import { masterclass } from '#content/masterclass.ts'
+import type { Masterclass } from '#contract/masterclasses.ts'
+
+const { known, everyone, other, box } = masterclass
+
+export type EventFacts = ReturnType<typeof factsOf>
+
+/** What a page says of a masterclass beyond what the API knows of it. */
+export function factsOf(event: Masterclass) {
+  const isKnown = event.slug === known.slug
+  const hours = formatTimeRange(event.startDate, event.endDate)
+  return {
+    programme: isKnown ? everyone : other,
+    heroTime: isKnown ? known.heroTime : hours,
+    boxTime: isKnown ? known.boxTime : hours,
+    hasSyllabus: !isKnown,
+    price: event.price === 0 ? box.free : formatRupees(event.price, 'Rs. '),
+    /** Only over what is really charged: when the team changes the price, no wrong amount stays beside it. */
+    listPrice: isKnown && event.price < known.listPriceRupees ? formatRupees(known.listPriceRupees, 'Rs. ') : undefined,
+    isOneDay: formatDate(event.startDate) === formatDate(event.endDate),
+  }
+}
+
+/** Spec, section 4: upcoming while the end date is in the future, otherwise past. */
+export function hasEnded({ endDate }: Pick<Masterclass, 'endDate'>, now: number): boolean {
+  return new Date(endDate).getTime() <= now
+}

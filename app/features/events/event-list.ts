@@ -1,0 +1,37 @@
+import { events } from '#content/events.ts'
+import type { Course } from '#contract/courses.ts'
+import type { Masterclass } from '#contract/masterclasses.ts'
+import { hasEnded } from './event-facts.ts'
+
+/** What a call has brought so far. */
+export type EventList<Item> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; items: Item[] }
+
+export interface PastEvent {
+  slug: string
+  title: string
+  description: string
+  /** ISO 8601, to sort by. */
+  endDate: string
+  event: Masterclass | null
+}
+
+/** Soonest first. */
+export function upcoming(masterclasses: readonly Masterclass[], now: number): Masterclass[] {
+  return masterclasses
+    .filter((event) => !hasEnded(event, now))
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+}
+
+/** Latest first. The webinar has been while its course exists, in the course's own words; `event` is null for it. */
+export function past(masterclasses: readonly Masterclass[], courses: readonly Course[], now: number): PastEvent[] {
+  const course = courses.find(({ slug }) => slug === events.webinar.courseSlug)
+  const webinar = course && { ...wordsOf(course), endDate: events.webinar.dateIso, event: null }
+  const ended = masterclasses
+    .filter((event) => hasEnded(event, now))
+    .map((event) => ({ ...wordsOf(event), endDate: event.endDate, event }))
+  return (webinar ? [...ended, webinar] : ended).toSorted((a, b) => b.endDate.localeCompare(a.endDate))
+}
+
+function wordsOf({ slug, title, description }: Course | Masterclass) {
+  return { slug, title, description }
+}

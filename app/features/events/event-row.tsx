@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/image.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { events } from '#content/events.ts'
+import { missingPicture, pictureSize } from './event-picture.ts'
+
+export interface RowFact {
+  icon: IconName
+  text: string
+}
+
+interface EventRowProps {
+  /** Set large on the left: the days, or what else one wants to know first. */
+  figure: ReactNode
+  unit: ReactNode
+  title: string
+  text: string
+  facts: readonly RowFact[]
+  price: string
+  picture: string
+  action: ReactNode
+}
+
+/** One line of an agenda: when, what, and how to get in. */
+export function EventRow({ figure, unit, title, text, facts, price, picture, action }: EventRowProps) {
+  return (
+    <article className={row}>
+      <p className="flex items-baseline gap-x-3 lg:col-span-2 lg:block">
+        <span className="block font-bold font-display text-[clamp(3rem,2.2rem+3vw,4.5rem)] text-action leading-none tracking-[-0.04em]">
+          {figure}
+        </span>
+        <span className="block font-semibold lg:mt-2">{unit}</span>
+      </p>
+      <div className="flex flex-col items-start gap-4 lg:col-span-6">
+        <Badge tone="accepted" icon="clock">
+          {events.upcoming.status}
+        </Badge>
+        <h3 className="text-title">{title}</h3>
+        <p className="measure line-clamp-4 text-muted">{text}</p>
+        <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small">
+          {facts.map(({ icon, text }) => (
+            <li key={text} className="flex items-center gap-2">
+              <Icon name={icon} className="size-4.5 text-action" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-2 flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:w-auto sm:justify-start">
+          <p className="font-bold font-display text-title">
+            <span className="sr-only">Price: </span>
+            {price}
+          </p>
+          {action}
+        </div>
+      </div>
+      <Picture
+        src={picture}
+        alt=""
+        {...pictureSize}
+        {...missingPicture}
+        className="aspect-video w-full rounded-card object-cover lg:col-span-4"
+      />
+    </article>
+  )
+}
+
+export function EventRowSkeleton() {
+  return (
+    <div className={row} aria-hidden="true">
+      <Skeleton className="h-18 w-24 lg:col-span-2" />
+      <div className="flex flex-col gap-4 lg:col-span-6">
+        <Skeleton className="h-[1.6rem] w-28 rounded-full" />
+        <Skeleton className="h-[1lh] w-4/5 text-title" />
+        <Skeleton className="h-[4lh] w-full" />
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="mt-2 h-13 w-56" />
+      </div>
+      <Skeleton className="aspect-video w-full rounded-card lg:col-span-4" />
+    </div>
+  )
+}
+
+const row = 'grid gap-5 border-line border-t py-10 lg:grid-cols-12 lg:gap-10 lg:py-14'

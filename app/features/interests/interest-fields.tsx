@@ -1,0 +1,72 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { TextField } from '#app/ui/field.tsx'
+import type { NewInterest } from '#contract/interests.ts'
+import { limits } from '#contract/limits.ts'
+
+export type InterestInput = z.input<typeof NewInterest>
+
+interface InterestFieldsProps {
+  register: UseFormRegister<InterestInput>
+  errors: FieldErrors<InterestInput>
+}
+
+export function InterestFields({ register, errors }: InterestFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        maxLength={limits.name.max}
+        error={errors.name?.message}
+        className="sm:col-span-2"
+        {...register('name')}
+      />
+      <TextField
+        label="Email address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        className="sm:col-span-2"
+        {...register('email')}
+      />
+      <TextField
+        label="Phone number"
+        hint="Include the country code"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+91 98765 43210"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextField
+        label="LinkedIn profile"
+        hint="The whole address"
+        isOptional
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://www.linkedin.com/in/…"
+        maxLength={limits.link.max}
+        error={errors.linkedinProfile?.message}
+        {...register('linkedinProfile')}
+      />
+      <TextField
+        label="City"
+        autoComplete="address-level2"
+        maxLength={limits.city.max}
+        error={errors.city?.message}
+        {...register('city')}
+      />
+      <TextField
+        label="Country"
+        autoComplete="country-name"
+        maxLength={limits.country.max}
+        error={errors.country?.message}
+        {...register('country')}
+      />
+    </>
+  )
+}

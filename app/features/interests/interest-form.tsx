@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { judgedBy, sentenceFor, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
+import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { comingSoon } from '#content/coming-soon.ts'
+import type { User } from '#contract/accounts.ts'
+import { NewInterest } from '#contract/interests.ts'
+import { InterestFields, type InterestInput } from './interest-fields.tsx'
+import { useSubmitInterest } from './queries.ts'
+
+const words = comingSoon.form
+const knownFields = ['name', 'email', 'phone', 'city'] as const
+
+interface InterestFormProps {
+  courseSlug: string
+  /** `undefined` while it is not known whether somebody is signed in. */
+  user: User | null | undefined
+}
+
+/** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
+export function InterestForm({ courseSlug, user }: InterestFormProps) {
+  const form = useForm<InterestInput, unknown, NewInterest>({ resolver: judgedBy(NewInterest) })
+  const submission = useSubmitInterest()
+  useSyncedFields(user, knownFields, form)
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await submission.mutateAsync(values)
+      toast({ title: words.success.title, description: words.success.text })
+      // Empty again, but for what is known of somebody signed in.
+      form.reset({ ...empty, courseSlug, ...knownOf(user) })
+    } catch (error) {
+      toast({ title: words.failure, description: sentenceFor(error), tone: 'destructive' })
+      showFieldErrors(form, error)
+    }
+  })
+
+  const sendOnce = useSendOnce(send)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5 sm:grid-cols-2">
+      <input type="hidden" value={courseSlug} {...form.register('courseSlug')} />
+      <InterestFields register={form.register} errors={errors} />
+      <div className="flex flex-col gap-4 sm:col-span-2">
+        <Button type="submit" size="lg" isBusy={isSubmitting} className="w-full sm:w-auto sm:self-start">
+          {isSubmitting ? words.busy : words.submit}
+        </Button>
+        <p className="text-muted text-small">
+          {words.privacy}{' '}
+          <Link to="/privacy" target="_blank" className="text-link">
+            {words.privacyLink}
+          </Link>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const empty = { name: '', email: '', phone: '', linkedinProfile: '', city: '', country: '' }
+
+function knownOf(user: User | null | undefined) {
+  return { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '', city: user?.city ?? '' }
+}

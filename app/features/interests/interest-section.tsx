@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { brand } from '#content/brand.ts'
+import { comingSoon } from '#content/coming-soon.ts'
+
+const words = comingSoon.form
+
+/** Where the page's button leads. The form itself is given by the page. */
+export function InterestSection({ children }: { children: ReactNode }) {
+  return (
+    <Section
+      id="interest"
+      labelledBy="interest-title"
+      className="border-line border-t bg-marigold-soft"
+      innerClassName="grid gap-10 lg:grid-cols-[0.8fr_1.2fr] lg:gap-20"
+    >
+      <div>
+        <h2 id="interest-title" className="text-title">
+          {words.title}
+        </h2>
+        <p className="mt-3 text-lead">{words.lead}</p>
+        <ul className="mt-8 flex flex-col gap-3">
+          {words.steps.map((step) => (
+            <li key={step} className="flex gap-3">
+              <Icon name="check" className="mt-0.5 size-6 text-marigold-text" />
+              {step}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Card className="p-5 sm:p-8">
+        <noscript>
+          <p className="mb-6 rounded-control bg-marigold-soft p-4">
+            {words.noScript}{' '}
+            <a href={`mailto:${brand.email}`} className="text-link">
+              {brand.email}
+            </a>
+          </p>
+        </noscript>
+        {children}
+      </Card>
+    </Section>
+  )
+}

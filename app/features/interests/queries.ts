@@ -1,0 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
+import { browserApi } from '#app/lib/api.ts'
+import type { NewInterest, submitInterest } from '#contract/interests.ts'
+
+export function useSubmitInterest() {
+  return useMutation({
+    mutationFn: (body: NewInterest) => browserApi<typeof submitInterest>('POST', '/api/interest', { body }),
+  })
+}

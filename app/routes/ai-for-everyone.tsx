@@ -1,0 +1,108 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { data } from 'react-router'
+import { Activities } from '#app/features/courses/ai-for-everyone/activities.tsx'
+import { Closing, Voices } from '#app/features/courses/ai-for-everyone/ending.tsx'
+import { Hero } from '#app/features/courses/ai-for-everyone/hero.tsx'
+import { Highlights, Learning } from '#app/features/courses/ai-for-everyone/learning.tsx'
+import { Audience, Mentor } from '#app/features/courses/ai-for-everyone/people.tsx'
+import { Schedule } from '#app/features/courses/ai-for-everyone/schedule.tsx'
+import { Tools } from '#app/features/courses/ai-for-everyone/tools.tsx'
+import { Certificate } from '#app/features/courses/certificate.tsx'
+import { courseMeta } from '#app/features/courses/course-meta.ts'
+import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { usePageTitle } from '#app/lib/use-page-title.ts'
+import { MessageCard } from '#app/shell/message-card.tsx'
+import { BackButton } from '#app/ui/back-button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { StickyBar } from '#app/ui/sticky-bar.tsx'
+import { aiForEveryone } from '#content/ai-for-everyone.ts'
+import { brand } from '#content/brand.ts'
+import { courses } from '#content/courses.ts'
+import type { Masterclass } from '#contract/masterclasses.ts'
+import type { Route } from './+types/ai-for-everyone.ts'
+
+const { courseSlug, masterclassSlug, title, description } = aiForEveryone
+const { loading, error, notFound } = courses.detail
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let masterclass: Masterclass | null | undefined
+  const page = await loadQueries(context, async (client, api) => {
+    const query = masterclassQuery(masterclassSlug, api)
+    await client.prefetchQuery(query)
+    masterclass = client.getQueryData(query.queryKey)
+  })
+  const isMissing = masterclass === null
+  return data({ ...page, isMissing }, { status: isMissing ? 404 : 200 })
+}
+
+export const clientLoader = () => ({ ...queriesOfThePage(), isMissing: false })
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (loaderData?.isMissing) return [{ title: missingTitle }, { name: 'robots', content: 'noindex' }]
+  return courseMeta({ slug: courseSlug, title, description, matches })
+}
+
+const missingTitle = `${notFound.title} | ${brand.name}`
+
+export default function AiForEveryone({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.queries}>
+      <Page />
+    </HydrationBoundary>
+  )
+}
+
+/** Spec, section 2: a spinner, then the masterclass or 'Course Not Found'. A call that failed is neither. */
+function Page() {
+  const { data: masterclass, isPending, isFetching, refetch } = useQuery(masterclassQuery(masterclassSlug))
+  usePageTitle(masterclass === null ? missingTitle : undefined)
+  if (isPending || (masterclass === undefined && isFetching)) return <Spinner label={loading} className="min-h-svh" />
+  if (masterclass === undefined) {
+    return (
+      <div className="wrap py-section">
+        <h1 className="mb-8 text-title">{title}</h1>
+        <Notice {...error} retry={() => refetch()} />
+      </div>
+    )
+  }
+  if (masterclass === null) {
+    return (
+      <MessageCard
+        title={notFound.title}
+        actions={
+          <>
+            <BackButton otherwise="/courses">{notFound.back}</BackButton>
+            <ButtonLink to="/courses" variant="secondary">
+              {notFound.all}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p className="text-muted">{notFound.text}</p>
+      </MessageCard>
+    )
+  }
+  return (
+    <>
+      <Hero masterclass={masterclass} />
+      <Activities />
+      <Learning />
+      <Highlights />
+      <Schedule />
+      <Tools />
+      <Certificate />
+      <Mentor />
+      <Audience />
+      <Voices />
+      <Closing />
+      <StickyBar>
+        <ButtonLink to={aiForEveryone.hero.interestPath} size="lg" className="grow">
+          {aiForEveryone.hero.interest}
+        </ButtonLink>
+      </StickyBar>
+    </>
+  )
+}

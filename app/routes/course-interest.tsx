@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { userQuery } from '#app/features/accounts/queries.ts'
+import { InterestForm } from '#app/features/interests/interest-form.tsx'
+
+/** The part of a course's page that needs the form's code. It comes by itself, late: see `lazyNear`. */
+export default function CourseInterest() {
+  const { slug = '' } = useParams()
+  const user = useQuery(userQuery)
+  return <InterestForm key={slug} courseSlug={slug} user={user.data} />
+}

@@ -1,0 +1,110 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { data, useParams } from 'react-router'
+import { AddedCourse, AnnouncedCourse, UnknownCourse } from '#app/features/courses/coming-soon/course-page.tsx'
+import { courseMeta } from '#app/features/courses/course-meta.ts'
+import { coursesQuery } from '#app/features/courses/queries.ts'
+import { InterestSection } from '#app/features/interests/interest-section.tsx'
+import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { usePageTitle } from '#app/lib/use-page-title.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { brand } from '#content/brand.ts'
+import { comingSoon, comingSoonCourses } from '#content/coming-soon.ts'
+import { courses } from '#content/courses.ts'
+import type { Course } from '#contract/courses.ts'
+import type { Route } from './+types/course.ts'
+
+const { unknown, form: words } = comingSoon
+const { detail } = courses
+
+/** Spec, section 2, and DECISIONS: an address that names no course is the Coming Soon page under 'Course', as a 404. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let list: Course[] | undefined
+  const page = await loadQueries(context, async (client, api) => {
+    await client.prefetchQuery(coursesQuery(api))
+    list = client.getQueryData(coursesQuery(api).queryKey)
+  })
+  const course = list?.find(({ slug }) => slug === params.slug)
+  const isMissing = list !== undefined && !course && !announcedAs(params.slug)
+  return data({ ...page, course, isMissing }, { status: isMissing ? 404 : 200 })
+}
+
+export const clientLoader = () => ({ ...queriesOfThePage(), course: undefined, isMissing: false })
+
+export function meta({ loaderData, params: { slug }, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const announced = announcedAs(slug)
+  const title = loaderData?.course?.title ?? announced?.title
+  const description = announced?.lead ?? loaderData?.course?.description
+  if (title && description) return courseMeta({ slug, title, description, matches })
+  return [
+    { title: titleOf(unknown.title) },
+    { name: 'description', content: unknown.description },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** For the sitemap. */
+export const handle = {
+  listPaths: async (api: (method: 'GET', path: '/api/courses') => Promise<unknown>) =>
+    ((await api('GET', '/api/courses')) as Course[]).map(({ slug }) => `/courses/${slug}`),
+}
+
+const form = lazyNear({
+  load: () => import('./course-interest.tsx'),
+  fallback: <Skeleton className="h-[46rem] rounded-control sm:h-[31rem]" />,
+  onFail: () =>
+    toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),
+})
+
+export default function CourseDetail({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.queries}>
+      <Page />
+    </HydrationBoundary>
+  )
+}
+
+/** The announced courses wait for nothing; of any other slug only the catalogue knows whether there is a course. */
+function Page() {
+  const { slug = '' } = useParams()
+  const { data: list, isPending, isFetching, refetch } = useQuery(coursesQuery())
+  const course = list?.find((course) => course.slug === slug)
+  const announced = announcedAs(slug)
+  const title = course?.title ?? announced?.title ?? (list && unknown.title)
+  usePageTitle(title && titleOf(title))
+
+  if (!list && !announced) {
+    if (isPending || isFetching) return <Spinner label={detail.loading} className="min-h-svh" />
+    return (
+      <div className="wrap py-section">
+        <h1 className="mb-8 text-title">{unknown.title}</h1>
+        <Notice {...detail.error} retry={() => refetch()} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {announced ? (
+        <AnnouncedCourse words={announced} course={course} />
+      ) : course ? (
+        <AddedCourse course={course} />
+      ) : (
+        <UnknownCourse />
+      )}
+      <InterestSection>
+        <Near part={form} />
+      </InterestSection>
+    </>
+  )
+}
+
+function announcedAs(slug: string) {
+  return comingSoonCourses.find((course) => course.slug === slug)
+}
+
+function titleOf(name: string): string {
+  return `${name} | ${brand.name}`
+}

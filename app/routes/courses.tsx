@@ -1,0 +1,45 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { CourseList } from '#app/features/courses/course-list.tsx'
+import { Choosing, Corporate } from '#app/features/courses/list-sections.tsx'
+import { coursesQuery } from '#app/features/courses/queries.ts'
+import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { absolute, pageMeta } from '#app/lib/page-meta.ts'
+import { breadcrumbs } from '#app/lib/structured-data.ts'
+import { brand } from '#content/brand.ts'
+import { courses } from '#content/courses.ts'
+import type { Route } from './+types/courses.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadQueries(context, (client, api) => client.prefetchQuery(coursesQuery(api)))
+}
+
+export const clientLoader = queriesOfThePage
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = courses
+  return [
+    ...pageMeta({ title: `${title} | ${brand.name}`, description, path: '/courses', matches }),
+    {
+      'script:ld+json': breadcrumbs([
+        { name: 'Home', url: absolute('/', matches) },
+        { name: 'Courses', url: absolute('/courses', matches) },
+      ]),
+    },
+  ]
+}
+
+export default function Courses({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.queries}>
+      <div className="wrap pt-10 pb-section sm:pt-16">
+        <div className="mb-10 grid gap-5 sm:mb-14 lg:grid-cols-[1.3fr_0.7fr] lg:items-end lg:gap-16">
+          <h1 className="text-hero">{courses.headline}</h1>
+          <p className="text-lead text-muted">{courses.lead}</p>
+        </div>
+        <CourseList />
+      </div>
+      <Choosing />
+      <Corporate />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,75 @@
+import { HydrationBoundary, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { coursesQuery } from '#app/features/courses/queries.ts'
+import { type EventList, past, upcoming } from '#app/features/events/event-list.ts'
+import { EventsHero } from '#app/features/events/events-hero.tsx'
+import { PastEvents } from '#app/features/events/past-events.tsx'
+import { StayUpdated } from '#app/features/events/stay-updated.tsx'
+import { UpcomingEvents } from '#app/features/events/upcoming-events.tsx'
+import { masterclassesQuery } from '#app/features/masterclasses/queries.ts'
+import { useNow } from '#app/lib/now.ts'
+import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { absolute, pageMeta } from '#app/lib/page-meta.ts'
+import { breadcrumbs } from '#app/lib/structured-data.ts'
+import { brand } from '#content/brand.ts'
+import { events } from '#content/events.ts'
+import type { Route } from './+types/events.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = await loadQueries(
+    context,
+    (client, api) => client.prefetchQuery(masterclassesQuery(api)),
+    (client, api) => client.prefetchQuery(coursesQuery(api)),
+  )
+  return { ...page, now: Date.now() }
+}
+
+export function clientLoader() {
+  return { ...queriesOfThePage(), now: Date.now() }
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = events
+  const steps = [
+    { name: brand.name, url: absolute('/', matches) },
+    { name: title, url: absolute('/events', matches) },
+  ]
+  return [
+    ...pageMeta({ title: `${title} | ${brand.name}`, description, path: '/events', matches }),
+    { 'script:ld+json': breadcrumbs(steps) },
+  ]
+}
+
+export default function Events({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.queries}>
+      <EventsHero />
+      <Lists loadedAt={loaderData.now} />
+      <StayUpdated />
+    </HydrationBoundary>
+  )
+}
+
+function Lists({ loadedAt }: { loadedAt: number }) {
+  const now = useNow(loadedAt)
+  const masterclasses = useQuery(masterclassesQuery())
+  const courses = useQuery(coursesQuery())
+  const retry = () => {
+    for (const query of [masterclasses, courses]) if (!query.data) query.refetch()
+  }
+  return (
+    <>
+      <UpcomingEvents list={listOf([masterclasses], () => upcoming(masterclasses.data ?? [], now))} retry={retry} />
+      <PastEvents
+        list={listOf([masterclasses, courses], () => past(masterclasses.data ?? [], courses.data ?? [], now))}
+        retry={retry}
+      />
+    </>
+  )
+}
+
+function listOf<Item>(queries: readonly UseQueryResult[], items: () => Item[]): EventList<Item> {
+  if (queries.every(({ data }) => data)) return { state: 'ready', items: items() }
+  return {
+    state: queries.some(({ data, isFetching, isPending }) => !data && (isFetching || isPending)) ? 'loading' : 'failed',
+  }
+}

@@ -1,0 +1,79 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { data, useParams } from 'react-router'
+import { MasterclassPage } from '#app/features/events/masterclass-page.tsx'
+import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { useNow } from '#app/lib/now.ts'
+import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { usePageTitle } from '#app/lib/use-page-title.ts'
+import { MessageCard } from '#app/shell/message-card.tsx'
+import { BackButton } from '#app/ui/back-button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { masterclass as words } from '#content/masterclass.ts'
+import type { Masterclass } from '#contract/masterclasses.ts'
+import type { Route } from './+types/masterclass.ts'
+import { metaOf, titleOf } from './masterclass-meta.ts'
+
+/** `event` is the same that the queries hold, for `meta`: `null` when there is none, `undefined` when it is not known. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let event: Masterclass | null | undefined
+  const page = await loadQueries(context, async (client, api) => {
+    event = await client.fetchQuery(masterclassQuery(params.slug, api)).catch(() => undefined)
+  })
+  return data({ ...page, event, now: Date.now() }, { status: event === null ? 404 : 200 })
+}
+
+export function clientLoader() {
+  return { ...queriesOfThePage(), event: undefined, now: Date.now() }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  metaOf(loaderData?.event, params.slug, matches)
+
+export default function MasterclassRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.queries}>
+      <Content loadedAt={loaderData.now} />
+    </HydrationBoundary>
+  )
+}
+
+function Content({ loadedAt }: { loadedAt: number }) {
+  const { slug = '' } = useParams()
+  const now = useNow(loadedAt)
+  const { data: event, isPending, isFetching, refetch } = useQuery(masterclassQuery(slug))
+  usePageTitle(event === undefined ? undefined : titleOf(event))
+
+  if (isPending || (event === undefined && isFetching))
+    return <Spinner label={words.loading} className="min-h-[80svh]" />
+  if (event === undefined) return <Failed retry={() => refetch()} />
+  return event ? <MasterclassPage event={event} now={now} /> : <Missing />
+}
+
+function Missing() {
+  return (
+    <MessageCard
+      title={words.missing.title}
+      actions={
+        <>
+          <BackButton otherwise="/events">{words.missing.back}</BackButton>
+          <ButtonLink to="/events" variant="secondary">
+            {words.missing.events}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="text-muted">{words.missing.text}</p>
+    </MessageCard>
+  )
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert">
+      <MessageCard title={words.error.title} actions={<Button onClick={retry}>{words.error.again}</Button>}>
+        <p className="text-muted">{words.error.text}</p>
+      </MessageCard>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+/** The words of /courses/ai-for-everyone. Title and description are the masterclass's own, as the API gives them. */
+export const aiForEveryone = {
+  courseSlug: 'ai-for-everyone',
+  masterclassSlug: 'ai-for-everyone-masterclass',
+  title: 'AI for Everyone Masterclass',
+  description:
+    'A live two-day AI workshop for people who do not code: prompts, slides, images, audio, video and an app of your own, with 20+ tools and a certificate.',
+
+  hero: {
+    name: 'AI for Everyone',
+    headline: '2 DAYS LIVE WORKSHOP',
+    apply: 'Apply Now',
+    applyReason: 'Upcoming session: registration to open soon.',
+    interest: 'Register Your Interest',
+    interestPath: '/contact',
+    status: 'Upcoming',
+    facts: [
+      { icon: 'calendar', term: 'Date', text: 'To be announced' },
+      { icon: 'users', term: 'Format', text: 'Live, interactive' },
+      { icon: 'video', term: 'Place', text: 'Online via Zoom' },
+      { icon: 'award', term: 'Price', text: 'To be announced' },
+    ],
+  },
+
+  activities: {
+    title: 'Four things you make with your own hands',
+    lead: 'Nobody watches slides for four hours. You make some.',
+    slides: {
+      title: 'A 15-slide presentation',
+      text: 'From one page of rough notes to fifteen slides with a story, charts and speaker notes. You bring the notes; it is a talk you really have to give.',
+      pictureAlt: 'A page of notes on the left becomes fifteen finished slides on the right',
+    },
+    others: [
+      {
+        title: 'A prompt book for your job',
+        text: 'Ten prompts for the tasks that come back every week, tested on your own work until the answers need little repair.',
+      },
+      {
+        title: 'A picture, a voice and a short film',
+        text: 'One idea in three media: an image in your brand’s colours, a voice-over in Indian English and a half-minute video.',
+      },
+      {
+        title: 'An AI app of your own',
+        text: 'A small tool that does one thing for you or your team, built by describing it, with a link you can send to anyone.',
+      },
+    ],
+  },
+
+  learning: {
+    title: 'What you will learn',
+    lead: 'In plain words, with no maths and no code.',
+    points: [
+      { title: 'How these models work', text: 'Enough to know why they are sometimes brilliant and sometimes wrong.' },
+      { title: 'To write a prompt that works', text: 'Role, context, example, format: four parts, and you can repair any answer.' },
+      { title: 'To check an answer', text: 'Where models invent things, how to catch it, and what never to trust them with.' },
+      { title: 'To keep data safe', text: 'What you may paste in at work, what you may not, and the settings that matter.' },
+      { title: 'To choose a tool', text: 'Which of the twenty for which job, and which free plan is enough.' },
+      { title: 'To build without code', text: 'From a sentence to an app that runs, and from a chore to an automation.' },
+    ],
+  },
+
+  highlights: {
+    title: 'Programme highlights',
+    figures: [
+      { figure: '2 × 2', text: 'hours, live, on two evenings in a row' },
+      { figure: '20+', text: 'tools opened and used, not listed on a slide' },
+      { figure: '4', text: 'activities that end in something you keep' },
+      { figure: '0', text: 'lines of code' },
+    ],
+    rest: ['Questions answered while you work', 'Recipes and prompts to take home', 'A certificate issued by Rolewise'],
+  },
+
+  tools: {
+    title: '20+ tools, by what they do for you',
+    lead: 'Tools come and go, so we teach the job first and the tool second. This is what we work with today; most have a free plan.',
+    groups: [
+      { use: 'Think and write', names: ['ChatGPT', 'Claude', 'Gemini', 'Microsoft Copilot', 'Grammarly'] },
+      { use: 'Research', names: ['Perplexity', 'NotebookLM', 'Consensus'] },
+      { use: 'Slides and documents', names: ['Gamma', 'Canva', 'Notion AI', 'Napkin'] },
+      { use: 'Images', names: ['Midjourney', 'Adobe Firefly', 'Ideogram', 'Leonardo'] },
+      { use: 'Voice, music and video', names: ['ElevenLabs', 'Suno', 'HeyGen', 'Runway', 'Descript'] },
+      { use: 'Meetings', names: ['Otter', 'Fireflies'] },
+      { use: 'Apps and automation', names: ['Lovable', 'Bolt', 'Replit', 'Zapier', 'Make', 'n8n'] },
+    ],
+  },
+
+  schedule: {
+    title: 'Two evenings, hour by hour',
+    lead: 'All times are IST. You keep your camera off or on, as you like; you keep your hands busy.',
+    choose: 'Day of the schedule',
+    days: [
+      {
+        id: 'day-1',
+        tab: 'Day 1',
+        title: 'Day 01 (20 June)',
+        sessions: [
+          {
+            time: '6-7 PM',
+            title: 'AI Foundation',
+            text: 'What a model is, what it has read, why it sounds sure. You try three of them on the same question and compare.',
+          },
+          {
+            time: '7-8 PM',
+            title: 'Prompt Engineering',
+            text: 'From a lazy question to a brief. You write the first pages of your prompt book and start the 15-slide presentation.',
+          },
+        ],
+      },
+      {
+        id: 'day-2',
+        tab: 'Day 2',
+        title: 'Day 02 (21 June)',
+        sessions: [
+          {
+            time: '6:00-6:40 PM',
+            title: 'Image, audio and video creation',
+            text: 'One idea, three media, and a word on rights and honesty: what you may publish and what you must label.',
+          },
+          {
+            time: '6:40-7:20 PM',
+            title: 'Build your own AI app',
+            text: 'Describe it, watch it appear, break it, repair it, share the link.',
+          },
+          {
+            time: '7:20-8:00 PM',
+            title: 'Build your own tech stack',
+            text: 'Choose the five tools that fit your week and your budget, and connect two of them so that a chore does itself.',
+          },
+        ],
+      },
+    ],
+  },
+
+  mentor: {
+    label: 'Your mentor',
+    title: 'A working practitioner from the Rolewise team',
+    text: 'The person who teaches you uses these tools in the rest of the week, on briefs, budgets and launches with a deadline. You hear what worked last Tuesday, and what did not.',
+    does: [
+      'Builds everything live in front of you, mistakes included',
+      'Answers in the chat and aloud while you work; nobody is left behind a step',
+      'Says when not to use AI, and why',
+    ],
+    note: 'We name the mentor here when the date is announced.',
+    pictureAlt: 'A video call: the mentor in the large picture, participants in small ones beside it',
+  },
+
+  audience: {
+    title: 'Who should enroll',
+    people: [
+      { who: 'Business leaders', text: 'who must decide about AI and want to have used it first' },
+      { who: 'Managers', text: 'whose week is meetings, minutes and slides' },
+      { who: 'Founders', text: 'who have more ideas than people' },
+      { who: 'HR, sales and finance', text: 'who write the same thing forty times a month' },
+      { who: 'Teachers and students', text: 'who want to work with it honestly' },
+      { who: 'Anyone new to AI', text: 'who is tired of nodding when others talk about it' },
+    ],
+    not: {
+      title: 'Not for you',
+      text: 'If you already write code against AI models, you will be bored. Look at the role tracks instead, or write to us.',
+    },
+  },
+
+  testimonials: { title: 'What people did with it' },
+
+  closing: {
+    title: 'Two evenings. Then Monday.',
+    text: 'Dates and price are announced soon. Leave us a line, and you hear before everybody else.',
+  },
+} as const

@@ -1,0 +1,59 @@
+/** The words of the Events page, and the two events on it that the API does not know. */
+export const events = {
+  title: 'Events',
+  description:
+    'Live online workshops and masterclasses by Rolewise, in Indian time: what is coming up, what it costs, and how to register.',
+
+  hero: {
+    eyebrow: 'Events',
+    headline: 'Learn it live. Ask as you go.',
+    lead: 'Every session is taught by a person, online, in Indian time, with your questions as part of the plan.',
+  },
+
+  upcoming: {
+    title: 'Upcoming Events',
+    status: 'Upcoming',
+    details: 'View Details',
+    loading: 'Loading upcoming events',
+    empty: {
+      strong: 'More events coming soon!',
+      text: 'We are settling the dates of the next masterclass. Leave your details under Stay Updated, and you will be among the first to know.',
+    },
+  },
+
+  /** The price, length, status and link of the spec; the title and summary are those of content/workshop.ts. */
+  workshop: {
+    figure: '90',
+    unit: 'minutes',
+    register: 'Register',
+    facts: ['Live and hands-on', 'Online, in your browser'],
+  },
+
+  past: {
+    title: 'Past Events',
+    status: 'Completed',
+    loading: 'Loading past events',
+    free: 'Free',
+    empty: 'Our first sessions are still ahead. They will be listed here once they are over.',
+  },
+
+  /** Shown while the course exists; its title and description are the course's. */
+  webinar: {
+    courseSlug: 'vibecoding',
+    date: '17 June 2025',
+    dateIso: '2025-06-17',
+    kind: 'Free webinar',
+  },
+
+  stayUpdated: {
+    title: 'Stay Updated',
+    text: 'Tell us your role and what you want to do better. We write when a session fits, and not otherwise.',
+    link: 'Tell me about new events',
+  },
+
+  error: {
+    title: 'The events did not load',
+    text: 'Your connection may have dropped for a moment.',
+    again: 'Try again',
+  },
+} as const

@@ -1,0 +1,22 @@
+/** The words around the questions; they are in help.ts, which the page's script does not carry. */
+export const helpPage = {
+  label: 'Help Center',
+  pageTitle: 'Help Center',
+  title: 'What is getting in your way?',
+  search: { label: 'Search the questions', placeholder: 'Try ‘refund’ or ‘UPI’', clear: 'Clear the search' },
+  suggestions: { label: 'People often ask about', words: ['UPI screenshot', 'refund', 'certificate', 'password'] },
+  topics: 'Topics',
+  link: 'Link to this answer',
+  found: { one: 'answer for', many: 'answers for' },
+  nothing: {
+    title: 'No answer here for',
+    text: 'Try a shorter word, or ask a person. Somebody of the team reads every message.',
+    ask: 'Ask us',
+    all: 'Show all questions',
+  },
+  person: {
+    title: 'Still stuck? Ask a person.',
+    text: 'If it is about a payment, give us the e-mail address that you registered with and, if you have one, the receipt number. Never send card numbers or OTPs.',
+    contact: 'Write to us',
+  },
+} as const

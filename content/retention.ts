@@ -1,0 +1,113 @@
+/**
+ * How long we keep what, in one place. The privacy page promises these periods and the clean-up jobs keep them: change
+ * one here and both follow. `days` counts from what `after` names; null means until the person deletes it.
+ */
+export interface Retention {
+  /** The name a job knows it by. */
+  kind: string
+  what: string
+  why: string
+  days: number | null
+  /** The same period as people say it. */
+  period: string
+  after: string
+}
+
+export const retention = [
+  {
+    kind: 'logs',
+    what: 'Server logs',
+    why: 'To find faults and attacks. They hold no names, addresses or form entries.',
+    days: 30,
+    period: '30 days',
+    after: 'they are written',
+  },
+  {
+    kind: 'sessions',
+    what: 'Sign-in sessions',
+    why: 'To keep you signed in. Logging out ends one at once.',
+    days: 30,
+    period: '30 days',
+    after: 'you sign in',
+  },
+  {
+    kind: 'backups',
+    what: 'Backup copies of the database',
+    why: 'To recover after a failure. What you erase leaves them by itself.',
+    days: 30,
+    period: '30 days',
+    after: 'they are made',
+  },
+  {
+    kind: 'screenshots',
+    what: 'Payment screenshots (UPI)',
+    why: 'To match your payment. Seen by our payment reviewers only.',
+    days: 90,
+    period: '90 days',
+    after: 'we have checked the payment',
+  },
+  {
+    kind: 'unpaidRegistrations',
+    what: 'Registrations that were never paid',
+    why: 'So that you can come back and finish.',
+    days: 90,
+    period: '90 days',
+    after: 'the last change',
+  },
+  {
+    kind: 'mailLog',
+    what: 'Record of the e-mail we sent you',
+    why: 'To see whether a receipt or link reached you, and send it again.',
+    days: 180,
+    period: '6 months',
+    after: 'it is sent',
+  },
+  {
+    kind: 'interests',
+    what: 'Interest in a coming course',
+    why: 'To tell you when it opens.',
+    days: 730,
+    period: '24 months',
+    after: 'you sign up, or when you ask us to stop',
+  },
+  {
+    kind: 'messages',
+    what: 'Contact messages',
+    why: 'To answer, and to know what was agreed.',
+    days: 730,
+    period: '24 months',
+    after: 'the last message',
+  },
+  {
+    kind: 'applications',
+    what: 'Course applications',
+    why: 'To decide on them and tell you. With an account, you see them in your profile.',
+    days: 730,
+    period: '24 months',
+    after: 'the decision',
+  },
+  {
+    kind: 'auditLog',
+    what: 'Record of changes by our staff',
+    why: 'To show who approved, refused or changed something.',
+    days: 1095,
+    period: '3 years',
+    after: 'the change',
+  },
+  {
+    kind: 'receipts',
+    what: 'Paid registrations and receipts',
+    why: 'Indian tax and company law asks us to keep our books.',
+    days: 2920,
+    period: '8 years',
+    after: 'the payment',
+  },
+  {
+    kind: 'account',
+    what: 'Account and profile',
+    why: 'To sign you in and fill in forms for you.',
+    days: null,
+    period: 'Until you delete it',
+    after: '',
+  },
+] as const satisfies readonly Retention[]

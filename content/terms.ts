@@ -1,0 +1,158 @@
+import type { LegalText } from './blocks.ts'
+import { brand } from './brand.ts'
+
+const mail = { text: brand.email, to: `mailto:${brand.email}` }
+
+export const terms: LegalText = {
+  title: 'Terms of Service',
+  description:
+    'The agreement between you and Rolewise in plain language: applying, registering, paying by card or UPI, seats, cancellations and refunds, certificates and conduct.',
+  updated: '2026-11-15',
+  inShort: [
+    'Browsing and applying are free. You owe something only when you register for a session and pay.',
+    'If we cannot give you the seat that you paid for, you get all your money back.',
+    'You can cancel until 48 hours before a session starts and get a full refund.',
+  ],
+  sections: [
+    {
+      id: 'agreement',
+      title: 'Who agrees to what',
+      blocks: [
+        [
+          `These terms are an agreement between you and ${brand.name}, ${brand.address.street}, ${brand.address.city} ${brand.address.postalCode}, ${brand.address.country} (‘we’). They apply when you use this site, apply for a course, or register for a masterclass or workshop (a ‘session’). You must be at least 18 years old. How we handle your data is in the `,
+          { text: 'Privacy Policy', to: '/privacy' },
+          '.',
+        ],
+      ],
+    },
+    {
+      id: 'offer',
+      title: 'What we offer',
+      blocks: [
+        'We teach live, online, by role and without code. Each session’s own page says what is taught, how long it lasts, when it takes place (times are Indian Standard Time, IST) and what it costs. What is written there on the day you register is what you buy.',
+        'We teach skills. We do not promise a job, a promotion or a certain result, and the tools that we teach belong to other companies, which may change them or charge for them.',
+      ],
+    },
+    {
+      id: 'accounts',
+      title: 'Accounts',
+      blocks: [
+        'You need no account to apply or register. If you make one, give true details, keep your password to yourself, and tell us if you think that somebody else has it. One account is for one person. You can delete it at any time in your profile’s settings. We may close an account that is used to harm others or the site, and tell you why.',
+      ],
+    },
+    {
+      id: 'applications',
+      title: 'Applying for a course',
+      blocks: [
+        'An application is a request, not a purchase. It costs nothing and binds neither of us. A person reads it and answers by e-mail: pending, accepted or rejected. Registering interest in a course that has not launched only means that we tell you when it does.',
+      ],
+    },
+    {
+      id: 'payment',
+      title: 'Registering and paying',
+      blocks: [
+        'The price shown before you pay is the price you pay, in Indian rupees. You can pay in two ways.',
+        {
+          list: [
+            [
+              { strong: 'Card. ' },
+              'You are taken to the hosted checkout page of our payment provider. Your seat is held for 30 minutes while you pay. You are registered as soon as the provider confirms the payment to us, even if you close the browser.',
+            ],
+            [
+              { strong: 'UPI. ' },
+              'You scan a code or tap a link with the exact amount and a reference, pay in your UPI app, and upload a screenshot. From then on your seat is held until a person has checked that the money has arrived. You are registered when it is approved. If we cannot match it, we tell you why and you can send a better one.',
+            ],
+          ],
+        },
+        'There is one registration for each e-mail address and session. When a payment is complete you get a receipt with its number by e-mail. A screenshot of a payment that was not made, or was made by someone else for something else, is fraud, and we treat it as such.',
+      ],
+    },
+    {
+      id: 'seats',
+      title: 'Seats',
+      blocks: [
+        'Some sessions have a limited number of seats, and we never sell more than there are. If your payment reaches us after your hold has ended and a seat is still free, it is yours. If none is free, the money does not stay with us: see the next section.',
+      ],
+    },
+    {
+      id: 'refunds',
+      title: 'Cancellations and refunds',
+      blocks: [
+        {
+          table: {
+            caption: 'What happens to your money',
+            head: ['If', 'Then'],
+            rows: [
+              ['You paid, and no seat was left', 'Full refund. You need not ask; we tell you by mail.'],
+              ['You paid twice for one session', 'The second payment is refunded in full.'],
+              ['We cancel a session', 'Full refund, or a seat on the next date if you prefer.'],
+              ['We move a session to another day or time', 'Your seat moves too, or full refund if you cannot come.'],
+              ['You cancel 48 hours or more before the start', 'Full refund, or a move to another date.'],
+              ['You cancel later', 'No refund, but we move you once to the next date, if there is one.'],
+              ['You do not attend', 'No refund.'],
+            ],
+          },
+        },
+        [
+          'To cancel, write to ',
+          mail,
+          ' from the address that you registered with and give the receipt number. Refunds go back the way the money came: to the card through the payment provider, or to the UPI account that paid. We start them within 7 working days; banks may need some days more. Nothing here limits the rights that consumer law gives you.',
+        ],
+      ],
+    },
+    {
+      id: 'sessions',
+      title: 'In a live session',
+      blocks: [
+        'Your joining link is for you alone. Be kind, stay on the subject, and do not record others. Do not bring confidential papers of your employer or personal data of other people into exercises; we provide examples. We may ask somebody who disturbs a session to leave, without refund in a serious case.',
+        'You need a device with a current browser and a connection that can carry video. If the fault is on our side and a substantial part of a session is lost, we repeat it or refund it.',
+      ],
+    },
+    {
+      id: 'certificates',
+      title: 'Certificates',
+      blocks: [
+        'The certificate for AI for Everyone is issued by us to participants who complete the masterclass and its activities. It says what you have done. It is not a degree and not a qualification regulated by the state. We may withdraw one that was obtained by deception.',
+      ],
+    },
+    {
+      id: 'content',
+      title: 'Whose work it is',
+      blocks: [
+        'The site, the drawings, the slides and exercises are ours. You may use what you receive for your own learning and in your own work, and copy the prompts on this site freely. Please do not resell, republish or teach from our material without asking. What you make in a session is yours.',
+      ],
+    },
+    {
+      id: 'fair-use',
+      title: 'Using the site fairly',
+      blocks: [
+        [
+          'Do not try to break in, overload the site, harvest data, pretend to be somebody else or upload anything harmful. If you have found a weakness, write to ',
+          mail,
+          '; we are grateful for it, and will not pursue anyone who reports in good faith and does no damage.',
+        ],
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'If something goes wrong',
+      blocks: [
+        'We take care, but AI tools make mistakes and so may we: check what you produce before you rely on it. We answer without limit for fraud, for intent and wherever the law does not allow a limit. Otherwise our liability in connection with a session is limited to what you paid for it. Neither of us is liable for events that nobody could have prevented.',
+      ],
+    },
+    {
+      id: 'law',
+      title: 'Law, disputes, changes',
+      blocks: [
+        [
+          'Indian law applies, and the courts in Bengaluru have jurisdiction, without taking from you the right to go to the consumer commission where you live. Please write to us first: most things can be settled by an e-mail to ',
+          mail,
+          ' or on our ',
+          { text: 'contact page', to: '/contact' },
+          '.',
+        ],
+        'If we change these terms, the date at the top changes. For a session that you have already paid for, the terms of the day you paid go on to apply.',
+      ],
+    },
+  ],
+}
