@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '../scripts/free-port.ts'
 
 /** A process of ours that answers on a port. */
 export interface Served {
@@ -14,7 +14,7 @@ export interface Served {
 
 /** The built site as `npm start` runs it. */
 export async function startSite(environment: Record<string, string>): Promise<Served> {
-  const port = await freePort()
+  const port = await findFreePort()
   const started = performance.now()
   const child = spawn(process.execPath, [pathOf('../server/main.ts')], {
     env: { ...process.env, LOG_LEVEL: 'warn', HOST: '127.0.0.1', ...environment, PORT: String(port) },
@@ -48,15 +48,6 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))

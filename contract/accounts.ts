@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from './endpoint.ts'
-import { Moment } from './fields.ts'
+import { Email, LinkedinProfile, line, Moment, optionalField, Phone } from './fields.ts'
+import { limits } from './limits.ts'
+import { courseReasons, experienceOptions, learningInterests, registrationSources } from './options.ts'
 
 /** A user as the API shows one. Never the password. */
 export const User = z.object({
@@ -13,6 +15,63 @@ export const User = z.object({
   created_at: Moment,
 })
 export type User = z.output<typeof User>
+
+const Username = line({ message: 'Username must be at least 3 characters', ...limits.username })
+/** Taken as it is typed: no trimming, and any character that can be typed. */
+const Password = z
+  .string('Password must be at least 6 characters')
+  .check(
+    z.minLength(limits.password.min, 'Password must be at least 6 characters'),
+    z.maxLength(limits.password.max, `Please use at most ${limits.password.max} characters`),
+  )
+
+export const Credentials = z.object({ username: Username, password: Password })
+export type Credentials = z.output<typeof Credentials>
+
+const followUp = optionalField(line({ message: 'Please specify', max: limits.followUp.max }))
+
+export const Registration = z.object({
+  username: Username,
+  password: Password,
+  name: line({ message: 'Full name is required', ...limits.name }),
+  email: Email,
+  phone: Phone,
+  linkedinProfile: optionalField(LinkedinProfile),
+  organization: optionalField(line({ message: 'Please name your organization', max: limits.organization.max })),
+  learningInterests: z
+    .array(z.enum(learningInterests), 'Please select at least one learning interest')
+    .check(
+      z.minLength(1, 'Please select at least one learning interest'),
+      z.maxLength(learningInterests.length, 'Please select each learning interest once'),
+    ),
+  courseReason: z.enum(courseReasons, 'Please select a reason'),
+  otherReason: optionalField(line({ message: 'Please tell us your reason', max: limits.otherReason.max })),
+  howDidYouKnow: z.enum(registrationSources, 'Please select how you heard about us'),
+  howDidYouKnowOther: followUp,
+  yearsOfExperience: z.enum(experienceOptions, 'Please select your years of experience'),
+})
+export type Registration = z.output<typeof Registration>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Make an account and sign in with it',
+  tag: 'Accounts',
+  access: 'anyone',
+  body: Registration,
+  reply: json(z.extend(User, { message: z.string() })),
+  status: 201,
+})
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Sign in',
+  tag: 'Accounts',
+  access: 'anyone',
+  body: Credentials,
+  reply: json(User),
+})
 
 export const currentUser = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { currentUser, logOut } from './accounts.ts'
+import { currentUser, logIn, logOut, register } from './accounts.ts'
 import { submitApplication, submitGuestApplication } from './applications.ts'
 import { listCourses, listFeaturedCourses } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -9,6 +9,8 @@ import { drawPlaceholder } from './placeholder.ts'
 
 /** The whole API. What is not here is not served under /api, and what is here has an implementation. */
 export const endpoints: readonly Endpoint[] = [
+  register,
+  logIn,
   currentUser,
   logOut,
   listCourses,

@@ -8,6 +8,9 @@ export const limits = {
   city: { min: 2, max: 100 }, // spec: min 2
   country: { min: 2, max: 100 }, // spec: min 2
   link: { max: 2000 },
+  organization: { max: 200 },
+  followUp: { max: 200 },
+  otherReason: { max: 500 },
   slug: { max: 100 },
   subject: { min: 5, max: 200 }, // spec: min 5
   message: { min: 10, max: 5000 }, // spec: min 10

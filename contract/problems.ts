@@ -7,7 +7,10 @@ export const problemStatus = {
   forbidden: 403,
   foreign_origin: 403,
   not_found: 404,
+  wrong_credentials: 401,
   conflict: 409,
+  username_taken: 409,
+  email_taken: 409,
   already_applied: 409,
   too_large: 413,
   wrong_type: 415,
@@ -20,6 +23,10 @@ export type ProblemCode = keyof typeof problemStatus
 
 export const messages = {
   signedOut: 'Please log in first',
+  wrongCredentials: 'Invalid username or password',
+  usernameTaken: 'Username already exists',
+  emailTaken: 'Email already registered',
+  tooManySignIns: 'Too many attempts. Please wait a few minutes and try again.',
   forbidden: 'You are not allowed to do this',
   foreignOrigin: 'This request came from another site',
   notFound: 'Not found',

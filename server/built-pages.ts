@@ -16,14 +16,18 @@ export async function builtPages(builds: string, publicUrl: string): Promise<Pag
   return {
     ...pagesOf(() => Promise.resolve(build), publicUrl, 'production'),
     isDeveloping: false,
-    async mountAssets(server) {
+    async mountAssets(server, headers) {
       await server.register(fastifyStatic, {
         root: join(folder, 'client'),
         wildcard: false,
         preCompressed: true,
         index: false,
         dotfiles: 'ignore',
+        acceptRanges: false,
+        lastModified: false,
         setHeaders: (reply, path) => {
+          for (const name of [...Object.keys(headers.forData), 'x-request-id'])
+            if (!(name in headers.forFiles)) reply.removeHeader(name)
           // Names under assets/ hold a hash of their content, so they never change.
           const isHashed = path.includes('/assets/')
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

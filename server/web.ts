@@ -9,7 +9,7 @@ import { mountSiteFiles } from './site-files.ts'
 /** The site's pages, however they were built: from the built files, or by the development server. */
 export interface Pages {
   /** Hangs the scripts, styles and pictures into the server. */
-  mountAssets(server: FastifyInstance): Promise<void>
+  mountAssets(server: FastifyInstance, headers: SecurityHeaders): Promise<void>
   /** Renders one page. Inline scripts that are ours carry the nonce. */
   render(url: URL, nonce: string, api: ApiCaller): Promise<Response>
   /** The part of a query that the page at this path reads; the rest must not make a new kept page. */
@@ -30,7 +30,7 @@ interface Surroundings {
 }
 
 export async function mountPages(server: FastifyInstance, pages: Pages, surroundings: Surroundings): Promise<void> {
-  await pages.mountAssets(server)
+  await pages.mountAssets(server, surroundings.headers)
   const api = apiCaller(server)
   mountSiteFiles(server, { ...surroundings, listPaths: () => pages.listPaths(api) })
   server.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(api, pages, surroundings, request, reply))

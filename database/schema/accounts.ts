@@ -69,6 +69,18 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id_index').on(table.userId), index('sessions_expires_at_index').on(table.expiresAt)],
 )
 
+/** Tries to sign in, counted by account and address together: whoever guesses from elsewhere does not lock the owner out. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    /** A keyed hash of both, so that neither names nor addresses are kept. */
+    key: varchar({ length: 64 }).primaryKey(),
+    count: integer().notNull(),
+    windowStart: moment().notNull(),
+  },
+  (table) => [index('sign_in_attempts_window_index').on(table.windowStart)],
+)
+
 /** Things that happen once in the life of a database: the first catalogue, the first staff account. */
 export const firstStart = pgTable('first_start', {
   step: varchar({ length: 50 }).primaryKey(),

@@ -6,8 +6,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  */
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined
+  set(reply: FastifyReply, token: string): void
   clear(reply: FastifyReply): void
 }
+
+/** How long a session lasts, on the server and in the browser. */
+export const sessionDays = 30
+const sessionSeconds = sessionDays * 24 * 60 * 60
 
 /** Also in the page's script that runs before the first paint (app/root.tsx). */
 const hintName = 'rolewise_hint'
@@ -18,6 +23,10 @@ export function sessionCookie(publicUrl: string): SessionCookie {
   const attributes = { path: '/', sameSite: 'lax', secure } as const
   return {
     read: (request) => request.cookies[name],
+    set: (reply, token) => {
+      reply.setCookie(name, token, { ...attributes, httpOnly: true, maxAge: sessionSeconds })
+      reply.setCookie(hintName, '1', { ...attributes, maxAge: sessionSeconds })
+    },
     clear: (reply) => {
       reply.clearCookie(name, { ...attributes, httpOnly: true })
       reply.clearCookie(hintName, attributes)

@@ -14,6 +14,8 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 test('who may call what is written down here too: a change of it is a change of this list', () => {
   const census = Object.fromEntries(endpoints.map((endpoint) => [nameOf(endpoint), endpoint.access]))
   expect(census).toEqual({
+    'POST /api/register': 'anyone',
+    'POST /api/login': 'anyone',
     'GET /api/user': 'user',
     'POST /api/logout': 'anyone',
     'GET /api/courses': 'anyone',

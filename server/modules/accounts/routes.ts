@@ -4,12 +4,26 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { SessionCookie } from '#server/http/session-cookie.ts'
 import type { Services } from '#server/services.ts'
+import { logIn } from './log-in.ts'
+import { registerUser } from './register-user.ts'
 import { hashToken } from './session-token.ts'
+import { startSession } from './start-session.ts'
 import { deleteSession, findUser } from './store.ts'
 
 /** Owns users, their sessions and passwords. What a person says of themselves is the profile's business. */
-export function accountRoutes({ database, sessionSecret }: Services, cookie: SessionCookie): Implementation[] {
+export function accountRoutes(services: Services, cookie: SessionCookie): Implementation[] {
+  const { database, sessionSecret } = services
   return [
+    implement(contract.register, async ({ body, reply }) => {
+      const user = await registerUser(services, body)
+      cookie.set(reply, await startSession(services, user.id))
+      return { ...user, message: "Thank you for registering! We'll be in touch shortly." }
+    }),
+    implement(contract.logIn, async ({ body, request, reply }) => {
+      const user = await logIn(services, body, request.ip)
+      cookie.set(reply, await startSession(services, user.id))
+      return user
+    }),
     implement(contract.currentUser, async ({ visitor }) => {
       const user = await findUser(database.queries, visitor.userId)
       if (!user) throw new Problem('signed_out', messages.signedOut)

@@ -1,8 +1,7 @@
+import { sessionDays } from '#server/http/session-cookie.ts'
 import type { Services } from '#server/services.ts'
 import { hashToken, newToken } from './session-token.ts'
 import { insertSession } from './store.ts'
-
-const sessionDays = 30
 
 /** Signs a user in. Always a new token, so that one planted before sign-in is worth nothing. */
 export async function startSession(

@@ -1,7 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { Queries } from '#database/database.ts'
-import { sessions, users } from '#database/schema/tables.ts'
+import { registrationAnswers, sessions, signInAttempts, users } from '#database/schema/tables.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 
 export async function insertUser(queries: Queries, values: typeof users.$inferInsert): Promise<number> {
@@ -18,6 +18,50 @@ export async function findUser(queries: Queries, id: number): Promise<User | nul
   if (!row) return null
   const { createdAt: created, ...fields } = row
   return { ...fields, created_at: created.toISOString() }
+}
+
+export async function getUser(queries: Queries, id: number): Promise<User> {
+  const user = await findUser(queries, id)
+  if (!user) throw new Error('a user that must be there is not')
+  return user
+}
+
+export async function insertAnswers(queries: Queries, values: typeof registrationAnswers.$inferInsert): Promise<void> {
+  await queries.insert(registrationAnswers).values(values)
+}
+
+/** What is needed to check a password, by a name in whatever case. */
+export async function findCredentials(queries: Queries, username: string) {
+  const [row] = await queries
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
+  return row ?? null
+}
+
+/** One statement, so that tries that come together are all counted. A window that is over begins anew. */
+export async function upsertSignInAttempt(
+  queries: Queries,
+  { key, now, oldestStart }: { key: string; now: Date; oldestStart: Date },
+) {
+  const isOver = sql`${signInAttempts.windowStart} <= ${oldestStart.toISOString()}`
+  const [row] = await queries
+    .insert(signInAttempts)
+    .values({ key, count: 1, windowStart: now })
+    .onConflictDoUpdate({
+      target: signInAttempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${signInAttempts.count} + 1 end`,
+        windowStart: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${signInAttempts.windowStart} end`,
+      },
+    })
+    .returning({ count: signInAttempts.count, windowStart: signInAttempts.windowStart })
+  if (!row) throw new Error('a counted try was not returned')
+  return row
+}
+
+export async function deleteSignInAttempts(queries: Queries, key: string): Promise<void> {
+  await queries.delete(signInAttempts).where(eq(signInAttempts.key, key))
 }
 
 export async function insertSession(queries: Queries, values: typeof sessions.$inferInsert): Promise<void> {

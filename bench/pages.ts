@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { buildIfNeeded } from '../scripts/build.ts'
+import { findBrowser } from '../scripts/find-browser.ts'
+import { startSite } from './processes.ts'
+
+/**
+ * Lighthouse (mobile, simulated throttling) and the bytes of a first visit, for every public page: the sitemap's, or the
+ * paths that are given as arguments.
+ */
+const promise = { score: 100, lcpMs: 1600, tbtMs: 50, cls: 0, scriptKb: 110, fontKb: 60, totalKb: 300 }
+
+await buildIfNeeded()
+const dataDir = mkdtempSync(join(tmpdir(), 'rolewise-bench-'))
+const site = await startSite({ DATA_DIR: dataDir })
+const chrome = await launch({
+  chromePath: findBrowser(),
+  chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+})
+try {
+  const base = `http://localhost:${site.port}`
+  const given = process.argv.slice(2)
+  const paths = given.length > 0 ? given : await sitemapPaths(base)
+  const rows: Record<string, Row> = {}
+  for (const path of paths) rows[path] = await measure(base + path)
+  console.table(rows)
+  console.log('promised:', promise)
+  if (Object.values(rows).some(({ held }) => held !== 'yes')) process.exitCode = 1
+} finally {
+  chrome.kill()
+  await site.stop()
+  rmSync(dataDir, { recursive: true })
+}
+
+interface Row {
+  perf: number
+  a11y: number
+  practice: number
+  seo: number
+  'LCP ms': number
+  'TBT ms': number
+  CLS: number
+  'JS KB': number
+  'fonts KB': number
+  'all KB': number
+  held: string
+}
+
+async function measure(url: string): Promise<Row> {
+  const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent' })
+  if (!run) throw new Error(`Lighthouse said nothing about ${url}`)
+  const { categories, audits } = run.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const row = {
+    perf: score('performance'),
+    a11y: score('accessibility'),
+    practice: score('best-practices'),
+    seo: score('seo'),
+    'LCP ms': Math.round(value('largest-contentful-paint')),
+    'TBT ms': Math.round(value('total-blocking-time')),
+    CLS: Number(value('cumulative-layout-shift').toFixed(4)),
+    ...bytesOf(run.lhr),
+  }
+  return { ...row, held: verdict(row) }
+}
+
+function bytesOf({ audits }: Result) {
+  const details = audits['network-requests']?.details as unknown as {
+    items: { resourceType: string; transferSize: number }[]
+  }
+  const kb = (type?: string) =>
+    Math.round(
+      details.items
+        .filter(({ resourceType }) => !type || resourceType === type)
+        .reduce((sum, item) => sum + item.transferSize, 0) / 102.4,
+    ) / 10
+  return { 'JS KB': kb('Script'), 'fonts KB': kb('Font'), 'all KB': kb() }
+}
+
+/** 'yes', or the names of what fell short. */
+function verdict(row: Omit<Row, 'held'>): string {
+  const short = [
+    ...(['perf', 'a11y', 'practice', 'seo'] as const).filter((name) => row[name] < promise.score),
+    row['LCP ms'] > promise.lcpMs && 'LCP',
+    row['TBT ms'] > promise.tbtMs && 'TBT',
+    row.CLS > promise.cls && 'CLS',
+    row['JS KB'] > promise.scriptKb && 'JS',
+    row['fonts KB'] > promise.fontKb && 'fonts',
+    row['all KB'] > promise.totalKb && 'bytes',
+  ].filter(Boolean)
+  return short.length === 0 ? 'yes' : short.join(', ')
+}
+
+async function sitemapPaths(base: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+}

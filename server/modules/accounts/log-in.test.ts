@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions, signInAttempts } from '#database/schema/tables.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+async function registered() {
+  const form = aRegistration()
+  await app.post('/api/register', form)
+  return form
+}
+
+const logIn = (username: string, password: string, headers = {}, remoteAddress = '127.0.0.1') =>
+  app.request({ method: 'POST', url: '/api/login', payload: { username, password }, headers, remoteAddress })
+
+test('the right password signs in, whatever the case of the name', async () => {
+  const { username, password, name } = await registered()
+  const answer = await logIn(username.toUpperCase(), password)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({ username, name })
+  expect(answer.json()).not.toHaveProperty('password')
+  const token = answer.cookies.find((cookie) => cookie.name === 'rolewise_session')?.value
+  expect((await app.get('/api/user', { cookie: `rolewise_session=${token}` })).statusCode).toBe(200)
+})
+
+test('a wrong password and an unknown name get the same answer', async () => {
+  const { username } = await registered()
+  const wrong = await logIn(username, 'not-the-password')
+  const unknown = await logIn('nobody-at-all', 'not-the-password')
+  expect([wrong.statusCode, wrong.body]).toEqual([401, '{"message":"Invalid username or password"}'])
+  expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body])
+  expect(wrong.cookies).toEqual([])
+})
+
+test('signing in makes a new session: one that was planted before is worth nothing', async () => {
+  const { username, password } = await registered()
+  const answer = await logIn(username, password, { cookie: 'rolewise_session=planted' })
+  const token = answer.cookies.find((cookie) => cookie.name === 'rolewise_session')?.value
+  expect(token).not.toBe('planted')
+  expect((await app.get('/api/user', { cookie: 'rolewise_session=planted' })).statusCode).toBe(401)
+  expect((await app.services.database.queries.select().from(sessions)).length).toBeGreaterThan(0)
+})
+
+test('after ten tries from one address even the right password waits, and elsewhere the owner gets in', async () => {
+  const { username, password } = await registered()
+  const tries = await Promise.all(Array.from({ length: 14 }, () => logIn(username, 'a-guess', {}, '10.0.0.1')))
+  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+  const late = await logIn(username, password, {}, '10.0.0.1')
+  expect(late.statusCode).toBe(429)
+  expect(late.json().message).toBe('Too many attempts. Please wait a few minutes and try again.')
+  expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await logIn(username, password, {}, '10.0.0.2')).statusCode).toBe(200)
+})
+
+test('when the quarter of an hour is over, the count begins anew', async () => {
+  const { username, password } = await registered()
+  for (let time = 0; time < 11; time++) await logIn(username, 'a-guess')
+  expect((await logIn(username, password)).statusCode).toBe(429)
+  const quarter = new Date(app.services.clock().getTime() - 15 * 60 * 1000)
+  await app.services.database.queries.update(signInAttempts).set({ windowStart: quarter })
+  expect((await logIn(username, password)).statusCode).toBe(200)
+})
+
+test('getting in forgets the tries before it', async () => {
+  const { username, password } = await registered()
+  for (let round = 0; round < 3; round++) {
+    for (let time = 0; time < 5; time++) await logIn(username, 'a-guess')
+    expect((await logIn(username, password)).statusCode).toBe(200)
+  }
+})
+
+test.each([
+  [{ username: 'ab', password: 'long-enough' }, { username: 'Username must be at least 3 characters' }],
+  [{ username: 'abc', password: '12345' }, { password: 'Password must be at least 6 characters' }],
+])('%j is refused before anything is checked', async (payload, errors) => {
+  const answer = await app.post('/api/login', payload)
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, errors])
+})

@@ -1,0 +1,33 @@
+import type { Registration, User } from '#contract/accounts.ts'
+import { messages } from '#contract/problems.ts'
+import { failureOf } from '#database/failure.ts'
+import { Problem } from '#server/http/problem.ts'
+import { hashPassword } from '#server/outside/passwords.ts'
+import type { Services } from '#server/services.ts'
+import { getUser, insertAnswers, insertUser } from './store.ts'
+
+/** Makes an account with the answers that came along. The database's indexes decide who was first with a name. */
+export async function registerUser({ database }: Services, registration: Registration): Promise<User> {
+  const { username, password, name, email, phone, ...answers } = registration
+  const passwordHash = await hashPassword(password)
+  try {
+    return await database.transaction(async (tx) => {
+      const userId = await insertUser(tx, { username, passwordHash, name, email, phone })
+      await insertAnswers(tx, { userId, ...answers })
+      return getUser(tx, userId)
+    })
+  } catch (error) {
+    throw takenName(error) ?? error
+  }
+}
+
+function takenName(error: unknown): Problem | null {
+  switch (failureOf(error)?.constraint) {
+    case 'users_username_key':
+      return new Problem('username_taken', messages.usernameTaken, { errors: { username: messages.usernameTaken } })
+    case 'users_email_key':
+      return new Problem('email_taken', messages.emailTaken, { errors: { email: messages.emailTaken } })
+    default:
+      return null
+  }
+}

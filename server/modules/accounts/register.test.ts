@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registrationAnswers, users } from '#database/schema/tables.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('registering makes the account, keeps every answer and signs in', async () => {
+  const form = aRegistration()
+  const answer = await app.post('/api/register', form)
+  expect(answer.statusCode).toBe(201)
+  const { id, username, name, email, phone } = answer.json()
+  expect(answer.json()).toEqual({
+    ...{ id, username, name, email, phone },
+    city: null,
+    created_at: expect.any(String),
+    message: "Thank you for registering! We'll be in touch shortly.",
+  })
+  const { username: _u, password: _p, name: _n, email: _e, phone: _ph, ...answers } = form
+  const { queries } = app.services.database
+  const [kept] = await queries.select().from(registrationAnswers).where(eq(registrationAnswers.userId, id))
+  expect(kept).toMatchObject(answers)
+  const cookie = answer.cookies.find((candidate) => candidate.name === 'rolewise_session')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(answer.cookies.find(({ name }) => name === 'rolewise_hint')).toMatchObject({ value: '1' })
+  const me = await app.get('/api/user', { cookie: `rolewise_session=${cookie?.value}` })
+  expect(me.json()).toMatchObject({ id, username })
+})
+
+test('the password is kept as a hash alone', async () => {
+  const { id } = (await app.post('/api/register', aRegistration({ password: 'canary-password' }))).json()
+  const [user] = await app.services.database.queries.select().from(users).where(eq(users.id, id))
+  expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
+  expect(JSON.stringify(user)).not.toContain('canary')
+  expect(app.logged.join('')).not.toContain('canary')
+})
+
+test('a name or an address that is taken, in whatever case, is a conflict and leaves nothing behind', async () => {
+  const first = aRegistration()
+  await app.post('/api/register', first)
+  const sameName = await app.post('/api/register', aRegistration({ username: first.username.toUpperCase() }))
+  expect([sameName.statusCode, sameName.json().message]).toEqual([409, 'Username already exists'])
+  const sameAddress = aRegistration({ email: first.email.toUpperCase() })
+  const answer = await app.post('/api/register', sameAddress)
+  expect([answer.statusCode, answer.json().message]).toEqual([409, 'Email already registered'])
+  const { queries } = app.services.database
+  expect(await queries.select().from(users).where(eq(users.username, sameAddress.username))).toEqual([])
+})
+
+test('the same form sent five times at once makes one account', async () => {
+  const form = aRegistration()
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => app.post('/api/register', form)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409])
+})
+
+test('what may be left out may be left out', async () => {
+  const { linkedinProfile: _l, organization: _o, otherReason: _r, howDidYouKnowOther: _h, ...rest } = aRegistration()
+  expect((await app.post('/api/register', rest)).statusCode).toBe(201)
+  const empty = { linkedinProfile: '', organization: '', otherReason: '', howDidYouKnowOther: '' }
+  expect((await app.post('/api/register', aRegistration(empty))).statusCode).toBe(201)
+})
+
+test.each([
+  [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+  [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+  [{ name: 'A' }, 'name', 'Full name is required'],
+  [{ email: 'x' }, 'email', 'Invalid email address'],
+  [{ phone: '12' }, 'phone', 'Phone number must be in Indian format (+91 followed by 10 digits)'],
+  [{ linkedinProfile: 'x' }, 'linkedinProfile', 'Please enter a valid LinkedIn URL'],
+  [{ learningInterests: [] }, 'learningInterests', 'Please select at least one learning interest'],
+  [{ learningInterests: undefined }, 'learningInterests', 'Please select at least one learning interest'],
+  [{ courseReason: '' }, 'courseReason', 'Please select a reason'],
+  [{ howDidYouKnow: 'Radio' }, 'howDidYouKnow', 'Please select how you heard about us'],
+  [{ yearsOfExperience: '' }, 'yearsOfExperience', 'Please select your years of experience'],
+])('%j is refused at its field', async (change, field, message) => {
+  const answer = await app.post('/api/register', aRegistration(change))
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ message, errors: { [field]: message } })
+})

@@ -1,0 +1,22 @@
+let count = 0
+
+/** What somebody fills into the registration form. */
+export function aRegistration<T extends object>(wishes: T = {} as T) {
+  count++
+  return {
+    username: `newcomer${count}`,
+    password: 'six-or-more',
+    name: 'Asha Rao',
+    email: `newcomer${count}@example.com`,
+    phone: '+919876543210',
+    linkedinProfile: 'https://www.linkedin.com/in/asha',
+    organization: 'Acme',
+    learningInterests: ['AI Basics', 'Not Sure Yet'],
+    courseReason: 'Other',
+    otherReason: 'Curious',
+    howDidYouKnow: 'Referral',
+    howDidYouKnowOther: 'A friend',
+    yearsOfExperience: '2-5',
+    ...wishes,
+  }
+}
