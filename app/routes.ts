@@ -12,5 +12,12 @@ export default [
   route('contact', 'routes/contact.tsx'),
   route('events', 'routes/events.tsx'),
   route('payment/cancel', 'routes/payment-cancel.tsx'),
+  route('careers', 'routes/careers.tsx'),
+  route('blog', 'routes/blog.tsx'),
+  route('blog/:slug', 'routes/blog-post.tsx'),
+  route('help', 'routes/help.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('cookies', 'routes/cookies.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -51,11 +51,23 @@ export const aiForEveryone = {
     lead: 'In plain words, with no maths and no code.',
     points: [
       { title: 'How these models work', text: 'Enough to know why they are sometimes brilliant and sometimes wrong.' },
-      { title: 'To write a prompt that works', text: 'Role, context, example, format: four parts, and you can repair any answer.' },
-      { title: 'To check an answer', text: 'Where models invent things, how to catch it, and what never to trust them with.' },
-      { title: 'To keep data safe', text: 'What you may paste in at work, what you may not, and the settings that matter.' },
+      {
+        title: 'To write a prompt that works',
+        text: 'Role, context, example, format: four parts, and you can repair any answer.',
+      },
+      {
+        title: 'To check an answer',
+        text: 'Where models invent things, how to catch it, and what never to trust them with.',
+      },
+      {
+        title: 'To keep data safe',
+        text: 'What you may paste in at work, what you may not, and the settings that matter.',
+      },
       { title: 'To choose a tool', text: 'Which of the twenty for which job, and which free plan is enough.' },
-      { title: 'To build without code', text: 'From a sentence to an app that runs, and from a chore to an automation.' },
+      {
+        title: 'To build without code',
+        text: 'From a sentence to an app that runs, and from a chore to an automation.',
+      },
     ],
   },
 
@@ -96,11 +108,13 @@ export const aiForEveryone = {
         sessions: [
           {
             time: '6-7 PM',
+            minutes: 60,
             title: 'AI Foundation',
             text: 'What a model is, what it has read, why it sounds sure. You try three of them on the same question and compare.',
           },
           {
             time: '7-8 PM',
+            minutes: 60,
             title: 'Prompt Engineering',
             text: 'From a lazy question to a brief. You write the first pages of your prompt book and start the 15-slide presentation.',
           },
@@ -113,16 +127,19 @@ export const aiForEveryone = {
         sessions: [
           {
             time: '6:00-6:40 PM',
+            minutes: 40,
             title: 'Image, audio and video creation',
             text: 'One idea, three media, and a word on rights and honesty: what you may publish and what you must label.',
           },
           {
             time: '6:40-7:20 PM',
+            minutes: 40,
             title: 'Build your own AI app',
             text: 'Describe it, watch it appear, break it, repair it, share the link.',
           },
           {
             time: '7:20-8:00 PM',
+            minutes: 40,
             title: 'Build your own tech stack',
             text: 'Choose the five tools that fit your week and your budget, and connect two of them so that a chore does itself.',
           },

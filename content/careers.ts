@@ -11,7 +11,7 @@ export const careers = {
   lead: 'We are a small team in Bengaluru that teaches AI to people with other jobs. We hire rarely, and say so openly. If you would like to be the person we think of next time, this page tells you how.',
   action: 'Introduce yourself',
   pictureAlt: 'A round table seen from above with five chairs, one of them empty and marigold',
-  status: { title: 'Open roles', count: 'None', checked: 'When there is one, it stands here first, with its pay.' },
+  status: { title: 'Open roles', count: 'None', note: 'When there is one, it stands here first, with its pay.' },
 
   work: {
     title: 'How we work',

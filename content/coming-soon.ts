@@ -18,7 +18,7 @@ export interface ComingSoonCourse {
 export const comingSoon = {
   badge: 'Coming Soon',
   abilities: 'What you will be able to do',
-  sample: { title: 'A sample outcome', asked: 'You ask', got: 'You check, correct and send' },
+  sample: { title: 'A sample outcome', asked: 'You ask', got: 'Then it is your turn' },
 
   /** Spec, section 2: an address that names no course. */
   unknown: {
@@ -32,7 +32,10 @@ export const comingSoon = {
     title: 'How every course works',
     points: [
       { title: 'Live, in small groups', text: 'A person teaches, sees your screen if you like, and answers.' },
-      { title: 'On your own documents', text: 'You practise on what your job gives you, and take the result back to it.' },
+      {
+        title: 'On your own documents',
+        text: 'You practise on what your job gives you, and take the result back to it.',
+      },
       { title: 'No code', text: 'Everything runs in the browser and in plain English.' },
     ],
   },
@@ -61,18 +64,43 @@ export const comingSoonCourses: readonly ComingSoonCourse[] = [
     title: 'AI for Product Managers',
     lead: 'From a pile of feedback to a roadmap you can defend in front of engineering, sales and your founder.',
     abilities: [
-      { title: 'Read a thousand comments by lunch', text: 'Group tickets, reviews and call notes by the problem behind them, each group with its quotes.' },
-      { title: 'Write specs that engineers like', text: 'Edge cases, states and acceptance criteria drafted from your one-line idea, then cut to what matters.' },
-      { title: 'Put a prototype on the table', text: 'A clickable version before sprint planning, so that the meeting argues about something real.' },
-      { title: 'Say no with reasons', text: 'A ranked backlog in which every item says who asked, how often and what it would cost.' },
+      {
+        title: 'Read a thousand comments by lunch',
+        text: 'Group tickets, reviews and call notes by the problem behind them, each group with its quotes.',
+      },
+      {
+        title: 'Write specs that engineers like',
+        text: 'Edge cases, states and acceptance criteria drafted from your one-line idea, then cut to what matters.',
+      },
+      {
+        title: 'Put a prototype on the table',
+        text: 'A clickable version before sprint planning, so that the meeting argues about something real.',
+      },
+      {
+        title: 'Say no with reasons',
+        text: 'A ranked backlog in which every item says who asked, how often and what it would cost.',
+      },
     ],
     sample: {
       title: 'A ranked backlog from 60 support tickets',
-      prompt: 'Group these 60 tickets by what the user was trying to do. Rank the groups by how many people were blocked. Quote one sentence for each.',
+      prompt:
+        'Group these 60 tickets by what the user was trying to do. Rank the groups by how many people were blocked. Quote one sentence for each.',
       rows: [
-        { mark: '1', title: 'Cannot change the delivery address after paying', text: '19 tickets. “I moved house and you sent it to the old one.”' },
-        { mark: '2', title: 'OTP comes too late on slow networks', text: '14 tickets. “By the time it arrives the page says expired.”' },
-        { mark: '3', title: 'GST invoice is hard to find', text: '9 tickets. “My accountant asks, and I search for ten minutes.”' },
+        {
+          mark: '1',
+          title: 'Cannot change the delivery address after paying',
+          text: '19 tickets. “I moved house and you sent it to the old one.”',
+        },
+        {
+          mark: '2',
+          title: 'OTP comes too late on slow networks',
+          text: '14 tickets. “By the time it arrives the page says expired.”',
+        },
+        {
+          mark: '3',
+          title: 'GST invoice is hard to find',
+          text: '9 tickets. “My accountant asks, and I search for ten minutes.”',
+        },
       ],
       note: 'You check the counts, add what you know about revenue, and take it to planning.',
     },
@@ -82,18 +110,43 @@ export const comingSoonCourses: readonly ComingSoonCourse[] = [
     title: 'AI for Startup Founders',
     lead: 'Do the work of a team of five before you can hire one, and know which of the five to hire first.',
     abilities: [
-      { title: 'Size a market in an evening', text: 'A bottom-up estimate with every assumption written down, so that an investor can argue with the right line.' },
-      { title: 'Sharpen the pitch', text: 'Ten slides, the twelve hardest questions, and answers you have said aloud before the meeting.' },
-      { title: 'Ship a first version yourself', text: 'A landing page that takes sign-ups, then a small app behind it, without waiting for a co-founder who codes.' },
-      { title: 'Answer customers at midnight', text: 'A first-line assistant that knows your policies, and knows when to wake you.' },
+      {
+        title: 'Size a market in an evening',
+        text: 'A bottom-up estimate with every assumption written down, so that an investor can argue with the right line.',
+      },
+      {
+        title: 'Sharpen the pitch',
+        text: 'Ten slides, the twelve hardest questions, and answers you have said aloud before the meeting.',
+      },
+      {
+        title: 'Ship a first version yourself',
+        text: 'A landing page that takes sign-ups, then a small app behind it, without waiting for a co-founder who codes.',
+      },
+      {
+        title: 'Answer customers at midnight',
+        text: 'A first-line assistant that knows your policies, and knows when to wake you.',
+      },
     ],
     sample: {
       title: 'The twelve hardest questions, before an investor asks',
-      prompt: 'You are a sceptical angel who knows Indian logistics. Read my deck. Ask what I would least like to answer, and say which slide made you ask.',
+      prompt:
+        'You are a sceptical angel who knows Indian logistics. Read my deck. Ask what I would least like to answer, and say which slide made you ask.',
       rows: [
-        { mark: 'Slide 4', title: 'Why would a kirana pay monthly?', text: 'You show willingness from 11 shops, all in one lane of HSR Layout.' },
-        { mark: 'Slide 7', title: 'Who pays for returns?', text: 'Margin is 18%. At a 9% return rate it is 6%. The slide does not say so.' },
-        { mark: 'Slide 9', title: 'What happens when the platform copies it?', text: '“Relationships” is your whole answer. Name one that is exclusive.' },
+        {
+          mark: 'Slide 4',
+          title: 'Why would a kirana pay monthly?',
+          text: 'You show willingness from 11 shops, all in one lane of HSR Layout.',
+        },
+        {
+          mark: 'Slide 7',
+          title: 'Who pays for returns?',
+          text: 'Margin is 18%. At a 9% return rate it is 6%. The slide does not say so.',
+        },
+        {
+          mark: 'Slide 9',
+          title: 'What happens when the platform copies it?',
+          text: '“Relationships” is your whole answer. Name one that is exclusive.',
+        },
       ],
       note: 'You fix slide 7 tonight, and practise the other two.',
     },
@@ -103,18 +156,43 @@ export const comingSoonCourses: readonly ComingSoonCourse[] = [
     title: 'AI for Project Managers',
     lead: 'Plans, minutes and status reports that write their own first draft, and risks that show up before the client does.',
     abilities: [
-      { title: 'Leave the call with the minutes done', text: 'Decisions, owners and dates from the recording, in the format your client insists on.' },
-      { title: 'See the risk inside the plan', text: 'Dependencies nobody owns, tasks without slack, the holiday week everyone forgot.' },
-      { title: 'Report without losing Friday', text: 'One source, three readers: a line for the sponsor, a page for the client, the detail for the team.' },
-      { title: 'Replan in an hour, not a weekend', text: 'When the vendor slips two weeks, compare three ways out with their cost.' },
+      {
+        title: 'Leave the call with the minutes done',
+        text: 'Decisions, owners and dates from the recording, in the format your client insists on.',
+      },
+      {
+        title: 'See the risk inside the plan',
+        text: 'Dependencies nobody owns, tasks without slack, the holiday week everyone forgot.',
+      },
+      {
+        title: 'Report without losing Friday',
+        text: 'One source, three readers: a line for the sponsor, a page for the client, the detail for the team.',
+      },
+      {
+        title: 'Replan in an hour, not a weekend',
+        text: 'When the vendor slips two weeks, compare three ways out with their cost.',
+      },
     ],
     sample: {
       title: 'Minutes and risks from a 50-minute call',
-      prompt: 'From this transcript: decisions, then actions with owner and date, then anything that somebody was worried about and nobody took.',
+      prompt:
+        'From this transcript: decisions, then actions with owner and date, then anything that somebody was worried about and nobody took.',
       rows: [
-        { mark: 'Decided', title: 'UAT moves to 14 August', text: 'Agreed by the client lead at minute 22; the contract needs a change note.' },
-        { mark: 'Action', title: 'Test data for the Pune branch', text: 'Owner: Sneha. Due: 6 August. She asked for the masking rules first.' },
-        { mark: 'Risk', title: 'Nobody owns the payment gateway’s sandbox', text: 'Raised twice, at minutes 9 and 41, then the talk moved on.' },
+        {
+          mark: 'Decided',
+          title: 'UAT moves to 14 August',
+          text: 'Agreed by the client lead at minute 22; the contract needs a change note.',
+        },
+        {
+          mark: 'Action',
+          title: 'Test data for the Pune branch',
+          text: 'Owner: Sneha. Due: 6 August. She asked for the masking rules first.',
+        },
+        {
+          mark: 'Risk',
+          title: 'Nobody owns the payment gateway’s sandbox',
+          text: 'Raised twice, at minutes 9 and 41, then the talk moved on.',
+        },
       ],
       note: 'You correct two names, add the change note number and send it before the next call.',
     },
@@ -124,18 +202,43 @@ export const comingSoonCourses: readonly ComingSoonCourse[] = [
     title: 'AI for HR Associates',
     lead: 'More time for people, less for paperwork, and a clear line around what must stay a human decision.',
     abilities: [
-      { title: 'Write job posts that are fair', text: 'From a vague brief to a post without needless demands, read for words that keep good people away.' },
-      { title: 'Interview alike, every time', text: 'Questions and scoring guides per skill, so that two panels can be compared.' },
-      { title: 'Answer policy questions at once', text: 'An assistant that quotes your handbook by page and hands the delicate ones to you.' },
-      { title: 'Onboard people to the end', text: 'A first-month plan per role that new joiners finish, and that tells you where they get stuck.' },
+      {
+        title: 'Write job posts that are fair',
+        text: 'From a vague brief to a post without needless demands, read for words that keep good people away.',
+      },
+      {
+        title: 'Interview alike, every time',
+        text: 'Questions and scoring guides per skill, so that two panels can be compared.',
+      },
+      {
+        title: 'Answer policy questions at once',
+        text: 'An assistant that quotes your handbook by page and hands the delicate ones to you.',
+      },
+      {
+        title: 'Onboard people to the end',
+        text: 'A first-month plan per role that new joiners finish, and that tells you where they get stuck.',
+      },
     ],
     sample: {
       title: 'A fair job post from a vague brief',
-      prompt: 'Here is the manager’s brief for a payroll executive. Write the post. List every demand that is not needed on day one, and say why you left it out.',
+      prompt:
+        'Here is the manager’s brief for a payroll executive. Write the post. List every demand that is not needed on day one, and say why you left it out.',
       rows: [
-        { mark: 'Kept', title: 'Can run payroll for 300 people in a current system', text: 'It is the job. Any system counts; ours is learnt in a week.' },
-        { mark: 'Left out', title: '“Young and dynamic team player”', text: 'Says nothing about the work, and tells people over 35 not to apply.' },
-        { mark: 'Asked', title: 'Is the degree required by law or by habit?', text: 'By habit, said the manager. Replaced by two years of experience.' },
+        {
+          mark: 'Kept',
+          title: 'Can run payroll for 300 people in a current system',
+          text: 'It is the job. Any system counts; ours is learnt in a week.',
+        },
+        {
+          mark: 'Left out',
+          title: '“Young and dynamic team player”',
+          text: 'Says nothing about the work, and tells people over 35 not to apply.',
+        },
+        {
+          mark: 'Asked',
+          title: 'Is the degree required by law or by habit?',
+          text: 'By habit, said the manager. Replaced by two years of experience.',
+        },
       ],
       note: 'You decide what goes out. The shortlist stays with people.',
     },

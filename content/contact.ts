@@ -45,7 +45,7 @@ export const contact = {
 
   thanks: {
     title: 'Thank You!',
-    text: 'Your message is with us. We answer on working days, to the e-mail address you gave.',
+    text: 'Your message is with us. We answer on working days, to the address you gave.',
     again: 'Send Another Message',
   },
 

@@ -1,4 +1,4 @@
-/** The words of the course list, and what every page about a course shares. */
+/** The words of the course list. */
 export const courses = {
   title: 'Role-specific AI Courses',
   description:
@@ -22,9 +22,13 @@ export const courses = {
     title: 'Cannot decide?',
     lead: 'Answer one question.',
     answers: [
-      { when: 'AI is still a word in the news for me.', then: 'AI for Everyone', path: '/courses/ai-for-everyone' },
-      { when: 'I want to make something this weekend.', then: 'Vibe Coding for Beginners', path: '/courses/vibecoding' },
-      { when: 'My title is on one of the cards above.', then: 'Then it is that one. Ask us why', path: '/contact' },
+      { when: 'AI is still a word in the news for me.', answer: 'AI for Everyone', path: '/courses/ai-for-everyone' },
+      {
+        when: 'I want to make something this weekend.',
+        answer: 'Vibe Coding for Beginners',
+        path: '/courses/vibecoding',
+      },
+      { when: 'My title is on one of the cards above.', answer: 'Then it is that one. Ask us why', path: '/contact' },
     ],
   },
 
@@ -32,22 +36,12 @@ export const courses = {
     label: 'For companies',
     title: 'Customized corporate training',
     text: 'Twelve people or four hundred, on your premises or online. We sit with three of your team first, collect the documents they really work on, and build the sessions from those. Your data stays with you.',
-    points: ['Your own reports, tickets and templates as material', 'A plan for the weeks after, not only the day', 'GST invoice, one contact person'],
+    points: [
+      'Your own reports, tickets and templates as material',
+      'A plan for the weeks after, not only the day',
+      'GST invoice, one contact person',
+    ],
     link: 'Plan a training for your team',
     linkPath: '/contact',
-  },
-
-  detail: {
-    loading: 'Loading the course',
-    error: {
-      title: 'The course did not load',
-      text: 'Your connection may have dropped for a moment. Try again; it usually works the second time.',
-    },
-    notFound: {
-      title: 'Course Not Found',
-      text: "The course you're looking for doesn't exist or has been removed.",
-      back: 'Go Back',
-      all: 'See all courses',
-    },
   },
 } as const

@@ -6,7 +6,7 @@ export const events = {
 
   hero: {
     eyebrow: 'Events',
-    headline: 'Learn it live. Ask as you go.',
+    headline: ['Learn it live.', 'Ask as you go.'],
     lead: 'Every session is taught by a person, online, in Indian time, with your questions as part of the plan.',
   },
 
@@ -54,6 +54,5 @@ export const events = {
   error: {
     title: 'The events did not load',
     text: 'Your connection may have dropped for a moment.',
-    again: 'Try again',
   },
 } as const

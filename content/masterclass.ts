@@ -79,8 +79,7 @@ export const masterclass = {
     status: 'Completed',
     title: 'This masterclass is over',
     text: 'Registration has closed. The next dates are on the events page.',
-    short: 'This masterclass is over',
-    link: 'See upcoming events',
+    link: 'Upcoming events',
   },
 
   missing: {

@@ -110,7 +110,7 @@ export const privacy: LegalText = {
             [{ strong: 'Correct it: ' }, 'edit your profile, or tell us what is wrong.'],
             [
               { strong: 'Erase it: ' },
-              'Profile, Settings, ‘Delete my account’. Unpaid registrations, applications and messages go with it. Receipts stay for the period in the table, cut down to what the law needs.',
+              'Profile, Settings, ‘Delete my account’. The applications and unpaid registrations made with it go at once; messages that you sent by the contact form go when you ask. Receipts stay for the period in the table, cut down to what the law needs.',
             ],
             [
               { strong: 'Withdraw consent: ' },
@@ -120,7 +120,10 @@ export const privacy: LegalText = {
               { strong: 'Nominate: ' },
               'name a person who may use these rights for you in case of death or incapacity. Write to us, and we note it.',
             ],
-            [{ strong: 'Complain: ' }, 'to our grievance contact below, and then to the Data Protection Board of India.'],
+            [
+              { strong: 'Complain: ' },
+              'to our grievance contact below, and then to the Data Protection Board of India.',
+            ],
           ],
         },
         [

@@ -13,7 +13,15 @@ export const reading = {
   },
   next: 'Read next',
   course: 'The course for this',
+  seeCourse: 'See the course',
   all: 'All articles',
+  retention: {
+    caption: 'What we keep, why, and for how long',
+    what: 'What, and why',
+    period: 'For how long',
+    after: 'after',
+  },
+  stored: { when: 'Set', until: 'Stays' },
   legal: {
     label: 'Our other policies',
     pages: [

@@ -59,7 +59,7 @@ export const retention = [
     what: 'Record of the e-mail we sent you',
     why: 'To see whether a receipt or link reached you, and send it again.',
     days: 180,
-    period: '6 months',
+    period: '180 days',
     after: 'it is sent',
   },
   {

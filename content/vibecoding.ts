@@ -53,15 +53,26 @@ export const vibecoding = {
     title: 'What you need',
     yes: {
       title: 'Bring',
-      list: ['A laptop with a current browser', 'A Google account to sign in with', 'One small idea, or ours if you have none'],
+      list: [
+        'A laptop with a current browser',
+        'A Google account to sign in with',
+        'One small idea, or ours if you have none',
+      ],
     },
     no: {
       title: 'Leave at home',
-      list: ['Programming experience', 'Paid subscriptions: the free plans are enough', 'The worry that you will break something. You will. We repair it.'],
+      list: [
+        'Programming experience',
+        'Paid subscriptions: the free plans are enough',
+        'The worry that you will break something. You will. We repair it.',
+      ],
     },
   },
 
-  ticket: { title: 'One seat, ninety minutes', includes: ['All four builds, live', 'The prompts we used, in writing', 'Help while you work'] },
+  ticket: {
+    title: 'One seat, ninety minutes',
+    includes: ['All four builds, live', 'The prompts we used, in writing', 'Help while you work'],
+  },
 
   questions: {
     title: 'Before you ask',

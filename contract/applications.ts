@@ -6,7 +6,8 @@ import { experienceOptions } from './options.ts'
 
 const ApplicationStatus = z.enum(['pending', 'accepted', 'rejected'])
 
-const CourseSlug = line({ message: 'Please select a course', min: 1, max: limits.slug.max })
+export const selectCourse = 'Please select a course'
+const CourseSlug = line({ message: selectCourse, min: 1, max: limits.slug.max })
 const Reason = optionalField(paragraph({ message: 'Please tell us in words', max: limits.reason.max }))
 const City = line({ message: 'City is required', ...limits.city })
 

@@ -6,10 +6,11 @@ import { limits } from './limits.ts'
  * control characters, halves of surrogate pairs.
  */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const controlInLine = /[\u0000-\u001f\u007f]/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: tab, line feed and carriage return are what people type
-const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+// Controls, line and paragraph separators, and what turns the direction of the text around it.
+const hidden = '\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069'
+const hiddenInLine = new RegExp(`[\\u0000-\\u001f${hidden}]`)
+/** Tab, line feed and carriage return are what people type. */
+const hiddenInText = new RegExp(`[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f${hidden}]`)
 
 const unreadable = 'Please remove characters that cannot be shown'
 
@@ -20,20 +21,25 @@ interface TextRules {
   max: number
 }
 
-function text(control: RegExp, { message, min = 0, max }: TextRules) {
+function text(refused: RegExp, { message, min = 0, max }: TextRules) {
   return z.string(message).check(
     z.trim(),
-    z.minLength(min, message),
+    z.refine((value) => visibleLength(value) >= min, message),
     z.maxLength(max, `Please use at most ${max} characters`),
-    z.refine((value) => !control.test(value) && value.isWellFormed(), unreadable),
+    z.refine((value) => !refused.test(value) && value.isWellFormed(), unreadable),
   )
 }
 
+/** A name of nothing but zero-width characters is no name. */
+function visibleLength(value: string): number {
+  return value.replaceAll(/\p{Cf}/gu, '').length
+}
+
 /** One line: a name, a city. */
-export const line = (rules: TextRules) => text(controlInLine, rules)
+export const line = (rules: TextRules) => text(hiddenInLine, rules)
 
 /** Several lines: a reason, a message. */
-export const paragraph = (rules: TextRules) => text(controlInText, rules)
+export const paragraph = (rules: TextRules) => text(hiddenInText, rules)
 
 const emailMessage = 'Invalid email address'
 export const Email = z
@@ -49,13 +55,9 @@ export const Phone = z
 
 /** Spec, section 5: a valid address. Only of the web: zod alone would take `javascript:` and `data:` too. */
 const linkedinMessage = 'Please enter a valid LinkedIn URL'
-export const LinkedinProfile = z
-  .string(linkedinMessage)
-  .check(
-    z.trim(),
-    z.maxLength(limits.link.max, linkedinMessage),
-    z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: linkedinMessage }),
-  )
+export const LinkedinProfile = line({ message: linkedinMessage, min: 1, max: limits.link.max }).check(
+  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: linkedinMessage }),
+)
 
 /** A field that may be left out or left empty; when something is in it, `schema` judges it. */
 export function optionalField<S extends z.ZodMiniType<string, string>>(schema: S) {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from './endpoint.ts'
 import { Moment } from './fields.ts'
-import { limits } from './limits.ts'
 
 export const Masterclass = z.object({
   id: z.int(),
@@ -33,7 +32,7 @@ export const findMasterclass = endpoint({
   summary: 'One masterclass, or the workshop',
   tag: 'Catalogue',
   access: 'anyone',
-  params: z.object({ slug: z.string().check(z.maxLength(limits.slug.max)) }),
+  params: z.object({ slug: z.string() }),
   reply: json(Masterclass),
   kept: true,
 })

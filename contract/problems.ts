@@ -38,7 +38,6 @@ export const messages = {
   tooMany: 'Too many requests. Please try again later.',
   internal: 'Something went wrong on our side. Please try again later.',
   unavailable: 'This is not available right now. Please try again in a moment.',
-  courseNotFound: "The course you're looking for doesn't exist or has been removed.",
   masterclassNotFound: 'Masterclass Not Found',
 } as const
 

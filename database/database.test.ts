@@ -30,6 +30,12 @@ test('a transaction is all or nothing', async () => {
   expect(await database.queries.select().from(contactMessages)).toHaveLength(1)
 })
 
+test('inside a transaction only its own tx may be used', async () => {
+  const mistaken = database.transaction(async () => database.queries.select().from(contactMessages))
+  await expect(mistaken).rejects.toThrow('inside a transaction, use the tx that it was given')
+  expect(await database.isAnswering()).toBe(true)
+})
+
 test('every text column has a limit', async () => {
   const unlimited = await rowsOf(sql`
     select table_name, column_name from information_schema.columns
@@ -114,10 +120,15 @@ test.each([
 test('a change of the catalogue is heard; a seat that is taken is not one', async () => {
   const heard = vi.fn()
   await database.listen('catalogue_changed', heard)
-  await database.queries.update(masterclasses).set({ seatsTaken: 1 })
+  // Notices come in order, so whatever the first two statements told is there before the last one's is.
+  const last = vi.fn()
+  await database.listen('the_last', last)
+  await database.queries.update(masterclasses).set({ seatsTaken: sql`${masterclasses.seatsTaken} + 1` })
   await database.queries.update(courses).set({ title: 'Changed' })
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
-  expect(heard).toHaveBeenCalledTimes(1)
+  await database.queries.execute(sql`select pg_notify('catalogue_changed', 'end'), pg_notify('the_last', '')`)
+  await vi.waitFor(() => expect(last).toHaveBeenCalled())
+  await vi.waitFor(() => expect(heard.mock.calls.length).toBeGreaterThanOrEqual(2))
+  expect(heard).toHaveBeenCalledTimes(2)
 })
 
 test('a duplicate is told apart by its code, and its constraint is named', async () => {

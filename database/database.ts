@@ -7,6 +7,7 @@ export type Queries = Omit<PgDatabase<PgQueryResultHKT, typeof tables>, 'transac
 
 /** The door to PostgreSQL, whichever kind is behind it: embedded in this process, or a server. */
 export interface Database {
+  /** For single statements. Inside a transaction it throws: there, `tx` is the only way. */
   readonly queries: Queries
   /** All of `work` or none of it. Tried again when the server asks for that, so `work` must bear running twice. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>

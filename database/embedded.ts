@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { casing, type Database, migrationsFolder } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
+import { inTransaction, outsideOnly } from './one-transaction.ts'
 import * as tables from './schema/tables.ts'
 
 /** PostgreSQL inside this process, in a folder of its own: one process at a time, held by a lock. */
@@ -21,8 +22,10 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 export function embeddedDatabase(client: PGlite, afterClose: () => void = () => {}): Database {
   const queries = drizzle({ client, schema: tables, casing })
   return {
-    queries,
-    transaction: (work) => queries.transaction((tx) => work(tx)),
+    get queries() {
+      return outsideOnly(queries)
+    },
+    transaction: (work) => inTransaction(() => queries.transaction((tx) => work(tx))),
     listen: async (channel, heard) => {
       await client.listen(channel, heard)
     },

@@ -2,6 +2,8 @@ import pg from 'pg'
 
 const firstPauseMs = 100
 const longestPauseMs = 5_000
+/** A line can die without a word, and no notice would ever come: it is asked now and then whether it lives. */
+const pingMs = 30_000
 
 /** Listens on a connection of its own, and comes back by itself when the server was away. Returns what stops it. */
 export async function listenOnServer(url: string, channel: string, heard: () => void): Promise<() => Promise<void>> {
@@ -11,12 +13,28 @@ export async function listenOnServer(url: string, channel: string, heard: () => 
   let pauseMs = firstPauseMs
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, keepAlive: true })
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
     fresh.on('error', () => {})
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await end(fresh)
+      throw error
+    }
+    if (isStopped) return end(fresh)
     fresh.on('notification', heard)
-    fresh.once('end', comeBack)
-    await fresh.connect()
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    const ping = setInterval(() => fresh.query('select 1').catch(() => end(fresh)), pingMs)
+    fresh.once('end', () => {
+      clearInterval(ping)
+      comeBack()
+    })
     client = fresh
     pauseMs = firstPauseMs
   }
@@ -34,6 +52,10 @@ export async function listenOnServer(url: string, channel: string, heard: () => 
   return async () => {
     isStopped = true
     clearTimeout(timer)
-    await client?.end()
+    if (client) await end(client)
   }
+}
+
+function end(client: pg.Client): Promise<void> {
+  return client.end().catch(() => {})
 }

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { casing, type Database, migrationsFolder, type Queries } from './database.ts'
-import { failureOf } from './failure.ts'
+import { casing, type Database, migrationsFolder } from './database.ts'
 import { listenOnServer } from './listen-on-server.ts'
+import { inTransaction, outsideOnly } from './one-transaction.ts'
 import * as tables from './schema/tables.ts'
+import { withTransaction } from './with-transaction.ts'
 
 /** A PostgreSQL server, for anything beyond one process. */
 export async function openServer(url: string): Promise<Database> {
@@ -14,8 +15,10 @@ export async function openServer(url: string): Promise<Database> {
   const queries = drizzle({ client: pool, schema: tables, casing })
   const listeners: Array<() => Promise<void>> = []
   return {
-    queries,
-    transaction: (work) => transaction(pool, work),
+    get queries() {
+      return outsideOnly(queries)
+    },
+    transaction: (work) => inTransaction(() => withTransaction(pool, work)),
     listen: async (channel, heard) => {
       listeners.push(await listenOnServer(url, channel, heard))
     },
@@ -54,40 +57,6 @@ function openPool(url: string): pg.Pool {
     client.on('error', () => {})
   })
   return pool
-}
-
-const attempts = 3
-
-async function transaction<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await transactionOnce(pool, work)
-    } catch (error) {
-      if (attempt === attempts || failureOf(error)?.kind !== 'try_again') throw error
-    }
-  }
-}
-
-/**
- * Not drizzle's own: that one keeps the client for ever when BEGIN itself fails. A client whose rollback fails is
- * thrown away instead of going back to the pool with a transaction half open.
- */
-async function transactionOnce<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
-    const result = await work(drizzle({ client, schema: tables, casing }))
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
 }
 
 /** Any number, as long as nothing else of ours uses it. */

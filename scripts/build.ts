@@ -1,15 +1,17 @@
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFolder } from './compress-folder.ts'
 import { makeFonts } from './fonts.ts'
 import { makePictures } from './pictures.ts'
 import { root } from './root.ts'
+import { runCommand } from './run-command.ts'
 
 /** What the pages are made of; when none of it has changed, there is nothing to build. */
 const sources = ['app', 'content', 'contract']
 const tools = [
+  'package.json',
+  'scripts/build.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
@@ -29,7 +31,7 @@ export async function buildIfNeeded(): Promise<void> {
   const target = join(builds, name)
   if (!existsSync(target)) await buildInto(target)
   const pointer = join(builds, 'current')
-  const draft = `${pointer}.${process.pid}`
+  const draft = `${pointer}-${randomBytes(6).toString('hex')}`
   writeFileSync(draft, name)
   renameSync(draft, pointer)
   removeOldBuilds(name)
@@ -38,15 +40,14 @@ export async function buildIfNeeded(): Promise<void> {
 /** Beside the others, and moved into place when whole: nobody ever sees half a build. */
 async function buildInto(target: string): Promise<void> {
   console.log('Building the pages…')
-  const draft = join(builds, `draft-${process.pid}`)
+  const draft = join(builds, `draft-${randomBytes(6).toString('hex')}`)
   await Promise.all([makeFonts(), makePictures()])
-  const { status } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
-    cwd: root,
-    env: { ...process.env, BUILD_FOLDER: draft, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) throw new Error('the pages could not be built')
+  const env = { BUILD_FOLDER: draft, NODE_ENV: 'production' }
+  const { code, output } = await runCommand('react-router', ['build', '--logLevel', 'warn'], { env })
+  if (code !== 0) {
+    rmSync(draft, { recursive: true, force: true })
+    throw new Error(`the pages could not be built\n${output}`)
+  }
   await compressFolder(join(draft, 'client'))
   try {
     renameSync(draft, target)

@@ -1,8 +1,8 @@
 import './developing.ts'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { pagesOf } from '#server/built-pages.ts'
 import { main } from '#server/main.ts'
+import { pagesOf } from '#server/pages/built-pages.ts'
 
 /** The site with Vite in place of the built pages: each request renders what the files say now. */
 await main(async ({ publicUrl }) => {

@@ -20,7 +20,7 @@ export async function makePictures(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   mkdirSync(join(target, 'og'), { recursive: true })
   mkdirSync(join(target, 'icons'), { recursive: true })
-  const courses = sources.filter((source) => !['certificate.svg', 'hero.svg', 'mark.svg'].includes(source))
+  const courses = sources.filter((source) => /^(ai-for-|vibecoding)/.test(source))
   await Promise.all([...courses.map(makeCard), makeSiteCard(), makeIcons()])
   writeFileSync(stamp, wanted)
 }

@@ -1,6 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+
+export const staffPasswordFile = 'staff-password'
 
 /** Tells whoever started it what they need to know next. */
 export function announce(config: Config, newStaffPassword: string | null): void {
@@ -11,6 +13,7 @@ export function announce(config: Config, newStaffPassword: string | null): void 
     ['Database', config.databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : `embedded, in ${config.dataDir}`],
     ['Card payments', paymentsLine[config.payments]],
     ['Mail', config.mail.smtpUrl ? 'through SMTP_URL' : `written to ${join(config.dataDir, 'outbox')} (no SMTP_URL)`],
+    ...(config.databaseUrl && !config.sessionSecret ? [['Careful', sharedSecretLine(config)]] : []),
   ]
   console.log(`\nRolewise is ready\n${lines.map(([what, value]) => `  ${`${what}:`.padEnd(16)}${value}`).join('\n')}\n`)
 }
@@ -21,13 +24,14 @@ const paymentsLine: Record<Config['payments'], string> = {
   off: 'off (no Stripe keys)',
 }
 
-/** The password is shown once; the file stays for whoever missed it, readable by this user alone. */
+/** The password is shown once; the file stays for whoever missed it. */
 function staffLine({ staff, dataDir }: Config, newPassword: string | null): string {
-  const file = join(dataDir, 'staff-password')
-  if (newPassword && !staff.password) {
-    writeFileSync(file, `${newPassword}\n`, { mode: 0o600 })
-    return `${staff.username}, password ${newPassword} (kept in ${file})`
-  }
+  const file = join(dataDir, staffPasswordFile)
+  if (newPassword) return `${staff.username}, password ${newPassword} (kept in ${file})`
   if (staff.password || !existsSync(file)) return staff.username
   return `${staff.username}, first password in ${file}`
+}
+
+function sharedSecretLine({ dataDir }: Config): string {
+  return `processes that do not share ${dataDir} need the same SESSION_SECRET, or people are signed out at random`
 }

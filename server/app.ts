@@ -7,6 +7,7 @@ import { messages } from '#contract/problems.ts'
 import { answerProblems, answerWith } from './http/answer-problems.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import { acceptJsonOnly } from './http/body-parsers.ts'
+import { answerClientErrors } from './http/client-errors.ts'
 import { mountHealth } from './http/health.ts'
 import { KeptAnswers } from './http/kept-answers.ts'
 import { Lifecycle } from './http/lifecycle.ts'
@@ -28,8 +29,8 @@ import { eventRoutes } from './modules/events/routes.ts'
 import { interestRoutes } from './modules/interests/routes.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
 import { placeholderRoutes } from './modules/placeholder/routes.ts'
+import { mountPages, type Pages } from './pages/mount-pages.ts'
 import type { Services } from './services.ts'
-import { mountPages, type Pages } from './web.ts'
 
 export interface App {
   server: FastifyInstance
@@ -54,7 +55,8 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
     bodyLimit: limits.bodyLimit,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => answerWith(problemOf(error), request, reply),
+    frameworkErrors: (error, request, reply) => answerWith(problemOf(error), request, reply.headers(headers.forData)),
+    clientErrorHandler: answerClientErrors(headers),
     serverFactory: (handler) => rawServer(keptFirst(kept, lifecycle), handler),
   })
 
@@ -68,7 +70,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
   acceptJsonOnly(server)
   checkOrigins(server, services.publicUrl)
   await server.register(cookie)
-  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false })
   await mountApiDocs(server, services.publicUrl)
 
   const sessions = sessionCookie(services.publicUrl)

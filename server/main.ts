@@ -1,11 +1,11 @@
 import './production.ts'
 import { fileURLToPath } from 'node:url'
 import { FolderInUse } from '#database/lock-folder.ts'
-import { builtPages } from './built-pages.ts'
 import { BadSetting, type Config, readConfig } from './config.ts'
+import { builtPages } from './pages/built-pages.ts'
+import type { Pages } from './pages/mount-pages.ts'
 import { startSite } from './start-site.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
-import type { Pages } from './web.ts'
 
 /** Starts the site. What went wrong in a way that a person can mend is one sentence and exit code 1. */
 export async function main(makePages: (config: Config) => Promise<Pages> = pagesFromBuild): Promise<void> {
@@ -23,11 +23,7 @@ function pagesFromBuild({ publicUrl }: Config): Promise<Pages> {
 }
 
 function isForPeople(error: unknown): error is Error {
-  return (
-    error instanceof BadSetting ||
-    error instanceof FolderInUse ||
-    (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  )
+  return error instanceof BadSetting || error instanceof FolderInUse
 }
 
 if (import.meta.main) await main()

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { insertFirstCatalogue } from '#database/first-catalogue.ts'
 import { openDatabase } from '#database/open-database.ts'
-import { announce } from './announce.ts'
+import { announce, staffPasswordFile } from './announce.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { readOrMakeDataFile, writeDataFile } from './data-files.ts'
 import type { Lifecycle } from './http/lifecycle.ts'
-import { keptFile } from './kept-file.ts'
 import { createFirstStaff } from './modules/accounts/public.ts'
-import type { Pages } from './web.ts'
+import type { Pages } from './pages/mount-pages.ts'
+import { unusableAddress, unusableDatabase } from './unusable-settings.ts'
 
 /** A site that is up, and how it goes down. */
 export interface RunningSite {
@@ -18,11 +19,14 @@ export interface RunningSite {
 
 export async function startSite(config: Config, pages: Pages): Promise<RunningSite> {
   const log = pino({ level: config.logLevel, base: null })
-  const database = await openDatabase(config)
+  const database = await openDatabase(config).catch((error) => {
+    throw unusableDatabase(config, error) ?? error
+  })
   await insertFirstCatalogue(database, new Date())
   const staffPassword = await createFirstStaff(database, {
     ...config.staff,
     email: config.mail.team ?? `${config.staff.username}@localhost.invalid`,
+    keep: (password) => writeDataFile(config.dataDir, staffPasswordFile, password),
   })
   const { server, lifecycle } = await buildApp(
     {
@@ -31,11 +35,14 @@ export async function startSite(config: Config, pages: Pages): Promise<RunningSi
       clock: () => new Date(),
       publicUrl: config.publicUrl,
       sessionSecret:
-        config.sessionSecret ?? keptFile(config.dataDir, 'session-secret', () => randomBytes(32).toString('base64url')),
+        config.sessionSecret ??
+        readOrMakeDataFile(config.dataDir, 'session-secret', () => randomBytes(32).toString('base64url')),
     },
     { pages, trustedProxies: config.trustedProxies },
   )
-  await server.listen({ port: config.port, host: config.host })
+  await server.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw unusableAddress(config, error) ?? error
+  })
   announce(config, staffPassword)
   return {
     lifecycle,

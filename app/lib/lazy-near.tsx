@@ -4,6 +4,11 @@ interface Options {
   load: () => Promise<{ default: ComponentType }>
   /** Shown where there is no server HTML yet; as tall as what replaces it. */
   fallback: ReactNode
+  /**
+   * For a form that is in sight at once, but that most visitors only read around: its code waits until the form is
+   * touched (typing may begin meanwhile), or until the page opens the gate itself.
+   */
+  isPatient?: boolean
   /** The code could not be fetched. It is asked for again when the visitor next touches the place. */
   onFail?: () => void
 }
@@ -19,7 +24,7 @@ interface Options {
  * outside a dialog submits nowhere: pressing the button before any script ran neither leaves the page nor loses a word.
  * A submit that comes after this component but before the form's code is held, and repeated when the code is there.
  */
-export function lazyNear({ load, fallback, onFail }: Options) {
+export function lazyNear({ load, fallback, isPatient = false, onFail }: Options) {
   const gate = createGate()
   const Content = lazy(async () => {
     if (import.meta.env.SSR) return load()
@@ -32,7 +37,8 @@ export function lazyNear({ load, fallback, onFail }: Options) {
       }
     }
   })
-  return { Content, gate, fallback, attempts: 0, isReady: false, heldForm: undefined as HTMLFormElement | undefined }
+  const heldForm = undefined as HTMLFormElement | undefined
+  return { Content, gate, fallback, isPatient, attempts: 0, isReady: false, heldForm }
 }
 
 type Part = ReturnType<typeof lazyNear>
@@ -43,7 +49,7 @@ export const Near = memo(function Near({ part }: { part: Part }) {
   useEffect(() => (place.current ? watch(place.current, part) : undefined), [part])
   return (
     <div ref={place}>
-      <Suspense fallback={part.fallback}>
+      <Suspense fallback={<Waiting part={part} />}>
         <Knock part={part} />
         <part.Content />
         <Arrival part={part} />
@@ -51,6 +57,14 @@ export const Near = memo(function Near({ part }: { part: Part }) {
     </div>
   )
 })
+
+/** Only where there is no server HTML to show: then nobody could touch the form, and its code must come by itself. */
+function Waiting({ part }: { part: Part }) {
+  useEffect(() => {
+    if (part.isPatient) part.gate.open()
+  }, [part])
+  return part.fallback
+}
 
 /*
  * React tries to hydrate the place once by itself, and again only when it must: somebody clicked in it, or a context
@@ -84,11 +98,13 @@ function watch(place: HTMLElement, part: Part) {
   const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && open(), {
     rootMargin: '800px',
   })
-  observer.observe(place)
+  if (!part.isPatient) observer.observe(place)
+  place.addEventListener('pointerover', open)
   place.addEventListener('focusin', open)
   place.addEventListener('submit', holdSubmit, true)
   return () => {
     observer.disconnect()
+    place.removeEventListener('pointerover', open)
     place.removeEventListener('focusin', open)
     place.removeEventListener('submit', holdSubmit, true)
   }

@@ -9,3 +9,9 @@ export function useNow(loadedAt: number): number {
   useEffect(() => setNow(Date.now()), [])
   return now
 }
+
+/** For a loader: by the hour, so that the same data makes the same page. `useNow` is exact after the first render. */
+export function loadedAt(): number {
+  const hourMs = 60 * 60 * 1000
+  return Math.floor(Date.now() / hourMs) * hourMs
+}

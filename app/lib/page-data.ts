@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, QueryClient, type QueryClientConfig } from '@tanstack/react-query'
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Api } from './api.ts'
+import { type Api, ApiError } from './api.ts'
 
 /** Spec, section 7: data never goes stale, nothing is retried, nothing is fetched again on focus. */
 export const queryDefaults = {
@@ -15,14 +15,21 @@ export const queryDefaults = {
   },
 } satisfies QueryClientConfig
 
-/** On the server, how a loader reaches the API: in-process, given by server/web.ts. */
+/** On the server, how a loader reaches the API: in-process, given by server/pages. */
 export const apiContext = createContext<Api>()
 
-/** What the server tells every page: where the world finds the site. */
-export const siteContext = createContext<{ publicUrl: string }>()
+/** What the server tells every page: where the world finds the site, and whom to tell of a fault. */
+export interface Site {
+  publicUrl: string
+  requestId: string
+  report(error: unknown): void
+}
+export const siteContext = createContext<Site>()
 
 export interface PageData {
   queries: DehydratedState | undefined
+  /** Something could not be asked. The page is answered as unavailable and not kept (app/entry.server.tsx). */
+  isPartial: boolean
 }
 
 type Prefetch = (client: QueryClient, api: Api) => Promise<unknown>
@@ -35,10 +42,29 @@ export async function loadQueries(context: Readonly<RouterContextProvider>, ...q
   const api = context.get(apiContext)
   const client = new QueryClient(queryDefaults)
   await Promise.all(queries.map((run) => run(client, api)))
-  return { queries: dehydrate(client) }
+  const isPartial = client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => isFault(state.error))
+  return { queries: timeless(dehydrate(client)), isPartial }
+}
+
+/** That something is not there is an answer too. */
+function isFault(error: unknown): boolean {
+  return error !== null && !(error instanceof ApiError && error.status === 404)
+}
+
+/** The moment of asking would make every rendering of the same data another page, with another ETag. */
+function timeless(state: DehydratedState): DehydratedState {
+  const queries = state.queries.map((query) => ({
+    ...query,
+    dehydratedAt: 1,
+    state: { ...query.state, dataUpdatedAt: 1 },
+  }))
+  return { ...state, queries }
 }
 
 /** A page's clientLoader: moving on inside the app waits for nothing, so that the page shows its own loading state. */
 export function queriesOfThePage(): PageData {
-  return { queries: undefined }
+  return { queries: undefined, isPartial: false }
 }

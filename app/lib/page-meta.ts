@@ -11,10 +11,13 @@ interface Page {
   matches: Matches
 }
 
+/** Made by scripts/pictures.ts, as are the courses' own. */
+const siteCard = '/og/rolewise.png'
+
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /** Title, description, canonical address and the cards that chats and feeds draw of a page. */
-export function pageMeta({ title, description, path, image, matches }: Page): MetaDescriptor[] {
+export function pageMeta({ title, description, path, image = siteCard, matches }: Page): MetaDescriptor[] {
   const url = absolute(path, matches)
   return [
     { title },
@@ -25,8 +28,8 @@ export function pageMeta({ title, description, path, image, matches }: Page): Me
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:locale', content: 'en_IN' },
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-    ...(image ? [{ property: 'og:image', content: absolute(image, matches) }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:image', content: absolute(image, matches) },
   ]
 }
 

@@ -31,7 +31,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
 }
 
 /** Who gives the course or holds the event. */
-export interface Provider {
+interface Provider {
   name: string
   url: string
 }
@@ -42,16 +42,16 @@ interface CourseFacts {
   url: string
   image?: string
   provider: Provider
-  /** Left out where no date or workload is settled. */
-  instance?: CourseInstance
+  /** Left out where nothing is settled. */
+  instance?: CourseInstance | undefined
 }
 
 interface CourseInstance {
-  /** ISO 8601 with the zone, such as `2027-06-20T18:00:00+05:30`. */
-  startDate: string
-  endDate: string
   /** ISO 8601 duration, such as `PT4H`. */
   workload: string
+  /** ISO 8601 with the zone, such as `2027-06-20T18:00:00+05:30`; left out while they are to be announced. */
+  startDate?: string
+  endDate?: string
 }
 
 export function course({ name, description, url, image, provider, instance }: CourseFacts) {
@@ -68,8 +68,8 @@ export function course({ name, description, url, image, provider, instance }: Co
   }
 }
 
-function courseInstance({ startDate, endDate, workload }: CourseInstance) {
-  return { '@type': 'CourseInstance', courseMode: 'Online', startDate, endDate, courseWorkload: workload }
+function courseInstance({ workload, ...dates }: CourseInstance) {
+  return { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: workload, ...dates }
 }
 
 interface EventFacts {

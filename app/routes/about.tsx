@@ -14,7 +14,13 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
     { name: about.title, url: absolute('/about', matches) },
   ]
   return [
-    ...pageMeta({ title: `${about.title} | ${brand.name}`, description: about.description, path: '/about', matches }),
+    ...pageMeta({
+      title: `${about.title} | ${brand.name}`,
+      description: about.description,
+      path: '/about',
+      image: '/og/saturday-to-monday.png',
+      matches,
+    }),
     { 'script:ld+json': breadcrumbs(steps) },
   ]
 }

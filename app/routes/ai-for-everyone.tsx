@@ -20,12 +20,12 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { aiForEveryone } from '#content/ai-for-everyone.ts'
 import { brand } from '#content/brand.ts'
-import { courses } from '#content/courses.ts'
+import { courseDetail } from '#content/course-detail.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import type { Route } from './+types/ai-for-everyone.ts'
 
 const { courseSlug, masterclassSlug, title, description } = aiForEveryone
-const { loading, error, notFound } = courses.detail
+const { loading, error, notFound } = courseDetail
 
 export async function loader({ context }: Route.LoaderArgs) {
   let masterclass: Masterclass | null | undefined
@@ -42,7 +42,7 @@ export const clientLoader = () => ({ ...queriesOfThePage(), isMissing: false })
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (loaderData?.isMissing) return [{ title: missingTitle }, { name: 'robots', content: 'noindex' }]
-  return courseMeta({ slug: courseSlug, title, description, matches })
+  return courseMeta({ slug: courseSlug, title, description, workload: 'PT4H', matches })
 }
 
 const missingTitle = `${notFound.title} | ${brand.name}`
@@ -88,21 +88,24 @@ function Page() {
   return (
     <>
       <Hero masterclass={masterclass} />
-      <Activities />
-      <Learning />
-      <Highlights />
-      <Schedule />
-      <Tools />
-      <Certificate />
-      <Mentor />
-      <Audience />
-      <Voices />
-      <Closing />
-      <StickyBar>
-        <ButtonLink to={aiForEveryone.hero.interestPath} size="lg" className="grow">
-          {aiForEveryone.hero.interest}
-        </ButtonLink>
-      </StickyBar>
+      {/* The bar comes when the hero, with its own button, is gone. */}
+      <div>
+        <Activities />
+        <Learning />
+        <Highlights />
+        <Tools />
+        <Schedule />
+        <Mentor />
+        <Audience />
+        <Certificate />
+        <Voices />
+        <Closing />
+        <StickyBar>
+          <ButtonLink to={aiForEveryone.hero.interestPath} size="lg" className="grow">
+            {aiForEveryone.hero.interest}
+          </ButtonLink>
+        </StickyBar>
+      </div>
     </>
   )
 }

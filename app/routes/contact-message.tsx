@@ -5,8 +5,8 @@ import { MessageSent } from '#app/features/contact/message-sent.tsx'
 
 /** The part of Contact that needs the form's code. It comes by itself: see `lazyNear`. */
 export default function ContactMessage() {
-  const [isSent, setIsSent] = useState(false)
+  const [stage, setStage] = useState<'first' | 'sent' | 'again'>('first')
   const { data: user } = useUser()
-  if (isSent) return <MessageSent onAgain={() => setIsSent(false)} />
-  return <MessageForm user={user} onSent={() => setIsSent(true)} />
+  if (stage === 'sent') return <MessageSent onAgain={() => setStage('again')} />
+  return <MessageForm user={user} takesFocus={stage === 'again'} onSent={() => setStage('sent')} />
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useUser } from '#app/features/accounts/queries.ts'
 import { ContactInfo } from '#app/features/contact/contact-info.tsx'
 import { CorporateNote } from '#app/features/contact/corporate-note.tsx'
 import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
@@ -14,7 +16,13 @@ import type { Route } from './+types/contact.ts'
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description, faqs } = contact
   return [
-    ...pageMeta({ title: `${title} | ${brand.name}`, description, path: '/contact', matches }),
+    ...pageMeta({
+      title: `${title} | ${brand.name}`,
+      description,
+      path: '/contact',
+      image: '/og/rolewise.png',
+      matches,
+    }),
     { 'script:ld+json': faqPage(faqs) },
   ]
 }
@@ -23,11 +31,18 @@ const { title: formTitle, noScript, notLoaded } = contact.form
 
 const form = lazyNear({
   load: () => import('./contact-message.tsx'),
-  fallback: <Skeleton className="h-[38rem] rounded-control sm:h-[30rem]" />,
+  fallback: <Skeleton className="h-[40rem] rounded-control sm:h-[31rem]" />,
+  isPatient: true,
   onFail: () => toast({ title: notLoaded.title, description: notLoaded.text, tone: 'destructive' }),
 })
 
 export default function Contact() {
+  // Somebody who is signed in finds their name and address filled in, and that takes the form's code.
+  const { data: user } = useUser()
+  useEffect(() => {
+    if (user) form.gate.open()
+  }, [user])
+
   return (
     <>
       <div className="wrap pt-10 sm:pt-16">
@@ -38,9 +53,7 @@ export default function Contact() {
         <Postcard />
       </div>
       <Section innerClassName="grid gap-14 lg:grid-cols-12 lg:gap-12">
-        <div className="lg:col-span-5">
-          <CorporateNote />
-        </div>
+        <CorporateNote />
         <section aria-labelledby="faq-title" className="lg:col-span-7">
           <h2 id="faq-title" className="mb-6 text-title">
             {contact.faqTitle}

@@ -13,12 +13,11 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
 import { comingSoon, comingSoonCourses } from '#content/coming-soon.ts'
-import { courses } from '#content/courses.ts'
+import { courseDetail as detail } from '#content/course-detail.ts'
 import type { Course } from '#contract/courses.ts'
 import type { Route } from './+types/course.ts'
 
 const { unknown, form: words } = comingSoon
-const { detail } = courses
 
 /** Spec, section 2, and DECISIONS: an address that names no course is the Coming Soon page under 'Course', as a 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -55,8 +54,7 @@ export const handle = {
 const form = lazyNear({
   load: () => import('./course-interest.tsx'),
   fallback: <Skeleton className="h-[46rem] rounded-control sm:h-[31rem]" />,
-  onFail: () =>
-    toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),
+  onFail: () => toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),
 })
 
 export default function CourseDetail({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { PastEvents } from '#app/features/events/past-events.tsx'
 import { StayUpdated } from '#app/features/events/stay-updated.tsx'
 import { UpcomingEvents } from '#app/features/events/upcoming-events.tsx'
 import { masterclassesQuery } from '#app/features/masterclasses/queries.ts'
-import { useNow } from '#app/lib/now.ts'
+import { loadedAt, useNow } from '#app/lib/now.ts'
 import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs } from '#app/lib/structured-data.ts'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     (client, api) => client.prefetchQuery(masterclassesQuery(api)),
     (client, api) => client.prefetchQuery(coursesQuery(api)),
   )
-  return { ...page, now: Date.now() }
+  return { ...page, now: loadedAt() }
 }
 
 export function clientLoader() {
@@ -34,7 +34,13 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
     { name: title, url: absolute('/events', matches) },
   ]
   return [
-    ...pageMeta({ title: `${title} | ${brand.name}`, description, path: '/events', matches }),
+    ...pageMeta({
+      title: `${title} | ${brand.name}`,
+      description,
+      path: '/events',
+      image: '/og/rolewise.png',
+      matches,
+    }),
     { 'script:ld+json': breadcrumbs(steps) },
   ]
 }
@@ -43,14 +49,14 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
       <EventsHero />
-      <Lists loadedAt={loaderData.now} />
+      <Lists since={loaderData.now} />
       <StayUpdated />
     </HydrationBoundary>
   )
 }
 
-function Lists({ loadedAt }: { loadedAt: number }) {
-  const now = useNow(loadedAt)
+function Lists({ since }: { since: number }) {
+  const now = useNow(since)
   const masterclasses = useQuery(masterclassesQuery())
   const courses = useQuery(coursesQuery())
   const retry = () => {

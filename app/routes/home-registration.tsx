@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { userQuery } from '#app/features/accounts/queries.ts'
+import { userQuery, useUser } from '#app/features/accounts/queries.ts'
 import { ApplicationForm } from '#app/features/applications/application-form.tsx'
 import { ApplicationSent } from '#app/features/applications/application-sent.tsx'
 import { coursesQuery } from '#app/features/courses/queries.ts'
@@ -9,14 +9,14 @@ import { coursesQuery } from '#app/features/courses/queries.ts'
 export default function HomeRegistration() {
   const [isSent, setIsSent] = useState(false)
   const client = useQueryClient()
-  const user = useQuery(userQuery)
+  const user = useUser()
   const courses = useQuery(coursesQuery())
 
   if (isSent) return <ApplicationSent />
   return (
     <ApplicationForm
       user={user.data}
-      findUser={() => client.ensureQueryData(userQuery).catch(() => null)}
+      findUser={() => client.ensureQueryData(userQuery)}
       courses={{ list: courses.data, isFailed: courses.isError, retry: () => courses.refetch() }}
       onSent={() => setIsSent(true)}
     />

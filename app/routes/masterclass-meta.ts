@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { factsOf } from '#app/features/events/event-facts.ts'
-import { eventPicture } from '#app/features/events/event-picture.ts'
+import { eventCard } from '#app/features/events/event-picture.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs, faqPage, onlineEvent } from '#app/lib/structured-data.ts'
 import { brand } from '#content/brand.ts'
@@ -17,7 +17,7 @@ export function metaOf(event: Masterclass | null | undefined, slug: string, matc
   if (!event) {
     return pageMeta({ title: `${words.title} | ${brand.name}`, description: events.description, path, matches })
   }
-  const image = eventPicture(event)
+  const image = eventCard(event)
   return [
     ...pageMeta({ title: titleOf(event), description: shorten(event.description), path, image, matches }),
     { 'script:ld+json': eventData(event, path, matches) },
@@ -42,7 +42,7 @@ function eventData(event: Masterclass, path: string, matches: Matches) {
     name,
     description,
     url: absolute(path, matches),
-    image: absolute(eventPicture(event), matches),
+    image: absolute(eventCard(event), matches),
     startDate,
     endDate,
     organizer: { name: brand.name, url: absolute('/', matches) },

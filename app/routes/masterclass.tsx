@@ -2,7 +2,7 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { data, useParams } from 'react-router'
 import { MasterclassPage } from '#app/features/events/masterclass-page.tsx'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
-import { useNow } from '#app/lib/now.ts'
+import { loadedAt, useNow } from '#app/lib/now.ts'
 import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
 import { MessageCard } from '#app/shell/message-card.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadQueries(context, async (client, api) => {
     event = await client.fetchQuery(masterclassQuery(params.slug, api)).catch(() => undefined)
   })
-  return data({ ...page, event, now: Date.now() }, { status: event === null ? 404 : 200 })
+  return data({ ...page, event, now: loadedAt() }, { status: event === null ? 404 : 200 })
 }
 
 export function clientLoader() {
@@ -30,17 +30,23 @@ export function clientLoader() {
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   metaOf(loaderData?.event, params.slug, matches)
 
+/** For the sitemap. */
+export const handle = {
+  listPaths: async (api: (method: 'GET', path: '/api/masterclasses') => Promise<unknown>) =>
+    ((await api('GET', '/api/masterclasses')) as Masterclass[]).map(({ slug }) => `/masterclasses/${slug}`),
+}
+
 export default function MasterclassRoute({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <Content loadedAt={loaderData.now} />
+      <Content since={loaderData.now} />
     </HydrationBoundary>
   )
 }
 
-function Content({ loadedAt }: { loadedAt: number }) {
+function Content({ since }: { since: number }) {
   const { slug = '' } = useParams()
-  const now = useNow(loadedAt)
+  const now = useNow(since)
   const { data: event, isPending, isFetching, refetch } = useQuery(masterclassQuery(slug))
   usePageTitle(event === undefined ? undefined : titleOf(event))
 

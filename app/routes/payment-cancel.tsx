@@ -20,6 +20,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
+/** Not for search engines. */
+export const handle = { isPrivate: true }
+
 export default function PaymentCancel() {
   return (
     <MessageCard

@@ -47,19 +47,22 @@ export default function Vibecoding() {
   return (
     <>
       <Hero />
-      <Tools />
-      <Needs />
-      <Ticket />
-      <Questions />
-      <StickyBar>
-        <p className="text-small leading-tight max-[22rem]:hidden">
-          <span className="block font-semibold">{workshop.date}</span>
-          <span className="text-muted">{workshop.duration}, live</span>
-        </p>
-        <ButtonLink to={workshop.registerPath} size="lg" className="grow whitespace-nowrap px-4 sm:grow-0">
-          {vibecoding.hero.register}
-        </ButtonLink>
-      </StickyBar>
+      {/* The bar comes when the hero, with its own button, is gone. */}
+      <div>
+        <Tools />
+        <Needs />
+        <Ticket />
+        <Questions />
+        <StickyBar>
+          <p className="whitespace-nowrap text-small leading-tight max-[22rem]:hidden">
+            <span className="block font-semibold">{workshop.date}</span>
+            <span className="text-muted">{workshop.duration}</span>
+          </p>
+          <ButtonLink to={workshop.registerPath} className="min-h-13 grow whitespace-nowrap px-3.5 sm:grow-0 sm:px-6">
+            {vibecoding.hero.register}
+          </ButtonLink>
+        </StickyBar>
+      </div>
     </>
   )
 }

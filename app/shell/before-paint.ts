@@ -1,3 +1,5 @@
+import { sessionHint } from '#app/lib/session-hint.ts'
+
 /**
  * Runs in the head, before anything is painted, so that neither the theme nor the visitor's buttons flash. It marks
  * <html> with
@@ -17,7 +19,7 @@ export const beforePaint = `(() => {
     const isDark = choice === 'dark' || (choice === 'system' && system.matches)
     root.dataset.theme = isDark ? 'dark' : 'light'
     root.dataset.js = ''
-    if (/(?:^|; )rolewise_hint=1(?:;|$)/.test(document.cookie)) root.dataset.signedIn = ''
+    if (${sessionHint}.test(document.cookie)) root.dataset.signedIn = ''
     meta.content = isDark ? '#0f1020' : '#fbf9f4'
     if (!meta.isConnected) document.head.prepend(meta)
   }

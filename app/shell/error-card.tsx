@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { useRequestId } from '#app/lib/request-id.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { brand } from '#content/brand.ts'
 import { MessageCard } from './message-card.tsx'
@@ -6,6 +7,7 @@ import { MessageCard } from './message-card.tsx'
 /** Says nothing of the inside. Both ways on load a fresh document, and only when the visitor asks: it cannot loop. */
 export function ErrorCard({ requestId }: { requestId: string | undefined }) {
   const { pathname, search } = useLocation()
+  const number = useRequestId() || requestId
   return (
     <MessageCard
       title="Something went wrong"
@@ -25,9 +27,15 @@ export function ErrorCard({ requestId }: { requestId: string | undefined }) {
         <a className="text-link" href={`mailto:${brand.email}`}>
           {brand.email}
         </a>
-        {requestId ? ' and quote this number:' : '.'}
+        .
       </p>
-      {requestId && <p className="w-fit rounded-control bg-ink/5 px-3 py-2 font-mono text-small">{requestId}</p>}
+      {/* The server knows the number and the browser does not: React leaves what is there. */}
+      <p
+        suppressHydrationWarning
+        className="w-fit rounded-control bg-ink/5 px-3 py-2 font-mono text-small empty:hidden"
+      >
+        {number ? `Number of this fault: ${number}` : ''}
+      </p>
     </MessageCard>
   )
 }

@@ -2,22 +2,31 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 interface AccordionProps {
-  items: readonly { question: string; answer: ReactNode }[]
+  /** An item with an id can be linked to: the browser opens what it finds the target in. */
+  items: readonly { id?: string; question: string; answer: ReactNode }[]
   /** Given a name, opening one closes the others. */
   name?: string
 }
 
-/** Native details: it opens before the script has come, and find-in-page opens it too. */
+/** Native details: it opens before the script has come, and find-in-page opens it too. On paper all are open. */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className="divide-y divide-line border-line border-y">
-      {items.map(({ question, answer }) => (
-        <details key={question} name={name} className="group">
+      {items.map(({ id, question, answer }) => (
+        <details
+          key={question}
+          name={name}
+          // The browser may have opened it before React came.
+          suppressHydrationWarning
+          className="group print:[&::details-content]:[content-visibility:visible]"
+        >
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-4 font-semibold">
             {question}
             <Icon name="chevron-down" className="size-5 text-muted transition-transform group-open:rotate-180" />
           </summary>
-          <div className="measure pb-5 text-muted">{answer}</div>
+          <div id={id} className="measure scroll-mt-24 pb-5 text-muted">
+            {answer}
+          </div>
         </details>
       ))}
     </div>

@@ -50,6 +50,9 @@ const variants = {
   marigold: 'bg-marigold text-on-marigold hover:bg-marigold-strong',
 }
 
+/** Here and not in controls.css: it must win over the variant's own colours. */
+const disabled = 'disabled:border-transparent disabled:bg-line disabled:text-muted'
+
 const sizes = { md: '', lg: 'min-h-13 px-6 text-[1.0625rem]' }
 
 interface LookGiven {
@@ -58,5 +61,5 @@ interface LookGiven {
 }
 
 function look({ variant = 'primary', size = 'md' }: LookGiven, className = '') {
-  return `button ${variants[variant]} ${sizes[size]} ${className}`
+  return `button ${variants[variant]} ${sizes[size]} ${disabled} ${className}`
 }

@@ -62,7 +62,7 @@ Do not invent benefits or facts about the company. Mark everything that I must f
 Brief: [paste]`,
           caption: 'No names, no candidates: nothing here is personal data.',
         },
-        'Worth the price on its own is the first list. For our brief it asks: five years of what, since payroll for 40 people and for 4,000 are different jobs? What does the MBA do here? Which software? And ‘young and energetic’ comes back as ‘comfortable closing payroll for [number] people by the [date] of each month’, which is something that a person of fifty can be.',
+        'The first list alone repays the effort. For our brief it asks: five years of what, since payroll for 40 people and for 4,000 are different jobs? What does the MBA do here? Which software? And ‘young and energetic’ comes back as ‘comfortable closing payroll for [number] people by the [date] of each month’, which is something that a person of fifty can be.',
       ],
     },
     {

@@ -15,22 +15,6 @@ export interface ArticleSummary {
   course: { slug: string; title: string; pitch: string }
 }
 
-export const blog = {
-  title: 'Notes for Monday',
-  label: 'Blog',
-  description:
-    'Practical articles on using AI at work in India: prompts to copy, worked examples and honest limits, for leaders, product and project managers, founders, HR and newcomers.',
-  lead: 'One working problem at a time: what to type, what comes back, what to check, and what never to paste.',
-  colophon: 'Written by the Rolewise team. Examples are made up for teaching, and say so.',
-  latest: 'Latest',
-  earlier: 'Earlier',
-  closing: {
-    title: 'Prefer to practise it live?',
-    text: 'Live, in a small group, on the documents that your job already gives you.',
-    link: 'See the courses',
-  },
-} as const
-
 const everyone = {
   slug: 'ai-for-everyone',
   title: 'AI for Everyone',
@@ -79,7 +63,7 @@ export const articles: readonly ArticleSummary[] = [
       'A weekend plan for startup founders: state the bet, let AI argue against it, put up a landing page, talk to ten people and decide by a rule set beforehand.',
     audience: 'Startup founders',
     date: '2026-10-12',
-    minutes: 5,
+    minutes: 4,
     pictureAlt: 'A napkin sketch turning into a small landing page with one button',
     course: {
       slug: 'ai-for-startup-founders',
@@ -113,7 +97,7 @@ export const articles: readonly ArticleSummary[] = [
       'A two-pass method for product managers: group support tickets with AI, count them yourself, and write backlog items that carry their reason and a customer’s words.',
     audience: 'Product managers',
     date: '2026-09-14',
-    minutes: 5,
+    minutes: 4,
     pictureAlt: 'Scattered support tickets settling into ranked rows of different length',
     course: {
       slug: 'ai-for-product-managers',

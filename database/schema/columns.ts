@@ -7,6 +7,7 @@ export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 export const bigId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 export const createdAt = () => moment().notNull().default(sql`now()`)
+export const updatedAt = () => createdAt().$onUpdate(() => new Date())
 
 /** A CHECK's list of the values that a column may hold. */
 export const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))

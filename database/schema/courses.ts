@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 
 export const courses = pgTable('courses', {
   id: id(),
@@ -12,7 +12,7 @@ export const courses = pgTable('courses', {
   category: varchar({ length: 100 }).notNull(),
   imagePath: varchar({ length: 2000 }),
   featured: boolean().notNull().default(false),
-  updatedAt: createdAt(),
+  updatedAt: updatedAt(),
 })
 
 export const applicationStatuses = ['pending', 'accepted', 'rejected'] as const

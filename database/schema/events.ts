@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 
 export const eventKinds = ['masterclass', 'workshop'] as const
 
@@ -25,7 +25,7 @@ export const masterclasses = pgTable(
     seats: integer(),
     /** Seats that are paid for or held: raised and lowered only together with a registration. */
     seatsTaken: integer().notNull().default(0),
-    updatedAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     check('masterclasses_kind_check', sql`${table.kind} in (${oneOf(eventKinds)})`),
@@ -57,7 +57,7 @@ export const masterclassRegistrations = pgTable(
     stripeSessionId: varchar({ length: 255 }).unique(),
     stripePaymentIntentId: varchar({ length: 255 }),
     createdAt: createdAt(),
-    updatedAt: createdAt(),
+    updatedAt: updatedAt(),
     /** Short, shown to the payer and carried by a UPI payment. */
     reference: varchar({ length: 20 }).notNull().unique(),
     /** Keyed hash of the unguessable link by which a guest sees the state of the payment. */

@@ -9,7 +9,7 @@ export function answerProblems(app: FastifyInstance): void {
 }
 
 export function answerWith(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (problem.status >= 500) logFailure(problem, request)
+  if (problem.status >= 500 || failureOf(problem.cause)) logFault(problem.cause, request)
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds)
   return reply
     .code(problem.status)
@@ -18,11 +18,12 @@ export function answerWith(problem: Problem, request: FastifyRequest, reply: Fas
 }
 
 /** A database's message holds the statement and its parameters, so only its code is logged. */
-function logFailure(problem: Problem, request: FastifyRequest): void {
-  const { cause } = problem
+export function logFault(cause: unknown, request: FastifyRequest): void {
   const failure = failureOf(cause)
-  if (failure)
-    request.log.warn({ code: failure.code, constraint: failure.constraint }, 'the database did not answer as it should')
+  // Its ECONNRESET looks like a database's.
+  if (request.raw.destroyed && !request.raw.complete) request.log.debug('the client went away')
+  else if (failure)
+    request.log.warn({ code: failure.code, constraint: failure.constraint }, 'the database refused or did not answer')
   else if (cause instanceof Error) request.log.error({ fault: faultOf(cause) }, 'a bug')
   else request.log.error('refused with a server error')
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/database.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import { Problem } from './problem.ts'
 
 /** For whoever watches the process: does it live, and should it be given visitors. */
 export function mountHealth(app: FastifyInstance, database: Database, lifecycle: Lifecycle): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const isReady = !lifecycle.isDraining && (await within(1_000, database.isAnswering()))
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+    if (!isReady) throw new Problem('unavailable', 'Not ready', { retryAfterSeconds: 1 })
+    return reply.send({ status: 'ready' })
   })
 }
 

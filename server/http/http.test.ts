@@ -126,13 +126,16 @@ test('a process that drains is not ready, and closes each connection', async () 
   await draining.close()
 })
 
-test('without its database it lives, is not ready, and says 503 with a time to come back', async () => {
+test('without its database it lives, is not ready, keeps what it kept, and says 503 with a time to come back', async () => {
   const cut = await startTestApp()
   await cut.get('/api/courses')
   await cut.services.database.close()
   expect((await cut.get('/healthz')).statusCode).toBe(200)
   expect((await cut.get('/readyz')).statusCode).toBe(503)
   expect((await cut.get('/api/courses')).statusCode).toBe(200)
+  const unkept = await cut.get('/api/masterclasses')
+  expect([unkept.statusCode, unkept.headers['retry-after']]).toEqual([503, '1'])
+  expect(unkept.json()).toEqual({ message: expect.stringContaining('not available'), requestId: expect.any(String) })
   await cut.server.close()
 })
 
@@ -145,5 +148,6 @@ test('the API describes itself', async () => {
   ).toEqual(expect.arrayContaining(['name', 'email', 'courseSlug', 'yearsOfExperience', 'agreeToTerms']))
   const page = await app.get('/api/docs/')
   expect(page.statusCode).toBe(200)
-  expect(page.headers['content-security-policy']).not.toContain("script-src 'unsafe-inline'")
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self'/)
+  expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
 })

@@ -17,6 +17,17 @@ export interface FreshAnswer {
   body: string
 }
 
+/** Browsers and proxies may keep it but ask each time whether it still holds: a change shows at once. */
+export const keptCacheControl = 'public, max-age=0, must-revalidate'
+
+/**
+ * Only an address in its plain form is kept. Others may lead to the same page (`/Courses`, `/%63ourses`), and there is
+ * no end of them.
+ */
+export function isPlainPath(path: string): boolean {
+  return /^[a-z0-9/._-]*$/.test(path)
+}
+
 /** Made-up addresses must not fill the memory: what was asked for least recently goes first. */
 const mostEntries = 300
 const mostBytes = 64 * 1024 * 1024
@@ -29,20 +40,22 @@ export class KeptAnswers {
   readonly #kept = new Map<string, KeptAnswer>()
   #inTheMaking = new Map<string, Promise<KeptAnswer>>()
   #bytes = 0
+  /** Moving the same one to the end again and again would cost every request. */
+  #latest = ''
 
   find(key: string): KeptAnswer | undefined {
-    return this.#kept.get(key)
+    const answer = this.#kept.get(key)
+    if (answer && key !== this.#latest) {
+      this.#kept.delete(key)
+      this.#kept.set(key, answer)
+      this.#latest = key
+    }
+    return answer
   }
 
   /** The kept answer, or a new one. What `make` throws is thrown to all who wait, and nothing is kept. */
   async findOrMake(key: string, make: () => Promise<FreshAnswer>): Promise<KeptAnswer> {
-    const kept = this.#kept.get(key)
-    if (kept) {
-      this.#kept.delete(key)
-      this.#kept.set(key, kept)
-      return kept
-    }
-    return this.#inTheMaking.get(key) ?? this.#make(key, make)
+    return this.find(key) ?? this.#inTheMaking.get(key) ?? this.#make(key, make)
   }
 
   /** The catalogue has changed. What is being made from the old one still answers its callers, and is not kept. */
@@ -67,6 +80,7 @@ export class KeptAnswers {
 
   #keep(key: string, answer: KeptAnswer): void {
     this.#kept.set(key, answer)
+    this.#latest = key
     this.#bytes += answer.bytes
     for (const [oldest, { bytes }] of this.#kept) {
       if (this.#kept.size <= mostEntries && this.#bytes <= mostBytes) break

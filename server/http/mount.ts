@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ProblemReply } from '#contract/problems.ts'
 import { admit } from './access.ts'
 import type { Call, Implementation } from './implement.ts'
-import type { FreshAnswer, KeptAnswers } from './kept-answers.ts'
+import { type FreshAnswer, isPlainPath, type KeptAnswers, keptCacheControl } from './kept-answers.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { Visitors } from './visitor.ts'
 import { writeKept } from './write-kept.ts'
@@ -88,6 +88,7 @@ async function answerKept(
   reply: FastifyReply,
 ) {
   const path = request.url.split('?', 1)[0] ?? request.url
+  if (!isPlainPath(path)) return answer({ endpoint, handle }, request, reply)
   const make = async (): Promise<FreshAnswer> => {
     const result = await handle(callOf(request, reply))
     const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': keptCacheControl }
@@ -100,9 +101,6 @@ async function answerKept(
   reply.hijack()
   writeKept(request.raw, reply.raw, ready)
 }
-
-/** Browsers and proxies may keep it but ask each time whether it still holds: a change shows at once. */
-export const keptCacheControl = 'public, max-age=0, must-revalidate'
 
 function callOf(request: FastifyRequest, reply: FastifyReply): Call<never> {
   const { params, query, body, visitor } = request

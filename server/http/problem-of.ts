@@ -18,7 +18,9 @@ function invalidFields(issues: readonly { instancePath: string; message?: string
   const errors: Record<string, string> = {}
   for (const issue of issues) {
     const field = issue.instancePath.split('/')[1] || 'body'
-    errors[field] ??= issue.message ?? messages.malformed
+    // What no schema has a sentence for: a body that is no object, a null where a field may be left out.
+    errors[field] ??=
+      issue.message === undefined || issue.message === 'Invalid input' ? messages.malformed : issue.message
   }
   return new Problem('invalid', Object.values(errors)[0] ?? messages.malformed, { errors })
 }
@@ -40,6 +42,9 @@ function databaseProblem(error: unknown): Problem | null {
 
 /** What Fastify refuses before a handler runs: a body that is no JSON, too long, of another type, a broken address. */
 function frameworkProblem(error: unknown): Problem | null {
+  // A page's own call of the API that was answered 5xx (app/lib/api.ts): whatever it was, it is logged there.
+  if (error instanceof Error && error.name === 'ApiError')
+    return new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 1 })
   switch ((error as Partial<FastifyError> | null)?.statusCode) {
     case 400:
       return new Problem('invalid', messages.malformed)

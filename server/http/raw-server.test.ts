@@ -1,12 +1,22 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { Pages } from '#server/pages/mount-pages.ts'
+import { startTestApp, type TestApp, testUrl } from '#tests/support/test-app.ts'
+
+/** Every page says where it was asked for. */
+const pages: Pages = {
+  mountAssets: async () => {},
+  render: async (url) => new Response(url.href, { status: 404 }),
+  readQuery: async () => '',
+  listPaths: async () => [],
+  isDeveloping: false,
+}
 
 let app: TestApp
 let port: number
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ pages })
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.server.address() as AddressInfo).port
 })
@@ -39,8 +49,9 @@ test('a kept answer is written before Fastify, with all its headers', async () =
 test('while draining, a kept answer closes its connection too', async () => {
   await fetch(`http://127.0.0.1:${port}/api/courses`)
   app.lifecycle.isDraining = true
-  const answer = await talk('GET /api/courses HTTP/1.1\r\nHost: x\r\n\r\n')
-  app.lifecycle.isDraining = false
+  const answer = await talk('GET /api/courses HTTP/1.1\r\nHost: x\r\n\r\n').finally(() => {
+    app.lifecycle.isDraining = false
+  })
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
   expect(answer).toMatch(/\r\nConnection: close\r\n/i)
 })
@@ -59,9 +70,12 @@ test('a client that never finishes its headers is cut off', async () => {
   expect(Date.now() - started).toBeLessThan(10_000)
 })
 
-test('an absolute address in the request line cannot make us speak for another host', async () => {
-  const answer = await talk(
-    'GET http://evil.example/nothing/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
-  )
-  expect(answer).not.toContain('evil.example')
+test('whatever the request line or Host claims, the page is asked for under our own name', async () => {
+  const ask = (target: string) => talk(`GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+  expect(await ask('/a')).toContain(`${testUrl}/a`)
+  for (const target of ['http://evil.example/a', '//evil.example/a', '/\\evil.example/a']) {
+    const answer = await ask(target)
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).not.toContain('http://evil.example')
+  }
 })

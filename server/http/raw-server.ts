@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** Node's and Fastify's own limits are none or generous; a slow or endless client is cut off here. */
 export const limits = {
@@ -10,10 +11,30 @@ export const limits = {
   bodyLimit: 64 * 1024,
 } as const
 
+/** A connection on which nothing moves, in either direction: somebody who asks and never reads the answers. */
+const stalledMs = 10_000
+/** Answers under way on one connection. A browser asks for one at a time; more is somebody who asks without reading. */
+const mostUnanswered = 8
+
 /** The listening server. `first` may answer a request by itself (a kept page) before Fastify sees it. */
 export function rawServer(first: (...args: Parameters<RequestListener>) => boolean, fastify: RequestListener): Server {
   const { bodyLimit: _, ...options } = limits
-  return createServer(options, (request, response) => {
-    if (!first(request, response)) fastify(request, response)
+  const unanswered = new WeakMap<Socket, number>()
+  const server = createServer(options, (request, response) => {
+    if (first(request, response)) return
+    if (countUnanswered(unanswered, request, response) > mostUnanswered) request.socket.destroy()
+    else fastify(request, response)
   })
+  return server.setTimeout(stalledMs)
+}
+
+function countUnanswered(
+  unanswered: WeakMap<Socket, number>,
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+): number {
+  const count = (unanswered.get(socket) ?? 0) + 1
+  unanswered.set(socket, count)
+  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+  return count
 }

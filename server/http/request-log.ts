@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line a request, without personal data: the route's pattern instead of the address (which may hold a session or
+ * One line a request (kept answers have none), without personal data: the route's pattern instead of the address (which may hold a session or
  * a name), no headers, no body, no IP address.
  */
 export function logRequests(app: FastifyInstance): void {
@@ -17,6 +17,6 @@ export function logRequests(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
     }
     if (reply.statusCode >= 500) request.log.warn(line, 'answered')
-    else request.log.debug(line, 'answered')
+    else request.log.info(line, 'answered')
   })
 }

@@ -14,7 +14,7 @@ export interface SessionCookie {
 export const sessionDays = 30
 const sessionSeconds = sessionDays * 24 * 60 * 60
 
-/** Also in the page's script that runs before the first paint (app/root.tsx). */
+/** Also in the browser: app/lib/session-hint.ts. */
 const hintName = 'rolewise_hint'
 
 export function sessionCookie(publicUrl: string): SessionCookie {

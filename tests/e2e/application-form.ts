@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-export interface ApplicationForm {
+interface ApplicationForm {
   name: Locator
   email: Locator
   phone: Locator

@@ -11,8 +11,10 @@ export async function scriptRuns(page: Page): Promise<void> {
   await expect(page.locator('[popovertarget="mobile-menu"][aria-expanded]')).toBeAttached()
 }
 
-/** Moves to Home inside the app, where the browser makes the page's calls itself. The test allows the 404. */
+/** A page that is not Home and leads there. The test allows its 404. */
 export const elsewhere = '/no-such-page'
+
+/** Goes from there to Home inside the app, where the browser makes the page's calls itself. */
 export async function moveToHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('AI skills')

@@ -7,6 +7,24 @@ import { elsewhere, openPage } from './open-page.ts'
 /** What holds for every page. A new one is one line here. */
 const pages = [
   { path: '/', status: 200 },
+  { path: '/courses', status: 200 },
+  { path: '/courses/vibecoding', status: 200 },
+  { path: '/courses/ai-for-everyone', status: 200 },
+  { path: '/courses/ai-for-product-managers', status: 200 },
+  { path: '/courses/no-such-course', status: 404 },
+  { path: '/masterclasses/ai-for-everyone-masterclass', status: 200 },
+  { path: '/masterclasses/no-such-masterclass', status: 404 },
+  { path: '/about', status: 200 },
+  { path: '/contact', status: 200 },
+  { path: '/events', status: 200 },
+  { path: '/payment/cancel', status: 200 },
+  { path: '/careers', status: 200 },
+  { path: '/blog', status: 200 },
+  { path: '/blog/ai-in-hiring', status: 200 },
+  { path: '/help', status: 200 },
+  { path: '/terms', status: 200 },
+  { path: '/privacy', status: 200 },
+  { path: '/cookies', status: 200 },
   { path: elsewhere, status: 404 },
 ]
 const themes = ['light', 'dark'] as const

@@ -1,20 +1,21 @@
 import { Writable } from 'node:stream'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
+import type { Database } from '#database/database.ts'
 import { insertFirstCatalogue } from '#database/first-catalogue.ts'
 import { buildApp } from '#server/app.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { startSession } from '#server/modules/accounts/public.ts'
+import type { Pages } from '#server/pages/mount-pages.ts'
 import type { Services } from '#server/services.ts'
-import type { Pages } from '#server/web.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const testNow = new Date('2026-11-15T06:00:00Z')
 export const testUrl = 'http://localhost:3000'
 
-/** The site on a database of its own, with the first catalogue in it, driven without a network. */
-export async function startTestApp(options: { pages?: Pages; publicUrl?: string } = {}) {
-  const database = await openTestDatabase()
+/** The site on a database of its own (unless one is given, which then stays open), with the first catalogue in it, driven without a network. */
+export async function startTestApp(options: { pages?: Pages; publicUrl?: string; database?: Database } = {}) {
+  const database = options.database ?? (await openTestDatabase())
   await insertFirstCatalogue(database, testNow)
   const logged: string[] = []
   const services: Services = {
@@ -44,7 +45,7 @@ export async function startTestApp(options: { pages?: Pages; publicUrl?: string 
     }),
     close: async () => {
       await server.close()
-      await database.close()
+      if (!options.database) await database.close()
     },
   }
 }

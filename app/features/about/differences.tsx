@@ -14,7 +14,7 @@ export function Differences() {
         {words.items.map(({ figure, unit, title, text }) => (
           <li
             key={title}
-            className="grid grid-cols-[5rem_1fr] gap-x-5 gap-y-4 border-line border-t py-8 sm:grid-cols-[10rem_1fr] lg:grid-cols-12 lg:items-center lg:gap-x-12 lg:py-10"
+            className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-4 border-line border-t py-8 last:pb-0 lg:grid-cols-12 lg:items-center lg:gap-x-12 lg:py-10"
           >
             <p className="contents">
               <span className="font-bold font-display text-[clamp(5rem,3rem+8vw,9.5rem)] text-marigold leading-[0.8] tracking-[-0.05em] lg:col-span-2">
@@ -22,8 +22,8 @@ export function Differences() {
               </span>
               <span className="self-end text-muted lg:col-span-2 lg:self-center">{unit}</span>
             </p>
-            <h3 className="col-span-2 text-title lg:col-span-3">{title}</h3>
-            <p className="col-span-2 text-muted lg:col-span-5">{text}</p>
+            <h3 className="col-span-2 text-title lg:col-span-4">{title}</h3>
+            <p className="col-span-2 text-muted lg:col-span-4">{text}</p>
           </li>
         ))}
       </ol>

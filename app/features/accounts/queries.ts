@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, browserApi } from '#app/lib/api.ts'
+import { sessionHint } from '#app/lib/session-hint.ts'
 import type { currentUser, logOut } from '#contract/accounts.ts'
 
 /** The user object, or null when nobody is signed in (the API then answers 401). */
@@ -16,12 +17,9 @@ export const userQuery = queryOptions({
   },
 })
 
-/**
- * The cookie that the server sets beside the session's own, for scripts to see. Without it there is no session, and
- * asking would only write a 401 into every guest's console.
- */
+/** Of somebody who cannot be signed in, asking would only write a 401 into the console. */
 function mayBeSignedIn(): boolean {
-  return /(?:^|; )rolewise_hint=1(?:;|$)/.test(document.cookie)
+  return sessionHint.test(document.cookie)
 }
 
 /** `undefined` while it is not known yet. Only the browser asks: a page's HTML is the same for everyone. */

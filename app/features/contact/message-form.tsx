@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf } from '#app/lib/api.ts'
 import { judgedBy, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
@@ -16,14 +17,19 @@ const known = ['name', 'email'] as const
 interface MessageFormProps {
   /** `undefined` while it is not known whether somebody is signed in. */
   user: User | null | undefined
+  /** It has taken another thing's place, and the focus comes with it. */
+  takesFocus: boolean
   onSent: () => void
 }
 
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
-export function MessageForm({ user, onSent }: MessageFormProps) {
+export function MessageForm({ user, takesFocus, onSent }: MessageFormProps) {
   const form = useForm<MessageInput, unknown, NewMessage>({ resolver: judgedBy(NewMessage) })
   const sending = useSendMessage()
   useSyncedFields(user, known, form)
+  useEffect(() => {
+    if (takesFocus) form.setFocus('name')
+  }, [takesFocus, form.setFocus])
 
   const send = form.handleSubmit(async (values) => {
     try {

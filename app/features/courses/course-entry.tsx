@@ -60,11 +60,11 @@ export function CourseEntrySkeleton({ place }: { place: Place }) {
 const frame = 'group relative flex h-full flex-col overflow-hidden rounded-card border shadow-card'
 const wide = 'lg:grid lg:items-stretch'
 const surfaces = {
-  first: `border-line bg-card lg:grid-cols-[1.35fr_1fr] ${wide}`,
+  first: `border-line bg-card lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] ${wide}`,
   middle: 'border-line bg-card',
-  last: `night border-transparent bg-night lg:grid-cols-[1fr_1.1fr] ${wide}`,
+  last: `night border-transparent bg-night lg:grid-cols-[minmax(0,0.85fr)_minmax(0,1.15fr)] ${wide}`,
 }
-const pictures = { first: 'lg:h-full', middle: '', last: 'lg:order-last lg:h-full' }
+const pictures = { first: 'lg:h-full', middle: '', last: 'object-left lg:order-last lg:h-full' }
 const body = 'flex grow flex-col items-start gap-3 p-5 sm:p-7'
-const bodies = { first: `${body} lg:p-10`, middle: body, last: `${body} lg:p-10` }
+const bodies = { first: `${body} lg:p-8`, middle: body, last: `${body} lg:p-10` }
 const titles = { first: 'text-title', middle: 'font-display text-[1.625rem] leading-tight', last: 'text-title' }

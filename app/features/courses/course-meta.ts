@@ -8,19 +8,24 @@ interface CoursePage {
   slug: string
   title: string
   description: string
+  /** ISO 8601, where the hours are settled. */
+  workload?: string
   matches: Parameters<typeof absolute>[1]
 }
 
 /** What a page about one course tells search engines and chats. No date is claimed: none is settled. */
-export function courseMeta({ slug, title, description, matches }: CoursePage): MetaDescriptor[] {
+export function courseMeta({ slug, title, description, workload, matches }: CoursePage): MetaDescriptor[] {
   const path = `/courses/${slug}`
   const url = absolute(path, matches)
   const home = absolute('/', matches)
   const image = courseCard(slug)
+  const instance = workload === undefined ? undefined : { workload }
   const provider = { name: brand.name, url: home }
   return [
     ...pageMeta({ title: `${title} | ${brand.name}`, description, path, image, matches }),
-    { 'script:ld+json': course({ name: title, description, url, image: absolute(image, matches), provider }) },
+    {
+      'script:ld+json': course({ name: title, description, url, image: absolute(image, matches), provider, instance }),
+    },
     {
       'script:ld+json': breadcrumbs([
         { name: 'Home', url: home },

@@ -20,13 +20,13 @@ export function Choosing() {
         <p className="mt-3 text-lead text-muted">{choosing.lead}</p>
       </div>
       <ul>
-        {choosing.answers.map(({ when, then, path }) => (
+        {choosing.answers.map(({ when, answer, path }) => (
           <li key={path} className="border-line border-b py-6 first:pt-0 last:border-0 last:pb-0">
             <p className="font-display font-semibold text-[clamp(1.25rem,1.05rem+0.9vw,1.75rem)] leading-snug tracking-tight">
               “{when}”
             </p>
             <Link to={path} className="mt-1 inline-flex min-h-11 items-center gap-2 text-link">
-              {then}
+              {answer}
               <Icon name="arrow-right" className="size-4" />
             </Link>
           </li>

@@ -12,3 +12,8 @@ export const missingPicture = { fallbackSrc: placeholder, fallbackAlt: 'Course t
 export function eventPicture({ slug, imagePath }: Pick<Masterclass, 'slug' | 'imagePath'>): string {
   return slug === masterclass.known.slug ? aiForEveryone : imagePath || placeholder
 }
+
+/** For cards in chats and feeds, which do not draw SVG. */
+export function eventCard({ slug, imagePath }: Pick<Masterclass, 'slug' | 'imagePath'>): string {
+  return slug === masterclass.known.slug ? '/og/ai-for-everyone.png' : imagePath || '/og/rolewise.png'
+}

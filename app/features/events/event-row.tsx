@@ -6,7 +6,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { events } from '#content/events.ts'
 import { missingPicture, pictureSize } from './event-picture.ts'
 
-export interface RowFact {
+interface RowFact {
   icon: IconName
   text: string
 }
@@ -27,13 +27,13 @@ interface EventRowProps {
 export function EventRow({ figure, unit, title, text, facts, price, picture, action }: EventRowProps) {
   return (
     <article className={row}>
-      <p className="flex items-baseline gap-x-3 lg:col-span-2 lg:block">
-        <span className="block font-bold font-display text-[clamp(3rem,2.2rem+3vw,4.5rem)] text-action leading-none tracking-[-0.04em]">
+      <p className="flex items-baseline gap-x-3 md:col-span-2 lg:col-span-3 lg:block">
+        <span className="block font-bold font-display text-[clamp(3rem,2.2rem+3vw,4.5rem)] whitespace-nowrap text-action leading-none tracking-[-0.04em]">
           {figure}
         </span>
         <span className="block font-semibold lg:mt-2">{unit}</span>
       </p>
-      <div className="flex flex-col items-start gap-4 lg:col-span-6">
+      <div className="flex flex-col items-start gap-4 lg:col-span-5">
         <Badge tone="accepted" icon="clock">
           {events.upcoming.status}
         </Badge>
@@ -60,6 +60,7 @@ export function EventRow({ figure, unit, title, text, facts, price, picture, act
         alt=""
         {...pictureSize}
         {...missingPicture}
+        loading="lazy"
         className="aspect-video w-full rounded-card object-cover lg:col-span-4"
       />
     </article>
@@ -69,8 +70,8 @@ export function EventRow({ figure, unit, title, text, facts, price, picture, act
 export function EventRowSkeleton() {
   return (
     <div className={row} aria-hidden="true">
-      <Skeleton className="h-18 w-24 lg:col-span-2" />
-      <div className="flex flex-col gap-4 lg:col-span-6">
+      <Skeleton className="h-18 w-24 md:col-span-2 lg:col-span-3" />
+      <div className="flex flex-col gap-4 lg:col-span-5">
         <Skeleton className="h-[1.6rem] w-28 rounded-full" />
         <Skeleton className="h-[1lh] w-4/5 text-title" />
         <Skeleton className="h-[4lh] w-full" />
@@ -82,4 +83,5 @@ export function EventRowSkeleton() {
   )
 }
 
-const row = 'grid gap-5 border-line border-t py-10 lg:grid-cols-12 lg:gap-10 lg:py-14'
+const row =
+  'grid items-start gap-5 border-line border-t py-10 md:grid-cols-[1fr_17rem] md:gap-x-10 lg:grid-cols-12 lg:gap-10 lg:py-14'

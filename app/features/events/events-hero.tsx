@@ -1,15 +1,28 @@
+import picture from '#app/assets/pictures/live-session.svg?no-inline'
+import { Picture } from '#app/ui/image.tsx'
 import { events } from '#content/events.ts'
 
 const words = events.hero
 
 export function EventsHero() {
+  const [learn, ask] = words.headline
   return (
-    <div className="wrap grid gap-5 pt-10 pb-12 sm:pt-16 sm:pb-20 lg:grid-cols-12 lg:items-end lg:gap-10">
-      <div className="lg:col-span-8">
+    <div className="wrap grid items-center gap-8 pt-10 pb-14 sm:pt-14 sm:pb-20 md:grid-cols-[1.5fr_1fr] lg:grid-cols-12 lg:gap-10">
+      <div className="lg:col-span-7">
         <p className="eyebrow">{words.eyebrow}</p>
-        <h1 className="mt-4 max-w-[12ch] text-hero">{words.headline}</h1>
+        <h1 className="mt-4 text-hero">
+          <span className="block">{learn}</span> <span className="block">{ask}</span>
+        </h1>
+        <p className="measure mt-6 text-lead text-muted">{words.lead}</p>
       </div>
-      <p className="text-lead text-muted lg:col-span-4">{words.lead}</p>
+      <Picture
+        src={picture}
+        alt=""
+        width={960}
+        height={690}
+        fetchPriority="high"
+        className="mx-auto w-full max-w-md lg:col-span-5 lg:max-w-none"
+      />
     </div>
   )
 }

@@ -4,6 +4,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { masterclass } from '#content/masterclass.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
+/** More letters than this are set smaller, so that the box beside the title stays at the top. */
+const longTitle = 40
+
 interface MasterclassHeroProps {
   event: Masterclass
   time: string
@@ -18,7 +21,7 @@ export function MasterclassHero({ event, time }: MasterclassHeroProps) {
           <Badge tone="marigold" icon="video">
             {masterclass.label}
           </Badge>
-          <h1 className="text-hero">{event.title}</h1>
+          <h1 className={event.title.length > longTitle ? 'text-title' : 'text-hero'}>{event.title}</h1>
           <ul className="flex flex-wrap gap-x-8 gap-y-2 text-lead">
             <li className="flex items-center gap-2.5">
               <Icon name="calendar" className="size-5.5 text-marigold" />

@@ -17,7 +17,7 @@ export function MasterclassPage({ event, now }: { event: Masterclass; now: numbe
   return (
     <>
       <MasterclassHero event={event} time={facts.heroTime} />
-      <div className="wrap flex flex-col gap-8 pb-6 lg:grid lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-0 lg:pb-section">
+      <div className="wrap flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-0 lg:pb-section">
         <Picture
           src={eventPicture(event)}
           alt=""

@@ -19,7 +19,7 @@ export function Audience({ points }: { points: Programme['audience'] }) {
     <Part id="audience" title={headings.audience}>
       <ul className="border-line border-b">
         {points.map(({ title, text }) => (
-          <li key={title} className="grid gap-x-6 border-line border-t py-4 sm:grid-cols-[12rem_1fr] sm:items-baseline">
+          <li key={title} className="grid gap-x-6 border-line border-t py-4 sm:grid-cols-[14rem_1fr] sm:items-baseline">
             <strong className="font-display text-heading">{title}</strong>
             <span className="text-muted">{text}</span>
           </li>

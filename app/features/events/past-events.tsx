@@ -1,10 +1,10 @@
 import { formatDateRange } from '#app/lib/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { events } from '#content/events.ts'
 import type { EventList, PastEvent } from './event-list.ts'
-import { EventsFailed } from './events-failed.tsx'
 
 const words = events.past
 
@@ -20,7 +20,7 @@ export function PastEvents({ list, retry }: { list: EventList<PastEvent>; retry:
       </h2>
       <div className="lg:col-span-8">
         {list.state === 'loading' && <Loading />}
-        {list.state === 'failed' && <EventsFailed retry={retry} />}
+        {list.state === 'failed' && <Notice {...events.error} level={3} retry={retry} />}
         {list.state === 'ready' && list.items.length === 0 && <p className="text-muted">{words.empty}</p>}
         {list.state === 'ready' && list.items.length > 0 && (
           <ul>

@@ -25,7 +25,7 @@ export function RegistrationBox({ event, facts, isOver }: RegistrationBoxProps) 
       <h2 id="registration-title" className="sr-only">
         {words.title}
       </h2>
-      <div className="sticky bottom-3 z-20 order-last flex items-center justify-between gap-4 rounded-card border border-line bg-card p-3 pl-5 shadow-lift lg:static lg:flex-col lg:items-stretch lg:gap-5 lg:rounded-none lg:border-0 lg:p-7 lg:shadow-none">
+      <div className="sticky-bar sticky bottom-0 z-30 order-last -mx-[clamp(1.25rem,0.6rem+2.8vw,2.5rem)] flex items-center justify-between gap-4 border-line border-t bg-card/95 px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur lg:static lg:mx-0 lg:flex-col lg:items-stretch lg:gap-5 lg:border-0 lg:p-7">
         {isOver ? <Ended /> : <Offer slug={event.slug} facts={facts} />}
       </div>
       <RegistrationDetails event={event} facts={facts} isOver={isOver} />
@@ -66,7 +66,7 @@ function Ended() {
   return (
     <>
       <div>
-        <p className="font-display font-semibold lg:text-heading">{ended.title}</p>
+        <p className="font-display font-semibold leading-tight lg:text-heading">{ended.title}</p>
         <p className="hidden text-muted lg:mt-2 lg:block">{ended.text}</p>
       </div>
       <ButtonLink to="/events" variant="secondary" className="shrink-0">

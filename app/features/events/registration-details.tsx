@@ -17,7 +17,7 @@ interface RegistrationDetailsProps {
 
 export function RegistrationDetails({ event, facts, isOver }: RegistrationDetailsProps) {
   return (
-    <div className="rounded-card border border-line bg-card lg:rounded-none lg:border-0">
+    <div className="overflow-hidden rounded-card border border-line bg-card lg:rounded-none lg:border-0">
       <dl className="flex flex-col gap-4 p-5 lg:border-line lg:border-t lg:px-7 lg:py-6">
         <Fact icon="calendar" term={words.date}>
           {formatDateRange(event.startDate, event.endDate)}

@@ -2,6 +2,7 @@ import vibecoding from '#app/assets/pictures/vibecoding.svg?no-inline'
 import { formatTimeRange } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/rupees.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { events } from '#content/events.ts'
 import { masterclass } from '#content/masterclass.ts'
 import { workshop } from '#content/workshop.ts'
@@ -10,7 +11,6 @@ import { dayFigure } from './day-figure.ts'
 import type { EventList } from './event-list.ts'
 import { eventPicture } from './event-picture.ts'
 import { EventRow, EventRowSkeleton } from './event-row.tsx'
-import { EventsFailed } from './events-failed.tsx'
 
 const words = events.upcoming
 
@@ -28,7 +28,7 @@ export function UpcomingEvents({ list, retry }: { list: EventList<Masterclass>; 
           <EventRowSkeleton />
         </div>
       )}
-      {list.state === 'failed' && <EventsFailed retry={retry} />}
+      {list.state === 'failed' && <Notice {...events.error} level={3} retry={retry} />}
       {list.state === 'ready' && list.items.map((event) => <Upcoming key={event.id} event={event} />)}
       {list.state === 'ready' && list.items.length === 0 && <MoreToCome />}
     </section>
@@ -89,9 +89,11 @@ function Upcoming({ event }: { event: Masterclass }) {
 
 function MoreToCome() {
   return (
-    <p className="measure rounded-card border-2 border-line border-dashed p-6 text-muted sm:p-8">
-      <strong className="mb-1 block font-display text-heading text-ink">{words.empty.strong}</strong>
-      {words.empty.text}
-    </p>
+    <div className="border-line border-t pt-10 lg:grid lg:grid-cols-12 lg:gap-10 lg:pt-14">
+      <p className="rounded-card border-2 border-edge border-dashed p-6 text-muted sm:p-8 lg:col-span-9 lg:col-start-4">
+        <strong className="mb-1 block font-display text-heading text-ink">{words.empty.strong}</strong>{' '}
+        {words.empty.text}
+      </p>
+    </div>
   )
 }

@@ -13,18 +13,18 @@ export function InterestSection({ children }: { children: ReactNode }) {
     <Section
       id="interest"
       labelledBy="interest-title"
-      className="border-line border-t bg-marigold-soft"
+      className="band"
       innerClassName="grid gap-10 lg:grid-cols-[0.8fr_1.2fr] lg:gap-20"
     >
       <div>
-        <h2 id="interest-title" className="text-title">
+        <h2 id="interest-title" className="text-hero">
           {words.title}
         </h2>
-        <p className="mt-3 text-lead">{words.lead}</p>
+        <p className="mt-4 text-lead">{words.lead}</p>
         <ul className="mt-8 flex flex-col gap-3">
           {words.steps.map((step) => (
             <li key={step} className="flex gap-3">
-              <Icon name="check" className="mt-0.5 size-6 text-marigold-text" />
+              <Icon name="check" className="mt-0.5 size-6 text-marigold" />
               {step}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sessions, users } from '#database/schema/tables.ts'
 import { aUser } from '#tests/factories/users.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
@@ -100,12 +100,28 @@ test('over https the cookie is one that no subdomain can set', async () => {
 
 test('the first staff account is made once, and its password is told to one alone', async () => {
   const { database } = app.services
-  const wish = { username: 'staff', password: undefined, email: 'team@example.com' }
+  const keep = vi.fn()
+  const wish = { username: 'staff', password: undefined, email: 'team@example.com', keep }
   const told = await Promise.all([1, 2, 3, 4].map(() => createFirstStaff(database, wish)))
   expect(told.filter((password) => password !== null)).toEqual([expect.stringMatching(/^[\w-]{16}$/)])
+  expect(keep).toHaveBeenCalledExactlyOnceWith(told.find((password) => password !== null))
   const staff = await database.queries.select().from(users).where(eq(users.role, 'staff'))
   expect(staff).toHaveLength(1)
   expect(staff[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   await database.queries.execute(sql`delete from users where role = 'staff'`)
   expect(await createFirstStaff(database, wish)).toBeNull()
+})
+
+test('a password that cannot be kept leaves no account that nobody can enter', async () => {
+  const fresh = await startTestApp()
+  const wish = { username: 'staff', password: undefined, email: 'team@example.com' }
+  const failing = {
+    ...wish,
+    keep: () => {
+      throw new Error('disk full')
+    },
+  }
+  await expect(createFirstStaff(fresh.services.database, failing)).rejects.toThrow('disk full')
+  expect(await createFirstStaff(fresh.services.database, { ...wish, keep: () => {} })).toMatch(/^[\w-]{16}$/)
+  await fresh.close()
 })

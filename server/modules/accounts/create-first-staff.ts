@@ -4,18 +4,23 @@ import { once } from '#database/once.ts'
 import { hashPassword } from '#server/outside/passwords.ts'
 import { insertUser } from './store.ts'
 
-/**
- * The first account of the team, made once in the life of the database. Answers the password when this call made the
- * account: nobody can be told later, since only its hash is kept.
- */
-export async function createFirstStaff(
-  database: Database,
-  { username, password, email }: { username: string; password: string | undefined; email: string },
-): Promise<string | null> {
-  const chosen = password ?? randomBytes(12).toString('base64url')
-  const passwordHash = await hashPassword(chosen)
+interface FirstStaff {
+  username: string
+  email: string
+  /** Without one, a password is made. */
+  password: string | undefined
+  /** Puts a made password where the team finds it; before the account is there, so that it can never be lost. */
+  keep: (password: string) => void
+}
+
+/** The first account of the team, made once in the life of the database. Answers a password that this call has made. */
+export async function createFirstStaff(database: Database, staff: FirstStaff): Promise<string | null> {
+  const made = staff.password === undefined ? randomBytes(12).toString('base64url') : null
+  const passwordHash = await hashPassword(staff.password ?? made ?? '')
   const isFirst = await once(database, 'staff', async (tx) => {
+    const { username, email } = staff
     await insertUser(tx, { username, passwordHash, name: 'Rolewise team', email, role: 'staff' })
+    if (made) staff.keep(made)
   })
-  return isFirst ? chosen : null
+  return isFirst ? made : null
 }

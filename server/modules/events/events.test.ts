@@ -37,12 +37,16 @@ test('the workshop is not in the list but can be asked for', async () => {
 })
 
 test('one that is not there is 404', async () => {
-  for (const slug of ['nope', 'AI-FOR-EVERYONE-MASTERCLASS', "'; drop table masterclasses; --", '%00'.repeat(3)]) {
+  for (const slug of [
+    'nope',
+    'AI-FOR-EVERYONE-MASTERCLASS',
+    "'; drop table masterclasses; --",
+    '\0',
+    'x'.repeat(101),
+  ]) {
     const answer = await app.get(`/api/masterclasses/${encodeURIComponent(slug)}`)
-    expect([400, 404]).toContain(answer.statusCode)
-    expect(answer.json()).toEqual(expect.objectContaining({ message: expect.any(String) }))
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Masterclass Not Found' }])
   }
-  expect((await app.get('/api/masterclasses/nope')).json()).toEqual({ message: 'Masterclass Not Found' })
 })
 
 test('a price that the team changes is the price that is answered', async () => {

@@ -14,8 +14,14 @@ export async function listMasterclasses(queries: Queries): Promise<Masterclass[]
 
 /** The workshop too, by its slug: its registration page asks for it. */
 export async function findMasterclass(queries: Queries, slug: string): Promise<Masterclass | null> {
+  if (!isSlug(slug)) return null
   const [row] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, slug))
   return row ? shown(row) : null
+}
+
+/** What is no slug names nothing, and may hold what the database refuses to look for. */
+function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,100}$/.test(text)
 }
 
 function shown(row: typeof masterclasses.$inferSelect): Masterclass {

@@ -12,11 +12,11 @@ const words = aiForEveryone.hero
 export function Hero({ masterclass }: { masterclass: Masterclass }) {
   return (
     <section aria-labelledby="hero-title" className="band overflow-hidden">
-      <div className="wrap grid gap-12 pt-10 pb-14 lg:grid-cols-[1.2fr_0.8fr] lg:items-center lg:gap-16 lg:pt-14 lg:pb-20">
-        <div>
+      <div className="wrap grid gap-12 pt-10 pb-14 lg:grid-cols-[minmax(0,1.35fr)_minmax(21rem,0.65fr)] lg:items-center lg:gap-16 lg:pt-14 lg:pb-20">
+        <div className="@container">
           <h1 id="hero-title">
             <span className="block text-heading">{masterclass.title}</span>{' '}
-            <span className="mt-4 block text-[clamp(3.5rem,1.1rem+11vw,9rem)] text-marigold leading-[0.86] tracking-[-0.045em]">
+            <span className="mt-4 block text-[clamp(3rem,18.5cqi,8.5rem)] text-marigold leading-[0.86] tracking-[-0.045em]">
               {words.headline}
             </span>
           </h1>
@@ -31,13 +31,13 @@ export function Hero({ masterclass }: { masterclass: Masterclass }) {
 /** What is settled and what is not, and the two ways on: one closed for now, one open. */
 function Details() {
   return (
-    <Card as="aside" className="w-full max-w-md overflow-hidden lg:max-w-none">
+    <Card as="aside" className="overflow-hidden">
       <Picture
         src={coursePicture({ slug: aiForEveryone.courseSlug, imagePath: null, title: '' })}
         alt=""
         {...pictureSize}
         fetchPriority="high"
-        className="w-full"
+        className="w-full md:max-lg:hidden"
       />
       <div className="flex flex-col gap-6 p-6 sm:p-8">
         <div className="flex items-center justify-between gap-4">
@@ -46,7 +46,7 @@ function Details() {
             {words.status}
           </Badge>
         </div>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:max-lg:grid-cols-4">
           {words.facts.map(({ icon, term, text }) => (
             <div key={term}>
               <dt className="flex items-center gap-2 text-muted text-small">
@@ -57,14 +57,14 @@ function Details() {
             </div>
           ))}
         </dl>
-        <div className="flex flex-col gap-3">
+        <div className="grid gap-3 md:max-lg:grid-cols-2">
           <ButtonLink to={words.interestPath} size="lg">
             {words.interest}
           </ButtonLink>
           <Button size="lg" disabled aria-describedby="apply-reason">
             {words.apply}
           </Button>
-          <p id="apply-reason" className="text-center text-muted text-small">
+          <p id="apply-reason" className="text-center text-muted text-small md:max-lg:col-start-2">
             {words.applyReason}
           </p>
         </div>

@@ -10,18 +10,14 @@ type Day = (typeof days)[number]
 export function Schedule() {
   const [day, setDay] = useState<string>(days[0].id)
   return (
-    <Section
-      labelledBy="schedule-title"
-      innerClassName="grid gap-8 lg:grid-cols-[0.7fr_1.3fr] lg:gap-20"
-    >
+    <Section labelledBy="schedule-title" innerClassName="grid gap-8 lg:grid-cols-[0.7fr_1.3fr] lg:gap-20">
       <div>
         <h2 id="schedule-title" className="text-title">
           {title}
         </h2>
         <p className="mt-3 text-lead text-muted">{lead}</p>
       </div>
-      {/* As tall as the longer day, so that choosing moves nothing below. */}
-      <div className="lg:min-h-[29rem]">
+      <div>
         <Tabs
           label={choose}
           selected={day}
@@ -33,17 +29,18 @@ export function Schedule() {
   )
 }
 
+/** A session is as tall as it is long, so both days are: choosing one moves nothing below. */
 function Sessions({ day }: { day: Day }) {
   return (
     <div className="pb-8">
-      <h3 className="text-heading">{day.title}</h3>
+      <h3 className="text-title">{day.title}</h3>
       <ol className="mt-6">
-        {day.sessions.map(({ time, title, text }) => (
+        {day.sessions.map(({ time, minutes, title, text }) => (
           <li
             key={title}
-            className="relative grid gap-1 border-line border-l-2 pb-8 pl-7 before:absolute before:top-1.5 before:-left-[9px] before:size-4 before:rounded-full before:border-4 before:border-paper before:bg-marigold last:pb-0 sm:grid-cols-[9rem_1fr] sm:gap-6"
+            className={`grid content-start gap-1 border-line border-t py-5 sm:grid-cols-[11rem_1fr] sm:gap-6 ${minutes === 60 ? 'lg:min-h-48' : 'lg:min-h-32'}`}
           >
-            <p className="whitespace-nowrap font-semibold text-marigold-text">{time}</p>
+            <p className="whitespace-nowrap font-display font-semibold text-heading text-marigold-text">{time}</p>
             <div>
               <h4 className="text-heading">{title}</h4>
               <p className="mt-1 text-muted">{text}</p>

@@ -11,22 +11,24 @@ import { Sample } from './sample.tsx'
 export function AnnouncedCourse({ words, course }: { words: ComingSoonCourse; course: Course | undefined }) {
   const title = course?.title ?? words.title
   return (
-    // The bar stays within this part: at the form, which comes after it, it would only be in the way.
-    <div>
+    <>
       <Hero
         title={title}
         lead={words.lead}
         category={course?.category}
         picture={coursePicture({ slug: words.slug, imagePath: null, title })}
       />
-      <Abilities list={words.abilities} />
-      <Sample sample={words.sample} />
-      <StickyBar>
-        <ButtonLink to="#interest" size="lg" className="grow">
-          {comingSoon.form.title}
-        </ButtonLink>
-      </StickyBar>
-    </div>
+      {/* The bar stays within this part: the hero has a button of its own, and at the form it would be in the way. */}
+      <div>
+        <Abilities list={words.abilities} />
+        <Sample sample={words.sample} />
+        <StickyBar>
+          <ButtonLink to="#interest" size="lg" className="grow">
+            {comingSoon.form.title}
+          </ButtonLink>
+        </StickyBar>
+      </div>
+    </>
   )
 }
 

@@ -19,7 +19,7 @@ export function Sample({ sample }: Pick<ComingSoonCourse, 'sample'>) {
           </blockquote>
         </figure>
         <div>
-          <ol className="rotate-[0.6deg] rounded-lg bg-card p-5 shadow-lift sm:p-8">
+          <ol className="relative isolate rounded-lg bg-card p-5 shadow-lift before:absolute before:inset-0 before:-z-10 before:rotate-[1.4deg] before:rounded-lg before:bg-card before:opacity-60 sm:p-8">
             {sample.rows.map(({ mark, title, text }) => (
               <li
                 key={title}

@@ -48,7 +48,7 @@ function Column({ title, list, icon, className }: ColumnProps) {
 /** The price as large as the page's title: nobody should have to look for it. */
 export function Ticket() {
   return (
-    <Section labelledBy="ticket-title" className="bg-marigold-soft">
+    <Section labelledBy="ticket-title" className="bg-marigold">
       <Card className="grid overflow-hidden lg:grid-cols-[1fr_auto]">
         <div className="p-6 sm:p-10 lg:p-14">
           <h2 id="ticket-title" className="text-title">

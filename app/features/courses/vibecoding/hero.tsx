@@ -15,7 +15,10 @@ export function Hero() {
       <div className="grid gap-8 lg:grid-cols-[1.25fr_0.75fr] lg:items-end lg:gap-16">
         <div>
           <Badge tone="marigold">{words.label}</Badge>
-          <h1 id="hero-title" className="mt-5 text-[clamp(2.75rem,1.4rem+6vw,6.25rem)] leading-[0.96] tracking-[-0.035em]">
+          <h1
+            id="hero-title"
+            className="mt-5 text-[clamp(2.75rem,1.4rem+6vw,6.25rem)] leading-[0.96] tracking-[-0.035em]"
+          >
             {workshop.title}
           </h1>
         </div>
@@ -33,12 +36,15 @@ export function Hero() {
           </div>
         </div>
       </div>
-      <div className="mt-12 grid lg:mt-16 lg:grid-cols-[0.85fr_1.15fr]">
-        <figure className="night z-10 flex flex-col justify-between gap-8 rounded-card bg-night p-6 sm:p-10 max-lg:mx-3 max-lg:-mb-6 lg:my-10 lg:-mr-12">
+      <div className="mt-12 grid gap-4 lg:mt-16 lg:grid-cols-[0.8fr_1.2fr] lg:gap-6">
+        <figure className="night flex flex-col justify-between gap-8 rounded-card bg-night p-6 sm:p-10">
           <figcaption className="text-marigold text-small">{words.promptLabel}</figcaption>
           <blockquote className="font-display font-semibold text-[clamp(1.375rem,1.1rem+1.3vw,2rem)] leading-snug tracking-tight">
             {words.prompt.map((line) => (
-              <p key={line} className="last:after:ml-1 last:after:inline-block last:after:h-[0.95em] last:after:w-1 last:after:translate-y-[0.12em] last:after:rounded last:after:bg-marigold">
+              <p
+                key={line}
+                className="last:after:ml-1 last:after:inline-block last:after:h-[0.95em] last:after:w-1 last:after:translate-y-[0.12em] last:after:rounded last:after:bg-marigold"
+              >
                 {line}
               </p>
             ))}
@@ -53,7 +59,7 @@ export function Hero() {
           alt=""
           {...pictureSize}
           fetchPriority="high"
-          className="w-full rounded-card"
+          className="h-full w-full rounded-card object-cover"
         />
       </div>
     </section>

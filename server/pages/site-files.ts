@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { brand } from '#content/brand.ts'
-import type { KeptAnswers } from './http/kept-answers.ts'
-import { keptCacheControl } from './http/mount.ts'
-import type { SecurityHeaders } from './http/security-headers.ts'
-import { writeKept } from './http/write-kept.ts'
+import { type KeptAnswers, keptCacheControl } from '../http/kept-answers.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
+import { writeKept } from '../http/write-kept.ts'
 
 interface SiteFiles {
   kept: KeptAnswers

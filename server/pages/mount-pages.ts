@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FreshAnswer, KeptAnswers } from './http/kept-answers.ts'
-import { keptCacheControl } from './http/mount.ts'
-import type { SecurityHeaders } from './http/security-headers.ts'
-import { writeKept } from './http/write-kept.ts'
+import { logFault } from '../http/answer-problems.ts'
+import { type FreshAnswer, isPlainPath, type KeptAnswers, keptCacheControl } from '../http/kept-answers.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
+import { writeKept } from '../http/write-kept.ts'
 import { mountSiteFiles } from './site-files.ts'
 
 /** The site's pages, however they were built: from the built files, or by the development server. */
@@ -11,13 +11,22 @@ export interface Pages {
   /** Hangs the scripts, styles and pictures into the server. */
   mountAssets(server: FastifyInstance, headers: SecurityHeaders): Promise<void>
   /** Renders one page. Inline scripts that are ours carry the nonce. */
-  render(url: URL, nonce: string, api: ApiCaller): Promise<Response>
+  render(url: URL, request: PageRequest): Promise<Response>
   /** The part of a query that the page at this path reads; the rest must not make a new kept page. */
   readQuery(url: URL): Promise<string>
   /** The paths of all public pages, from the very routes that are served. */
   listPaths(api: ApiCaller): Promise<string[]>
   /** While developing, each request renders anew, and Vite's own inline scripts and socket are let through. */
   isDeveloping: boolean
+}
+
+/** What a page is rendered with. */
+export interface PageRequest {
+  nonce: string
+  api: ApiCaller
+  requestId: string
+  /** Tells the log of what went wrong while rendering. */
+  report(error: unknown): void
 }
 
 /** How a page's loader reaches the API: in this process, through the same checks as everybody. */
@@ -57,8 +66,8 @@ async function answerPage(
   url.search = await pages.readQuery(url)
 
   const make = async (): Promise<FreshAnswer> => {
-    const page = await renderPage(pages, headers, url, api)
-    if (page.status !== 200 || pages.isDeveloping) throw new NotKept(page)
+    const page = await renderPage(pages, headers, url, pageRequest(api, request))
+    if (page.status !== 200 || pages.isDeveloping || !isPlainPath(url.pathname)) throw new NotKept(page)
     return { headers: page.headers, body: page.body }
   }
   try {
@@ -101,18 +110,29 @@ interface RenderedPage extends FreshAnswer {
   status: number
 }
 
-async function renderPage(pages: Pages, headers: SecurityHeaders, url: URL, api: ApiCaller): Promise<RenderedPage> {
-  const nonce = randomBytes(16).toString('base64url')
-  const response = await pages.render(url, nonce, api)
-  const { html, hashes } = hashScripts(await response.text(), nonce)
-  const location = response.headers.get('location')
+function pageRequest(api: ApiCaller, request: FastifyRequest): PageRequest {
+  const report = (error: unknown) => logFault(error, request)
+  return { nonce: randomBytes(16).toString('base64url'), api, requestId: request.id, report }
+}
+
+/** Headers of a page's own answer that are handed on. */
+const handedOn = ['location', 'retry-after']
+
+async function renderPage(
+  pages: Pages,
+  headers: SecurityHeaders,
+  url: URL,
+  request: PageRequest,
+): Promise<RenderedPage> {
+  const response = await pages.render(url, request)
+  const { html, hashes } = hashScripts(await response.text(), request.nonce)
   return {
     status: response.status,
     headers: {
       ...headers.forPage(hashes),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': response.status === 200 ? keptCacheControl : 'no-store',
-      ...(location ? { location } : {}),
+      ...Object.fromEntries([...response.headers].filter(([name]) => handedOn.includes(name))),
     },
     body: html,
   }

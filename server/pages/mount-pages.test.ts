@@ -1,7 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '#database/database.ts'
 import { courses } from '#database/schema/tables.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { hashScripts, type Pages } from './web.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { hashScripts, type Pages } from './mount-pages.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
 
 let app: TestApp | undefined
 afterEach(async () => {
@@ -11,7 +19,7 @@ afterEach(async () => {
 
 /** Pages that are made of their address and of what the API answers. */
 function fakePages(change: Partial<Pages> = {}) {
-  const render = vi.fn<Pages['render']>(async (url, nonce, api) => {
+  const render = vi.fn<Pages['render']>(async (url, { nonce, api }) => {
     if (url.pathname === '/missing') return new Response('not here', { status: 404 })
     const { body } = await api('GET', '/api/courses')
     return new Response(
@@ -31,7 +39,7 @@ function fakePages(change: Partial<Pages> = {}) {
 
 test('a page is rendered once and then kept, whatever its query, unless the page reads it', async () => {
   const { pages, render } = fakePages()
-  app = await startTestApp({ pages })
+  app = await startTestApp({ pages, database })
   for (const url of ['/auth', '/auth?utm_source=x', '/auth?a=1&b=2', '/auth?a=2']) {
     const answer = await app.get(url)
     expect(answer.statusCode).toBe(200)
@@ -44,10 +52,10 @@ test('a page is rendered once and then kept, whatever its query, unless the page
 
 test('a change of the catalogue drops what was kept', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages })
+  app = await startTestApp({ pages, database })
   expect((await app.get('/')).body).toContain('AI for Everyone')
-  await app.services.database.queries.update(courses).set({ title: 'AI for All' })
-  await vi.waitFor(async () => expect((await app?.get('/'))?.body).toContain('AI for All'))
+  await database.queries.update(courses).set({ subtitle: 'Another' })
+  await vi.waitFor(async () => expect((await app?.get('/'))?.body).toContain('Another'))
 })
 
 test('kept pages keep coming while the database is away', async () => {
@@ -62,7 +70,7 @@ test('kept pages keep coming while the database is away', async () => {
 
 test('a page that is not there is answered each time and never kept', async () => {
   const { pages, render } = fakePages()
-  app = await startTestApp({ pages })
+  app = await startTestApp({ pages, database })
   for (let time = 0; time < 2; time++) {
     const answer = await app.get('/missing')
     expect(answer.statusCode).toBe(404)
@@ -73,7 +81,7 @@ test('a page that is not there is answered each time and never kept', async () =
 
 test('the policy of a page names the hashes of its own scripts, and allows no other inline code', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages })
+  app = await startTestApp({ pages, database })
   const { headers, body } = await app.get('/')
   const policy = String(headers['content-security-policy'])
   // printf 'go()' | openssl dgst -sha256 -binary | base64
@@ -93,7 +101,7 @@ test('a script that does not carry the nonce is not named, even when it speaks o
 
 test('a browser that has the page is told that it is still good', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages })
+  app = await startTestApp({ pages, database })
   for (const encoding of ['br', 'gzip', 'identity']) {
     const first = await app.get('/', { 'accept-encoding': encoding })
     expect(first.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
@@ -105,14 +113,14 @@ test('a browser that has the page is told that it is still good', async () => {
 
 test('an encoding that is refused is not used', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages })
+  app = await startTestApp({ pages, database })
   const answer = await app.get('/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })
   expect(answer.headers['content-encoding']).toBe('gzip')
 })
 
 test('HEAD has the headers and no body', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages })
+  app = await startTestApp({ pages, database })
   await app.get('/')
   const answer = await app.request({ method: 'HEAD', url: '/' })
   expect([answer.statusCode, answer.body]).toEqual([200, ''])
@@ -126,14 +134,14 @@ test.each([
   ['//evil.example/', '/evil.example'],
 ])('%s moves to %s, on this site', async (from, to) => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages })
+  app = await startTestApp({ pages, database })
   const answer = await app.get(from)
   expect([answer.statusCode, answer.headers.location]).toEqual([308, to])
 })
 
 test('React Router’s data addresses and unknown calls are no pages', async () => {
   const { pages, render } = fakePages()
-  app = await startTestApp({ pages })
+  app = await startTestApp({ pages, database })
   for (const url of ['/_root.data', '/courses.data', '/api', '/api/', '/api/nothing'])
     expect([url, (await app.get(url)).statusCode]).toEqual([url, 404])
   expect(render).not.toHaveBeenCalled()
@@ -141,13 +149,13 @@ test('React Router’s data addresses and unknown calls are no pages', async () 
 
 test('nothing but reading is done to a page', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages })
+  app = await startTestApp({ pages, database })
   expect((await app.post('/', {})).statusCode).toBe(404)
 })
 
 test('machines find the pages, and where not to go', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages, publicUrl: 'https://rolewise.example' })
+  app = await startTestApp({ pages, database, publicUrl: 'https://rolewise.example' })
   const robots = await app.get('/robots.txt')
   expect(robots.headers['content-type']).toMatch(/^text\/plain/)
   expect(robots.body).toContain('Disallow: /api/')
@@ -158,4 +166,43 @@ test('machines find the pages, and where not to go', async () => {
   expect(sitemap.body).toContain('/courses/a&amp;b')
   const manifest = (await app.get('/site.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Rolewise', start_url: '/' })
+})
+
+test('a page that could not ask for its data is answered as unavailable, and asked anew the next time', async () => {
+  let isWell = false
+  const { pages } = fakePages({
+    render: async () =>
+      isWell ? new Response('whole') : new Response('partial', { status: 503, headers: { 'retry-after': '1' } }),
+  })
+  app = await startTestApp({ pages, database })
+  const partial = await app.get('/')
+  expect([partial.statusCode, partial.headers['retry-after'], partial.headers['cache-control']]).toEqual([
+    503,
+    '1',
+    'no-store',
+  ])
+  isWell = true
+  expect((await app.get('/')).body).toBe('whole')
+})
+
+test('an address in another spelling is answered, and never kept', async () => {
+  const { pages, render } = fakePages()
+  app = await startTestApp({ pages, database })
+  for (const url of ['/Courses', '/%63ourses', '/Courses']) expect((await app.get(url)).statusCode).toBe(200)
+  expect(render).toHaveBeenCalledTimes(3)
+  for (const url of ['/api/masterclasses/%76ibe-coding-session', '/api/masterclasses/vibe-coding-session'])
+    expect((await app.get(url)).json().slug).toBe('vibe-coding-session')
+})
+
+test('what goes wrong while rendering is in the log under the number of the request', async () => {
+  const { pages } = fakePages({
+    render: async (_url, { report }) => {
+      report(new Error('a fault in a component'))
+      return new Response('sorry', { status: 500 })
+    },
+  })
+  app = await startTestApp({ pages, database })
+  const { headers } = await app.get('/')
+  const line = app.logged.find((line) => line.includes('a fault in a component'))
+  expect(line).toContain(String(headers['x-request-id']))
 })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ApiCaller, PageRequest, Pages } from './mount-pages.ts'
 import { listPaths, type PageApi, readQuery } from './page-routes.ts'
-import type { ApiCaller, Pages } from './web.ts'
 
 /** The pages as the last build left them. This process goes on with them even when a newer build comes. */
 export async function builtPages(builds: string, publicUrl: string): Promise<Pages> {
@@ -44,11 +44,11 @@ export function pagesOf(
   mode: 'production' | 'development',
 ): Pick<Pages, 'render' | 'readQuery' | 'listPaths'> {
   return {
-    async render(url, nonce, api) {
+    async render(url, { nonce, api, requestId, report }) {
       const build = await load()
       const { apiContext, siteContext } = exportsOf(build)
       const context = new RouterContextProvider()
-      context.set(siteContext, { publicUrl })
+      context.set(siteContext, { publicUrl, requestId, report })
       context.set(apiContext, callerFor(build, api))
       return createRequestHandler(build, mode)(new Request(url, { headers: { 'x-script-nonce': nonce } }), context)
     },
@@ -65,7 +65,7 @@ export function pagesOf(
 /** What app/entry.server.tsx hands over besides React's part. The app's own objects, since contexts are told apart by identity. */
 interface EntryExports {
   apiContext: RouterContext<PageApi>
-  siteContext: RouterContext<{ publicUrl: string }>
+  siteContext: RouterContext<{ publicUrl: string } & Pick<PageRequest, 'requestId' | 'report'>>
   readAnswer(status: number, statusText: string, body: string): unknown
 }
 

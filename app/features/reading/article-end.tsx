@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/image.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { ArticleSummary } from '#content/blog/articles.ts'
+import { reading } from '#content/reading.ts'
+
+interface FittingCourseProps {
+  course: ArticleSummary['course']
+  picture: { src: string; width: number; height: number }
+}
+
+export function FittingCourse({ course, picture }: FittingCourseProps) {
+  return (
+    <section aria-labelledby="course-title" className="border-line border-y bg-card print:hidden">
+      <div className="wrap grid items-center gap-x-16 gap-y-8 py-12 sm:py-16 lg:grid-cols-[5fr_7fr]">
+        <Picture {...picture} alt="" loading="lazy" className="w-full rounded-card" />
+        <div>
+          <p className="eyebrow">{reading.course}</p>
+          <h2 id="course-title" className="mt-2 text-title">
+            {course.title}
+          </h2>
+          <p className="measure mt-3 text-lead text-muted">{course.pitch}</p>
+          <ButtonLink to={`/courses/${course.slug}`} prefetch="intent" size="lg" className="mt-6">
+            {reading.seeCourse}
+            <span className="sr-only"> {course.title}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The next title, as large as a cover's: the whole band is its link. */
+export function NextArticle({ next }: { next: Pick<ArticleSummary, 'slug' | 'title' | 'audience'> }) {
+  return (
+    <Section labelledBy="next-label" className="band group relative print:hidden">
+      <p id="next-label" className="eyebrow text-marigold">
+        {reading.next}: {next.audience}
+      </p>
+      <Link
+        to={`/blog/${next.slug}`}
+        prefetch="intent"
+        className="mt-4 block max-w-[20ch] text-balance font-display text-hero decoration-[0.06em] decoration-marigold underline-offset-[0.12em] after:absolute after:inset-0 group-hover:underline"
+      >
+        {next.title}
+      </Link>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { reading } from '#content/reading.ts'
+
+interface Stored {
+  name: string
+  kind: string
+  when: string
+  what: string
+  until: string
+}
+
+/** Each thing under its real name, as the browser's own tools show it. */
+export function CookieList({ stored }: { stored: readonly Stored[] }) {
+  return (
+    <ol className="mt-8 flex max-w-[46rem] flex-col gap-5">
+      {stored.map(({ name, kind, when, what, until }) => (
+        <li key={name} className="rounded-card border border-line bg-card p-5 sm:p-7 print:break-inside-avoid">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h3 className="break-all font-mono font-semibold text-[clamp(1.0625rem,0.9rem+0.8vw,1.375rem)] tracking-tight">
+              {name}
+            </h3>
+            <Badge tone={kind === 'Cookie' ? 'marigold' : 'action'}>{kind}</Badge>
+          </div>
+          <p className="mt-3">{what}</p>
+          <dl className="mt-5 grid gap-3 border-line border-t pt-4 text-small sm:grid-cols-2">
+            <div>
+              <dt className="text-muted">{reading.stored.when}</dt>
+              <dd className="font-semibold">{when}</dd>
+            </div>
+            <div>
+              <dt className="text-muted">{reading.stored.until}</dt>
+              <dd className="font-semibold">{until}</dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Block } from '#content/blocks.ts'
+import { Spans } from './spans.tsx'
+
+type Table = Extract<Block, { table: unknown }>['table']
+
+/** Wide tables scroll inside their own frame; the frame can be reached by keyboard for that. */
+export function DataTable({ caption, head, rows }: Table) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label={caption} tabIndex={0} className="mt-8 max-w-[46rem] overflow-x-auto print:overflow-visible">
+      <table className="w-full border-collapse text-left text-small tabular-nums">
+        <caption className="pb-2 text-left font-semibold text-muted">{caption}</caption>
+        <thead>
+          <tr className="border-ink border-y-2">
+            {head.map((title) => (
+              <th key={title} scope="col" className="py-2.5 pr-5 align-bottom font-semibold last:pr-0">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a text never change their order
+            <tr key={index} className="border-line border-b">
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor do its cells
+                <td key={column} className="py-3 pr-5 align-top first:font-semibold last:pr-0">
+                  <Spans words={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** The section that the reader is in: the last one whose beginning has passed the upper third of the window. */
+export function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  const key = ids.join(' ')
+
+  useEffect(() => {
+    const look = () => {
+      const line = window.innerHeight / 3
+      const passed = key
+        .split(' ')
+        .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? line) < line)
+      setCurrent(passed.at(-1))
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [key])
+
+  return current
+}

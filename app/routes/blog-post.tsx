@@ -1,0 +1,57 @@
+import { coursePicture, pictureSize } from '#app/features/courses/course-picture.ts'
+import { FittingCourse, NextArticle } from '#app/features/reading/article-end.tsx'
+import { articleFacts } from '#app/features/reading/article-facts.ts'
+import { ArticleHeader } from '#app/features/reading/article-header.tsx'
+import { Blocks } from '#app/features/reading/blocks.tsx'
+import { readArticle } from '#app/features/reading/read-article.ts'
+import { TextBody } from '#app/features/reading/text-body.tsx'
+import { absolute, pageMeta } from '#app/lib/page-meta.ts'
+import { breadcrumbs } from '#app/lib/structured-data.ts'
+import { blog } from '#content/blog/masthead.ts'
+import { brand } from '#content/brand.ts'
+import type { Route } from './+types/blog-post.ts'
+
+/** The server's HTML brings the article; moving inside the app fetches the one file that holds its text. */
+export const loader = ({ params }: Route.LoaderArgs) => readArticle(params.slug)
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readArticle(params.slug)
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return []
+  const { summary } = loaderData
+  const path = `/blog/${summary.slug}`
+  const home = absolute('/', matches)
+  const steps = [
+    { name: brand.name, url: home },
+    { name: blog.label, url: absolute('/blog', matches) },
+    { name: summary.title, url: absolute(path, matches) },
+  ]
+  return [
+    ...pageMeta({ title: `${summary.title} | ${brand.name}`, description: summary.description, path, matches }),
+    { 'script:ld+json': articleFacts(summary, absolute(path, matches), home) },
+    { 'script:ld+json': breadcrumbs(steps) },
+  ]
+}
+
+export default function BlogPost({ loaderData: { summary, text, next } }: Route.ComponentProps) {
+  const { course } = summary
+  const picture = coursePicture({ slug: course.slug, title: course.title, imagePath: null })
+  return (
+    // A new article is a new text: nothing of the last one, such as an unfolded list, stays.
+    <div key={summary.slug}>
+      <article className="print:break-inside-auto!">
+        <ArticleHeader article={summary} />
+        <TextBody sections={text.sections} opening={<Opening blocks={text.opening} />} />
+      </article>
+      <FittingCourse course={course} picture={{ src: picture, ...pictureSize }} />
+      <NextArticle next={next} />
+    </div>
+  )
+}
+
+function Opening({ blocks }: Parameters<typeof Blocks>[0]) {
+  return (
+    <div className="text-lead [&>p:first-child]:mt-0 [&>p:first-child]:first-letter:float-left [&>p:first-child]:first-letter:mt-[0.05em] [&>p:first-child]:first-letter:mr-[0.06em] [&>p:first-child]:first-letter:font-bold [&>p:first-child]:first-letter:font-display [&>p:first-child]:first-letter:text-[5em] [&>p:first-child]:first-letter:text-action [&>p:first-child]:first-letter:leading-[0.7]">
+      <Blocks blocks={blocks} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { CookieList } from '#app/features/reading/cookie-list.tsx'
+import { legalMeta } from '#app/features/reading/legal-meta.ts'
+import { LegalPage } from '#app/features/reading/legal-page.tsx'
+import type { Route } from './+types/cookies.ts'
+
+/** The server's HTML brings the text; moving inside the app fetches it as a file of its own. */
+export const loader = readText
+export const clientLoader = readText
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return legalMeta(loaderData?.text, '/cookies', matches)
+}
+
+export default function Cookies({ loaderData: { text } }: Route.ComponentProps) {
+  const list = <CookieList stored={text.stored} />
+  return <LegalPage text={text} tone="marigold" statement={text.statement} extra={{ stored: list }} />
+}
+
+async function readText() {
+  const { cookies } = await import('#content/cookies.ts')
+  return { text: cookies }
+}

@@ -1,0 +1,14 @@
+/** What every page about one course says while it loads, and when it cannot be shown. */
+export const courseDetail = {
+  loading: 'Loading the course',
+  error: {
+    title: 'The course did not load',
+    text: 'Your connection may have dropped for a moment. Try again; it usually works the second time.',
+  },
+  notFound: {
+    title: 'Course Not Found',
+    text: "The course you're looking for doesn't exist or has been removed.",
+    back: 'Go Back',
+    all: 'See all courses',
+  },
+} as const

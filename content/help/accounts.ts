@@ -1,0 +1,40 @@
+import type { Topic } from './topic.ts'
+
+export const accounts: Topic = {
+  id: 'accounts',
+  title: 'Accounts',
+  questions: [
+    {
+      id: 'need-account',
+      question: 'Do I need an account?',
+      also: 'guest sign up register login',
+      answer: [
+        'No. You can apply, register and pay as a guest; a private link in our e-mail shows the state of your payment. An account fills in forms for you and keeps your applications and registrations in one place.',
+      ],
+    },
+    {
+      id: 'forgot-password',
+      question: 'I forgot my password.',
+      also: 'reset login sign in link expired username',
+      answer: [
+        'Choose ‘Forgot password’ on the login page and give your e-mail address. If there is an account, a link arrives that works once and for 30 minutes. For your safety the page says the same whether or not the address is known to us.',
+      ],
+    },
+    {
+      id: 'change-password',
+      question: 'How do I change my password or sign out elsewhere?',
+      also: 'security hacked devices logout sessions',
+      answer: [
+        'In your profile, under Settings. Changing the password ends your sessions on all other devices. Otherwise a session lasts 30 days, or until you log out.',
+      ],
+    },
+    {
+      id: 'guest-registration',
+      question: 'I paid as a guest. Can I see it in my account?',
+      also: 'link registration email confirm missing profile',
+      answer: [
+        'Yes, once the account has shown that the e-mail address is yours, by a link that we send to it. Until then it stays out of sight, so that nobody can read your data by typing your address.',
+      ],
+    },
+  ],
+}

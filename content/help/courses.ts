@@ -1,0 +1,74 @@
+import type { Topic } from './topic.ts'
+
+export const courses: Topic = {
+  id: 'courses',
+  title: 'Courses',
+  questions: [
+    {
+      id: 'which-course',
+      question: 'Which course is right for me?',
+      also: 'choose track role beginner start',
+      answer: [
+        [
+          'Choose by the job that you do, not by how much you know of AI. There are tracks for product managers, startup founders, project managers and HR associates. For everybody else, business leaders and newcomers included, there is ',
+          { text: 'AI for Everyone', to: '/courses/ai-for-everyone' },
+          '. To build something yourself, look at ',
+          { text: 'Vibe Coding', to: '/courses/vibecoding' },
+          '.',
+        ],
+      ],
+    },
+    {
+      id: 'coding',
+      question: 'Do I need to know how to code?',
+      also: 'programming technical developer no-code',
+      answer: [
+        'No. Everything runs in the browser and in plain English, also in Vibe Coding for Beginners, where the AI writes the code and you say what it should do.',
+      ],
+    },
+    {
+      id: 'formats',
+      question: 'What is the difference between a course, the masterclass and the workshop?',
+      also: 'duration length hours',
+      answer: [
+        'The courses are our tracks, one per role. The AI for Everyone masterclass is live, on two days of two hours each, with four hands-on activities, more than twenty tools and a certificate. Vibe Coding for Beginners is a single live workshop of 90 minutes.',
+      ],
+    },
+    {
+      id: 'coming-soon',
+      question: 'My course says ‘Coming Soon’. What can I do?',
+      also: 'launch date interest notify waitlist',
+      answer: [
+        'Fill in ‘I am interested’ on its page. We note it and write to you when the course launches. It costs nothing and binds you to nothing.',
+      ],
+    },
+    {
+      id: 'apply-or-register',
+      question: 'Do I apply or register?',
+      also: 'application difference',
+      answer: [
+        'You apply for a course: that is free, a person reads it, and you hear from us. You register for a masterclass or workshop: that has a date and a price, and your seat is yours once it is paid.',
+      ],
+    },
+    {
+      id: 'application-status',
+      question: 'What happens to my application?',
+      also: 'pending accepted rejected status waiting',
+      answer: [
+        'It starts as pending. When we have decided, it becomes accepted or rejected, and we tell you by e-mail. If you were signed in when you applied, your profile shows the state under Applications. You cannot apply for the same course twice while one application is pending.',
+      ],
+    },
+    {
+      id: 'corporate',
+      question: 'Do you train whole teams?',
+      also: 'corporate company group customised business',
+      answer: [
+        [
+          'Yes, made to measure for companies. Tell us the roles, how many people and what they struggle with: ',
+          { text: 'contact us', to: '/contact' },
+          '.',
+        ],
+      ],
+    },
+  ],
+}

@@ -1,0 +1,32 @@
+import type { Topic } from './topic.ts'
+
+export const sessions: Topic = {
+  id: 'sessions',
+  title: 'Live sessions',
+  questions: [
+    {
+      id: 'join',
+      question: 'How do I join the session?',
+      also: 'zoom link online meeting where time zone ist abroad',
+      answer: [
+        'Sessions are live and online, via Zoom. The e-mail after your payment has the details, and reminders come the day before and an hour before. The link is for you alone. All times on this site are Indian Standard Time (IST); the calendar file shows them in your own time zone.',
+      ],
+    },
+    {
+      id: 'equipment',
+      question: 'What do I need on the day?',
+      also: 'laptop phone computer internet requirements device',
+      answer: [
+        'A laptop or desktop computer with a current browser, a connection that can carry video, and a quiet corner. You can listen on a phone, but the exercises are much easier with a keyboard.',
+      ],
+    },
+    {
+      id: 'missed',
+      question: 'What if I miss it? Is there a recording?',
+      also: 'replay absent late record',
+      answer: [
+        'The sessions are made to take part in, and we do not promise a recording. If you know in time that you cannot come, tell us 48 hours before: then we refund you or move you to another date.',
+      ],
+    },
+  ],
+}

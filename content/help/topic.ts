@@ -1,0 +1,16 @@
+import type { Words } from '../blocks.ts'
+
+interface Question {
+  /** In the address: /help#id opens it. */
+  id: string
+  question: string
+  answer: readonly Words[]
+  /** Words that people search with and the text does not contain. */
+  also?: string
+}
+
+export interface Topic {
+  id: string
+  title: string
+  questions: readonly Question[]
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Small files in the data folder. Each appears whole under its name, readable by this user alone. */
+export function writeDataFile(folder: string, name: string, content: string): void {
+  renameSync(draftOf(folder, name, content), join(folder, name))
+}
+
+/** The content of a file that is made on first use. When several processes come at once they all get the same. */
+export function readOrMakeDataFile(folder: string, name: string, make: () => string): string {
+  const path = join(folder, name)
+  if (!existsSync(path)) {
+    const draft = draftOf(folder, name, make())
+    try {
+      linkSync(draft, path)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(draft)
+    }
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+function draftOf(folder: string, name: string, content: string): string {
+  mkdirSync(folder, { recursive: true })
+  const draft = join(folder, `${name}.${randomBytes(6).toString('hex')}`)
+  writeFileSync(draft, `${content}\n`, { mode: 0o600 })
+  return draft
+}

@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net'
+import { messages } from '#contract/problems.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+
+/** What cannot even be read as a request is answered in the same form as everything else, then cut. */
+export function answerClientErrors({ forData }: SecurityHeaders) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (socket.writable && error.code !== 'ECONNRESET') socket.write(answerTo(error.code, forData))
+    socket.destroy(error)
+  }
+}
+
+function answerTo(code: string | undefined, headers: Record<string, string>): string {
+  const status = statusLines[code ?? ''] ?? '400 Bad Request'
+  const body = JSON.stringify({ message: messages.malformed })
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n')
+}
+
+/** https://nodejs.org/api/http.html#event-clienterror */
+const statusLines: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}

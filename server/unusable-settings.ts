@@ -1,0 +1,42 @@
+import { failureOf } from '#database/failure.ts'
+import { BadSetting, type Config } from './config.ts'
+
+/** Settings that look right and turn out wrong when they are used: the same one sentence, naming the variable. */
+export function unusableDatabase({ databaseUrl, dataDir }: Config, error: unknown): BadSetting | null {
+  const code = codeOf(error)
+  if (databaseUrl && (failureOf(error) || /^(28|3D|42501)/.test(code) || /ssl|certificate/i.test(String(error))))
+    return new BadSetting(
+      'DATABASE_URL',
+      `cannot be used (${code || 'no connection'})`,
+      'a PostgreSQL server and database that let us in',
+    )
+  if (/^(EACCES|EPERM|EROFS|ENOTDIR|ENOSPC|EEXIST|ERR_SQLITE_ERROR)$/.test(code))
+    return new BadSetting(
+      'DATA_DIR',
+      `is "${dataDir}", which cannot be used (${code})`,
+      'a folder that can be written to',
+    )
+  return null
+}
+
+export function unusableAddress({ host, port }: Config, error: unknown): BadSetting | null {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE')
+    return new BadSetting('PORT', `is ${port}, which another program uses`, 'a port that is free')
+  if (code === 'EACCES') return new BadSetting('PORT', `is ${port}, which this user may not use`, 'a port above 1023')
+  if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/.test(code))
+    return new BadSetting(
+      'HOST',
+      `is "${host}", which is no address of this machine`,
+      'one of its own, or 0.0.0.0 for all',
+    )
+  return null
+}
+
+function codeOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown }
+    if (typeof code === 'string') return code
+  }
+  return ''
+}

@@ -1,0 +1,200 @@
+import type { Page, Route } from '@playwright/test'
+import { brand } from '#content/brand.ts'
+import { contact } from '#content/contact.ts'
+import { expect, onlyOn, test } from './fixtures.ts'
+import { holdAnswers } from './hold-answers.ts'
+import { elsewhere, openPage } from './open-page.ts'
+import { asha } from './sign-in.ts'
+
+const message = {
+  name: 'Ravi Kumar',
+  email: 'ravi@example.in',
+  subject: 'Corporate training',
+  message: 'We are twelve project managers in Pune.\nWould March suit you?',
+}
+
+test.describe('Contact', () => {
+  onlyOn('desktop')
+
+  test('shows how to reach us, and a note on corporate training', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page).toHaveTitle('Contact | Rolewise')
+    const info = page.getByRole('region', { name: 'Reach us directly' })
+    await expect(info.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`)
+    await expect(info.getByRole('link', { name: brand.phone })).toHaveAttribute('href', 'tel:+918047182600')
+    await expect(info).toContainText('Bengaluru 560038')
+    const note = page.getByRole('complementary', { name: 'Training for a team?' })
+    await expect(note.getByRole('link')).toHaveAttribute('href', /^mailto:.*subject=Corporate%20training$/)
+  })
+
+  test('answers four questions, for search engines too', async ({ page }) => {
+    await page.goto('/contact')
+    const questions = page.getByRole('region', { name: 'Asked often' }).locator('details')
+    await expect(questions).toHaveCount(4)
+    await questions.first().locator('summary').click()
+    await expect(page.getByText(contact.faqs[0].answer)).toBeVisible()
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(data).toMatchObject({ '@type': 'FAQPage', mainEntity: { length: 4 } })
+  })
+})
+
+test.describe('Contact without scripts', () => {
+  onlyOn('desktop')
+  test.use({ javaScriptEnabled: false })
+
+  test('is whole, says how to write then, and loses nothing', async ({ page }) => {
+    await page.goto('/contact')
+    // Playwright's other ways of finding leave out what is in a <noscript>.
+    await expect(page.locator('noscript p')).toContainText('This form needs JavaScript.')
+    await fillIn(page)
+    await fields(page).send.click()
+    await expect(page).toHaveURL('/contact')
+    await expect(fields(page).message).toHaveValue(message.message)
+  })
+})
+
+test.describe('the message form', () => {
+  test('says what is wrong under each field, and goes to the first', async ({ page }) => {
+    await openPage(page, '/contact')
+    const form = fields(page)
+    await form.send.click()
+    await expect(form.name).toHaveAccessibleDescription('Name is required')
+    await expect(form.email).toHaveAccessibleDescription('Invalid email address')
+    await expect(form.subject).toHaveAccessibleDescription('Subject is required')
+    await expect(form.message).toHaveAccessibleDescription('Message is too short')
+    await expect(form.name).toBeFocused()
+    await form.subject.fill('Four')
+    await form.message.fill('Nine char')
+    await expect(form.subject).toHaveAccessibleDescription('Subject is required')
+    await expect(form.message).toHaveAccessibleDescription('Message is too short')
+    await form.subject.fill('Fives')
+    await form.message.fill('Ten chars!')
+    await expect(form.subject).not.toHaveAttribute('aria-invalid')
+    await expect(form.message).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('has a message box of six rows', async ({ page }) => {
+    await page.goto('/contact')
+    const { message: box } = fields(page)
+    await expect(box).toHaveAttribute('rows', '6')
+    const rows = await box.evaluate((element) => {
+      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element)
+      const inside = element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+      return inside / Number.parseFloat(lineHeight)
+    })
+    expect(Math.round(rows)).toBe(6)
+  })
+
+  test('sends the message, thanks, and takes another', async ({ page }) => {
+    await openPage(page, '/contact')
+    await fillIn(page)
+    const sent = page.waitForRequest('**/api/contact')
+    await fields(page).send.click()
+    expect((await sent).postDataJSON()).toEqual(message)
+    await expect(page.locator('[data-toast]')).toContainText('Message sent successfully')
+    await expect(page.locator('[data-toast]')).toContainText("We'll get back to you as soon as possible.")
+    const thanks = page.getByRole('heading', { name: 'Thank You!' })
+    await expect(thanks).toBeInViewport()
+    await expect(thanks.locator('..')).toBeFocused()
+    await page.getByRole('button', { name: 'Send Another Message' }).click()
+    const { send: _, ...inputs } = fields(page)
+    for (const input of Object.values(inputs)) await expect(input).toHaveValue('')
+    await expect(inputs.name).toBeFocused()
+  })
+
+  test('sends once, however often it is pressed', async ({ page }) => {
+    let calls = 0
+    await page.route('**/api/contact', (route) => {
+      calls += 1
+      return route.fallback()
+    })
+    const release = await holdAnswers(page, '**/api/contact')
+    await openPage(page, '/contact')
+    await fillIn(page)
+    await fields(page).send.click()
+    await expect(page.getByRole('button', { name: 'Sending your message' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await fields(page).subject.press('Enter')
+    release()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    expect(calls).toBe(1)
+  })
+
+  for (const { what, answer, told, allowed } of [
+    {
+      what: 'the server’s own sentence',
+      answer: (route: Route) => route.fulfill({ status: 429, json: { message: 'Too many requests.' } }),
+      told: 'Too many requests.',
+      allowed: '429 POST /api/contact',
+    },
+    {
+      what: 'Please try again later. when the server says nothing',
+      answer: (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+      told: 'Please try again later.',
+      allowed: '502 POST /api/contact',
+    },
+  ]) {
+    test(`keeps what was typed when it fails, and shows ${what}`, async ({ page, allowAnswer }) => {
+      allowAnswer(allowed)
+      await page.route('**/api/contact', answer)
+      await openPage(page, '/contact')
+      await fillIn(page)
+      await fields(page).send.click()
+      const toast = page.getByRole('alert').locator('[data-toast=destructive]')
+      await expect(toast).toContainText('Error sending message')
+      await expect(toast).toContainText(told)
+      await expect(fields(page).message).toHaveValue(message.message)
+      await page.unroute('**/api/contact')
+      await fields(page).send.click()
+      await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    })
+  }
+
+  test('is filled in for somebody signed in, and leaves alone what they typed', async ({ page, signIn }) => {
+    await signIn()
+    const release = await holdAnswers(page, '**/api/user')
+    await page.goto('/contact')
+    await fields(page).email.fill('other@example.in')
+    release()
+    await expect(fields(page).name).toHaveValue(asha.name)
+    await expect(fields(page).email).toHaveValue('other@example.in')
+  })
+
+  test('sends what was typed and sent off before its script had come', async ({ page }) => {
+    const release = await holdAnswers(page, '**/contact-message*.js')
+    await openPage(page, '/contact')
+    await fillIn(page)
+    await fields(page).send.click()
+    const sent = page.waitForRequest('**/api/contact')
+    release()
+    expect((await sent).postDataJSON()).toEqual(message)
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  })
+
+  test('comes by itself when the page is reached inside the app', async ({ page, allowAnswer }) => {
+    allowAnswer(`404 GET ${elsewhere}`)
+    await openPage(page, elsewhere)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveTitle('Contact | Rolewise')
+    await expect(fields(page).send).toBeVisible()
+  })
+})
+
+function fields(page: Page) {
+  const form = page.getByRole('region', { name: 'Your message' })
+  return {
+    name: form.getByLabel('Full Name'),
+    email: form.getByLabel('Email Address'),
+    subject: form.getByLabel('Subject'),
+    message: form.getByLabel('Message', { exact: true }),
+    send: form.getByRole('button', { name: 'Send Message' }),
+  }
+}
+
+async function fillIn(page: Page): Promise<void> {
+  const form = fields(page)
+  await form.name.fill(message.name)
+  await form.email.fill(message.email)
+  await form.subject.fill(message.subject)
+  await form.message.fill(message.message)
+}

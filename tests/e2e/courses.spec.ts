@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import { aiForEveryone } from '#content/ai-for-everyone.ts'
+import { comingSoonCourses } from '#content/coming-soon.ts'
+import { courses as words } from '#content/courses.ts'
+import type { Course } from '#contract/courses.ts'
+import { expect, onlyOn, test } from './fixtures.ts'
+import { holdAnswers } from './hold-answers.ts'
+import { openPage } from './open-page.ts'
+
+const added: Course = {
+  id: 99,
+  slug: 'ai-for-lawyers',
+  title: 'AI for Lawyers',
+  subtitle: 'Read the file before the hearing',
+  description: 'Summaries that quote their page.',
+  category: 'Legal',
+  imagePath: '/no-such-picture.png',
+  featured: false,
+}
+
+/** Moves inside the app, so that the browser makes the page's calls itself. */
+async function moveTo(page: Page, from: string, path: string) {
+  await openPage(page, from)
+  await page.locator(`footer a[href="${path}"], main a[href="${path}"]`).last().click()
+}
+
+const moveToList = async (page: Page) => {
+  await openPage(page, '/about')
+  await page.getByRole('main').locator('a[href="/courses"]').first().click()
+}
+
+test.describe('the course list', () => {
+  test('shows every course with its parts, and a way to each', async ({ page, request }) => {
+    const courses: Course[] = await (await request.get('/api/courses')).json()
+    expect(courses).toHaveLength(6)
+    await page.goto('/courses')
+    await expect(page).toHaveTitle(`${words.title} | Rolewise`)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
+    for (const course of courses) {
+      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: course.title }) })
+      for (const text of [course.category, course.subtitle, course.description])
+        await expect(card.getByText(text, { exact: true })).toBeVisible()
+      await expect(card.getByRole('img', { name: course.title })).toBeVisible()
+      const link = card.getByRole('link', { name: `View Course Details of ${course.title}` })
+      await expect(link).toHaveAttribute('href', `/courses/${course.slug}`)
+    }
+  })
+
+  test('invites companies to the contact page', async ({ page }) => {
+    await page.goto('/courses')
+    const section = page.getByRole('region', { name: 'Customized corporate training' })
+    await expect(section.getByRole('link')).toHaveAttribute('href', '/contact')
+  })
+
+  test('shows six skeletons while it loads, then the courses', async ({ page }) => {
+    const release = await holdAnswers(page, '**/api/courses')
+    await moveToList(page)
+    await expect(page.getByRole('status').filter({ hasText: words.loading })).toBeAttached()
+    await expect(page.locator('main [aria-hidden="true"] > div > div:has(> .skeleton)')).toHaveCount(6)
+    release()
+    await expect(page.getByRole('article')).toHaveCount(6)
+  })
+
+  test('says that it failed, and tries again', async ({ page, allowAnswer }) => {
+    allowAnswer('500 GET /api/courses')
+    await page.route('**/api/courses', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+    await moveToList(page)
+    await expect(page.getByRole('alert').getByText(words.error.title)).toBeVisible()
+    await page.unroute('**/api/courses')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article')).toHaveCount(6)
+  })
+
+  test('has words for an empty catalogue', async ({ page }) => {
+    await page.route('**/api/courses', (route) => route.fulfill({ json: [] }))
+    await moveToList(page)
+    await expect(page.getByText(words.empty.title)).toBeVisible()
+  })
+
+  test('puts the placeholder where a picture fails', async ({ page, allowAnswer }) => {
+    allowAnswer('404 GET /no-such-picture.png')
+    await page.route('**/api/courses', (route) => route.fulfill({ json: [added] }))
+    await moveToList(page)
+    const picture = page.getByRole('img', { name: 'Course thumbnail unavailable' })
+    await expect(picture).toHaveAttribute('src', /^\/api\/placeholder\/\d+\/\d+$/)
+  })
+})
+
+test.describe('AI for Everyone', () => {
+  const path = '/courses/ai-for-everyone'
+  const call = '**/api/masterclasses/ai-for-everyone-masterclass'
+
+  test('has every part that the spec lists', async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('2 DAYS LIVE WORKSHOP')
+    await expect(page.getByRole('heading', { name: 'A 15-slide presentation' })).toBeVisible()
+    await expect(page.getByRole('region', { name: aiForEveryone.activities.title }).getByRole('listitem')).toHaveCount(
+      4,
+    )
+    for (const name of ['What you will learn', 'Programme highlights', 'Who should enroll', 'What people did with it'])
+      await expect(page.getByRole('region', { name })).toBeVisible()
+    await expect(page.getByText('Your mentor')).toBeVisible()
+    const tools = page.getByRole('region', { name: aiForEveryone.tools.title }).getByRole('listitem')
+    expect(await tools.count()).toBeGreaterThan(20)
+    for (const text of ['500+', '4.9/5', 'Industry certified', 'Digital', 'LinkedIn-shareable', 'Industry-recognized'])
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: /Preview of the certificate/ })).toBeVisible()
+  })
+
+  test('takes no application yet, and says why; interest goes to the contact page', async ({ page }) => {
+    await page.goto(path)
+    const apply = page.getByRole('button', { name: 'Apply Now' })
+    await expect(apply).toBeDisabled()
+    await expect(apply).toHaveAccessibleDescription('Upcoming session: registration to open soon.')
+    await expect(page.getByText('Upcoming', { exact: true })).toBeVisible()
+    await expect(page.getByText('To be announced')).toHaveCount(2)
+    await expect(page.getByText('Online via Zoom')).toBeVisible()
+    const interest = page.getByRole('link', { name: 'Register Your Interest' })
+    for (const link of await interest.all()) await expect(link).toHaveAttribute('href', '/contact')
+  })
+
+  test('shows one day of the schedule at a time, the first one first', async ({ page }) => {
+    await openPage(page, path)
+    const [first, second] = [
+      page.getByRole('tabpanel', { name: 'Day 1' }),
+      page.getByRole('tabpanel', { name: 'Day 2' }),
+    ]
+    await expect(first).toContainText(/Day 01 \(20 June\).*6-7 PM.*AI Foundation.*7-8 PM.*Prompt Engineering/s)
+    await expect(second).toBeHidden()
+    await page.getByRole('tab', { name: 'Day 2' }).click()
+    await expect(first).toBeHidden()
+    await expect(second).toContainText(
+      /Day 02 \(21 June\).*6:00-6:40 PM.*Image, audio and video creation.*6:40-7:20 PM.*Build your own AI app.*7:20-8:00 PM.*Build your own tech stack/s,
+    )
+    await page.keyboard.press('ArrowLeft')
+    await expect(first).toBeVisible()
+  })
+
+  test('shows a spinner while it loads', async ({ page }) => {
+    const release = await holdAnswers(page, call)
+    await moveTo(page, '/about', path)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading the course' })).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('2 DAYS LIVE WORKSHOP')
+  })
+
+  test('is not found without its masterclass, and goes back', async ({ page, allowAnswer }) => {
+    allowAnswer('404 GET /api/masterclasses/ai-for-everyone-masterclass')
+    await page.route(call, (route) => route.fulfill({ status: 404, json: { message: 'no' } }))
+    await moveTo(page, '/about', path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Course Not Found' })).toBeVisible()
+    await expect(page.getByText("The course you're looking for doesn't exist or has been removed.")).toBeVisible()
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('a failed call is not a missing course: it can be tried again', async ({ page, allowAnswer }) => {
+    allowAnswer('500 GET /api/masterclasses/ai-for-everyone-masterclass')
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+    await moveTo(page, '/about', path)
+    await expect(page.getByRole('alert').getByText('The course did not load')).toBeVisible()
+    await page.unroute(call)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('2 DAYS LIVE WORKSHOP')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both days of the schedule are there to read', async ({ page }) => {
+    await page.goto('/courses/ai-for-everyone')
+    await expect(page.getByText('Day 01 (20 June)')).toBeVisible()
+    await expect(page.getByText('Day 02 (21 June)')).toBeVisible()
+    await expect(page.getByRole('tablist')).toBeHidden()
+  })
+
+  test('a course that is coming reads, and says how to write to us', async ({ page }) => {
+    await page.goto('/courses/ai-for-hr-associates')
+    await expect(page.getByRole('heading', { level: 1, name: 'AI for HR Associates' })).toBeVisible()
+    // Playwright's other ways of finding leave out what is in a <noscript>.
+    await expect(page.locator('#interest noscript p')).toContainText('This form needs JavaScript.')
+  })
+})
+
+test.describe('the workshop', () => {
+  test('says what, when and for how much, and leads to its registration', async ({ page }) => {
+    await page.goto('/courses/vibecoding')
+    await expect(page.getByRole('heading', { level: 1, name: 'Vibe Coding for Beginners' })).toBeVisible()
+    await expect(page.getByText('90-minute live hands-on workshop')).toBeVisible()
+    await expect(page.getByText('28 June 2025, 11 AM to 12:30 PM IST')).toBeVisible()
+    for (const tool of ['A website builder', 'A voice and video tool', 'An automation tool', 'An app builder'])
+      await expect(page.getByRole('heading', { name: tool })).toBeVisible()
+    const links = await page.getByRole('link', { name: 'Register Now - ₹1200' }).all()
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) await expect(link).toHaveAttribute('href', '/register/vibe-coding')
+    const scripts = await page.locator('script[type="application/ld+json"]').allInnerTexts()
+    const event = scripts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Event')
+    expect(event).toMatchObject({ startDate: '2025-06-28T11:00:00+05:30', offers: { price: 1200 } })
+  })
+
+  test.describe('on a phone', () => {
+    onlyOn('phone')
+
+    test('its action stays within reach of the thumb', async ({ page }) => {
+      await page.goto('/courses/vibecoding')
+      const action = page.getByRole('link', { name: 'Register Now - ₹1200' }).last()
+      await page.evaluate(() => window.scrollTo(0, 1500))
+      await expect(action).toBeInViewport()
+    })
+  })
+})
+
+test.describe('a course by its slug', () => {
+  for (const { slug, title, abilities, sample } of comingSoonCourses) {
+    test(`${slug} is coming soon, with its own substance and the form`, async ({ page }) => {
+      await page.goto(`/courses/${slug}`)
+      await expect(page).toHaveTitle(`${title} | Rolewise`)
+      await expect(page.getByText('Coming Soon')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      for (const ability of abilities) await expect(page.getByRole('heading', { name: ability.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: sample.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'I am interested' })).toBeVisible()
+    })
+  }
+
+  test('an unknown one is a 404 under the title Course, not for search engines', async ({ page, allowAnswer }) => {
+    allowAnswer('404 GET /courses/no-such-course')
+    const response = await page.goto('/courses/no-such-course')
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveTitle('Course | Rolewise')
+    await expect(page.getByRole('heading', { level: 1, name: 'Course', exact: true })).toBeVisible()
+    await expect(page.getByText('Coming Soon')).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
+
+  test('one that the team added is shown from its own data', async ({ page, allowAnswer }) => {
+    allowAnswer('404 GET /no-such-picture.png')
+    await page.route('**/api/courses', (route) => route.fulfill({ json: [added] }))
+    await moveToList(page)
+    await page.getByRole('link', { name: 'View Course Details of AI for Lawyers' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: added.title })).toBeVisible()
+    for (const text of [added.category, added.subtitle, added.description])
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'I am interested' })).toBeVisible()
+    await expect(page).toHaveTitle('AI for Lawyers | Rolewise')
+  })
+})

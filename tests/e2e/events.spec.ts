@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { everyone, forLawyers, moveToEvents, nowhere, over, serveEvents, vibecoding } from './events-api.ts'
+import { expect, onlyOn, test } from './fixtures.ts'
+import { holdAnswers } from './hold-answers.ts'
+import { openPage } from './open-page.ts'
+
+test.describe('Events', () => {
+  onlyOn('desktop')
+
+  test('lists the workshop and the masterclass to come, each with its price and its way in', async ({ page }) => {
+    await page.goto('/events')
+    await expect(page).toHaveTitle('Events | Rolewise')
+    const events = upcoming(page).getByRole('article')
+    await expect(events).toHaveCount(2)
+    const workshop = events.nth(0)
+    for (const text of ['Vibe Coding for Beginners', '₹1200', '90', 'minutes', 'Upcoming'])
+      await expect(workshop).toContainText(text)
+    await expect(workshop.getByRole('link')).toHaveAttribute('href', '/register/vibe-coding')
+    const masterclass = events.nth(1)
+    for (const text of ['AI for Everyone Masterclass', '₹1999', '20-21', 'Upcoming'])
+      await expect(masterclass).toContainText(text)
+    await expect(masterclass.getByRole('link')).toHaveAttribute('href', `/masterclasses/${everyone.slug}`)
+    await expect(page.getByText(/^More events coming soon!/)).toHaveCount(0)
+  })
+
+  test('shows the webinar of 17 June 2025 among the past, in the words of the course', async ({ page }) => {
+    await page.goto('/events')
+    const events = past(page).getByRole('article')
+    await expect(events).toHaveCount(1)
+    for (const text of ['Vibe Coding for Beginners', '17 June 2025', 'Free', 'Completed'])
+      await expect(events).toContainText(text)
+  })
+
+  test('has a Stay Updated box that leads to the application on Home', async ({ page }) => {
+    await openPage(page, '/events')
+    const box = page.getByRole('region', { name: 'Stay Updated' })
+    await expect(box.getByRole('link')).toHaveAttribute('href', '/#registration')
+    await box.getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Apply for a course' })).toBeInViewport()
+  })
+
+  test('puts right a page that the server has kept past the end of an event', async ({ page }) => {
+    await page.clock.setFixedTime('2099-01-01')
+    await openPage(page, '/events')
+    await expect(upcoming(page).getByRole('article')).toHaveCount(1)
+    await expect(upcoming(page)).toContainText('More events coming soon!')
+    await expect(past(page).getByRole('article').first()).toContainText('AI for Everyone Masterclass')
+  })
+})
+
+test.describe('Events, reached inside the app,', () => {
+  onlyOn('desktop')
+  test.beforeEach(async ({ page, allowAnswer }) => {
+    allowAnswer(`404 GET ${nowhere}`)
+    await openPage(page, nowhere)
+  })
+
+  test('shows the workshop at once, and that the others are on their way', async ({ page }) => {
+    const release = await holdAnswers(page, '**/api/{masterclasses,courses}')
+    await moveToEvents(page)
+    await expect(upcoming(page).getByRole('article')).toHaveCount(1)
+    await expect(page.getByText('Loading upcoming events')).toBeAttached()
+    await expect(page.getByText('Loading past events')).toBeAttached()
+    release()
+    await expect(upcoming(page).getByRole('article')).toHaveCount(2)
+    await expect(past(page).getByRole('article')).toHaveCount(1)
+    await expect(page.getByText(/^Loading (upcoming|past)/)).toHaveCount(0)
+  })
+
+  test('sorts what is to come from what is over by the end date', async ({ page }) => {
+    await serveEvents(page, { masterclasses: [forLawyers, over, everyone], courses: [vibecoding] })
+    await moveToEvents(page)
+    await expect(upcoming(page).getByRole('heading', { level: 3 })).toHaveText([
+      'Vibe Coding for Beginners',
+      everyone.title,
+      forLawyers.title,
+    ])
+    await expect(past(page).getByRole('heading', { level: 3 })).toHaveText([vibecoding.title, over.title])
+    await expect(past(page).getByText('Completed')).toHaveCount(2)
+    await expect(past(page)).toContainText(vibecoding.description)
+    await expect(past(page)).toContainText('Mar 2, 2024 - Mar 3, 2024')
+  })
+
+  test('says that more is coming, and has no webinar without its course', async ({ page }) => {
+    await serveEvents(page, { masterclasses: [over], courses: [] })
+    await moveToEvents(page)
+    await expect(upcoming(page).getByText(/^More events coming soon!/)).toBeVisible()
+    await expect(past(page).getByRole('heading', { level: 3 })).toHaveText([over.title])
+  })
+
+  test('says when a call failed, and tries again', async ({ page, allowAnswer }) => {
+    allowAnswer('503 GET /api/masterclasses')
+    await page.route('**/api/masterclasses', (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }))
+    await moveToEvents(page)
+    await expect(upcoming(page).getByRole('alert')).toContainText('The events did not load')
+    await page.unroute('**/api/masterclasses')
+    await upcoming(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(upcoming(page).getByRole('article')).toHaveCount(2)
+    await expect(past(page).getByRole('article')).toHaveCount(1)
+  })
+})
+
+const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming Events' })
+const past = (page: Page) => page.getByRole('region', { name: 'Past Events' })

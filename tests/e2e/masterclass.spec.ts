@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { everyone, forLawyers, moveToEvents, nowhere, over, serveEvents } from './events-api.ts'
+import { expect, onlyOn, test } from './fixtures.ts'
+import { holdAnswers } from './hold-answers.ts'
+import { openPage } from './open-page.ts'
+
+const path = `/masterclasses/${everyone.slug}`
+
+test.describe('the AI for Everyone masterclass', () => {
+  test('has its title, dates, both times, its picture and every section', async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle('AI for Everyone Masterclass | Rolewise')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('AI for Everyone Masterclass')
+    await expect(main.getByText(/^Jun 20, 20\d\d - Jun 21, 20\d\d$/).first()).toBeVisible()
+    await expect(main.getByText('6-8 PM IST')).toBeVisible()
+    await expect(box(page)).toContainText('5-7 PM IST')
+    await expect(main.getByText('Live Online via Zoom').first()).toBeVisible()
+    await expect(main.locator('img').first()).toHaveAttribute('src', /ai-for-everyone/)
+    for (const name of ['About', 'Who Should Attend', "What You'll Learn", 'Agenda', 'Frequently Asked Questions'])
+      await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+    const agenda = page.getByRole('region', { name: 'Agenda' })
+    await expect(agenda).toContainText('Day 1')
+    await expect(agenda).toContainText('Day 2')
+    await expect(agenda.getByRole('heading', { level: 3 })).toHaveText(['AI Foundations', 'Practical Applications'])
+    await expect(page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')).toHaveCount(4)
+  })
+
+  test('has the crossed-out price, the early-bird price and the note on seats, and leads to Apply', async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(box(page).locator('s')).toHaveText('Rs. 4999')
+    await expect(box(page).locator('strong').first()).toHaveText('Rs. 1999')
+    await expect(box(page)).toContainText('Limited seats')
+    await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
+      'href',
+      `/apply?masterclass=${everyone.slug}`,
+    )
+    await expect(page.getByRole('button', { name: 'Download Syllabus' })).toHaveCount(0)
+  })
+
+  test('keeps the price and Apply Now in sight while it is read', async ({ page }) => {
+    await openPage(page, path)
+    const apply = page.getByRole('link', { name: 'Apply Now' })
+    await expect(apply).toBeInViewport()
+    await page.getByRole('region', { name: 'Agenda' }).scrollIntoViewIfNeeded()
+    await expect(apply).toBeInViewport()
+    await expect(box(page).getByText('Rs. 1999')).toBeInViewport()
+  })
+
+  test('tells search engines of the event and its questions', async ({ page }) => {
+    await page.goto(path)
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const kinds = blocks.map((block) => JSON.parse(block))
+    expect(kinds.map((data) => data['@type'])).toEqual(['Event', 'FAQPage', 'BreadcrumbList'])
+    expect(kinds[0]).toMatchObject({ name: everyone.title, offers: { price: 1999, priceCurrency: 'INR' } })
+  })
+})
+
+test.describe('a masterclass', () => {
+  onlyOn('desktop')
+
+  test('that does not exist is not found, with a way back', async ({ page, allowAnswer }) => {
+    allowAnswer(`404 GET ${nowhere}`)
+    await openPage(page, '/about')
+    const answer = await page.goto(nowhere)
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveTitle('Masterclass Not Found | Rolewise')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masterclass Not Found')
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('that is over says so, and takes nobody', async ({ page }) => {
+    await page.clock.setFixedTime('2099-01-01')
+    await openPage(page, path)
+    await expect(box(page)).toContainText('This masterclass is over')
+    await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(0)
+    await expect(box(page).getByRole('link', { name: 'Upcoming events' })).toHaveAttribute('href', '/events')
+  })
+})
+
+test.describe('a masterclass without scripts', () => {
+  onlyOn('desktop')
+  test.use({ javaScriptEnabled: false })
+
+  test('is whole, and leads to Apply', async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(everyone.title)
+    await expect(page.getByRole('link', { name: 'Apply Now' })).toBeVisible()
+    await page.getByText('Do I need to know how to code?').click()
+    await expect(page.getByText('No. Everything is done in the browser')).toBeVisible()
+  })
+})
+
+test.describe('a masterclass, reached inside the app,', () => {
+  onlyOn('desktop')
+  test.beforeEach(async ({ page, allowAnswer }) => {
+    allowAnswer(`404 GET ${nowhere}`)
+    await serveEvents(page, { masterclasses: [everyone, forLawyers, over], courses: [] })
+    await openPage(page, nowhere)
+    await moveToEvents(page)
+  })
+
+  test('shows a spinner until it is there', async ({ page }) => {
+    const release = await holdAnswers(page, `**/api/masterclasses/${everyone.slug}`)
+    await follow(page, everyone.title)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading the masterclass' })).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(everyone.title)
+    await expect(page).toHaveTitle('AI for Everyone Masterclass | Rolewise')
+  })
+
+  test('that the team has added has its own hours and price, and a syllabus that cannot be had yet', async ({
+    page,
+  }) => {
+    await follow(page, forLawyers.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(forLawyers.title)
+    const main = page.getByRole('main')
+    await expect(main.getByText('10 AM-12:30 PM IST')).toHaveCount(2)
+    await expect(main.getByText('Aug 2, 2031').first()).toBeVisible()
+    await expect(main).toContainText('Rs. 2500')
+    for (const text of ['4999', '1999', '6-8 PM', '5-7 PM']) await expect(main).not.toContainText(text)
+    await expect(main.locator('img').first()).toHaveAttribute('src', '/api/placeholder/1200/675')
+    await expect(page.getByRole('button', { name: 'Download Syllabus' })).toBeDisabled()
+    await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
+      'href',
+      `/apply?masterclass=${forLawyers.slug}`,
+    )
+  })
+
+  test('shows the placeholder where its picture fails', async ({ page, allowAnswer }) => {
+    allowAnswer('404 GET /gone.png')
+    await page.route('**/gone.png', (route) => route.fulfill({ status: 404 }))
+    const broken = { ...forLawyers, imagePath: '/gone.png' }
+    await page.route(`**/api/masterclasses/${broken.slug}`, (route) => route.fulfill({ json: broken }))
+    await follow(page, forLawyers.title)
+    await expect(page.getByRole('img', { name: 'Course thumbnail unavailable' })).toHaveAttribute(
+      'src',
+      '/api/placeholder/1200/675',
+    )
+  })
+
+  test('says when the call failed, and tries again', async ({ page, allowAnswer }) => {
+    const url = `/api/masterclasses/${everyone.slug}`
+    allowAnswer(`500 GET ${url}`)
+    let isBroken = true
+    await page.route(`**${url}`, (route) =>
+      isBroken ? route.fulfill({ status: 500, json: { message: 'No' } }) : route.fallback(),
+    )
+    await follow(page, everyone.title)
+    await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(everyone.title)
+  })
+})
+
+const box = (page: Page) => page.getByRole('complementary', { name: 'Registration' })
+
+async function follow(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: `View Details of ${title}` }).click()
+}

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expect, onlyOn, test } from './fixtures.ts'
+import { openPage } from './open-page.ts'
+
+const article = '/blog/six-reports-before-the-review'
+/** Words that stand in the article and nowhere else. */
+const ownWords = 'A figure from an assistant is a rumour'
+
+test.describe('the blog', () => {
+  test('lists six articles, and each opens inside the app with its own title', async ({ page }) => {
+    await openPage(page, '/blog')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notes for Monday')
+    const titles = page.getByRole('article').getByRole('heading')
+    await expect(titles).toHaveCount(6)
+    const last = titles.last().getByRole('link')
+    const name = await last.innerText()
+    await last.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page).toHaveTitle(`${name} | Rolewise`)
+    await expect(page.getByText(/^\d min read$/)).toBeVisible()
+  })
+
+  test('an article leads on to the fitting course and to the next article', async ({ page }) => {
+    await openPage(page, article)
+    await expect(page.getByText('Rolewise team', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See the course AI for Everyone' })).toHaveAttribute(
+      'href',
+      '/courses/ai-for-everyone',
+    )
+    await page.getByRole('link', { name: 'AI in hiring: draft with it, decide without it' }).click()
+    await expect(page).toHaveURL(/\/blog\/ai-in-hiring$/)
+    await expect(page.getByRole('heading', { name: 'What the DPDP Act asks of you' })).toBeVisible()
+  })
+
+  test('a prompt can be copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openPage(page, article)
+    await page.getByRole('button', { name: 'Copy prompt' }).first().click()
+    await expect(page.getByText('Prompt copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('If a report does not give a figure, write "not given".')
+  })
+
+  test('an article that does not exist is not found', async ({ page, allowAnswer }) => {
+    allowAnswer('404 GET /blog/no-such-article')
+    const answer = await page.goto('/blog/no-such-article')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+    await expect(page).toHaveTitle('404 Page Not Found | Rolewise')
+  })
+
+  test('search engines read what it is, when it was written and where it stands', async ({ page }) => {
+    await page.goto(article)
+    const [posting, trail] = await structuredData(page)
+    expect(posting).toMatchObject({ '@type': 'BlogPosting', datePublished: '2026-11-09', timeRequired: 'PT4M' })
+    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(trail?.itemListElement).toHaveLength(3)
+  })
+
+  test('the words of an article come with the page and not with its scripts', async ({ page }) => {
+    const scripts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text())
+    })
+    await openPage(page, article)
+    await expect(page.getByText(ownWords)).toBeVisible()
+    const all = (await Promise.all(scripts)).join('')
+    expect(all.length).toBeGreaterThan(0)
+    expect(all).not.toContain(ownWords)
+  })
+})
+
+test.describe('help', () => {
+  test('finds answers while one types, and says how many', async ({ page }) => {
+    await openPage(page, '/help')
+    const questions = page.locator('main summary')
+    const all = await questions.count()
+    expect(all).toBeGreaterThanOrEqual(20)
+    const field = page.getByLabel('Search the questions')
+    await field.fill('phonepe')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^2 answers for “phonepe”$/)
+    await expect(questions).toHaveCount(2)
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(questions).toHaveCount(all)
+    await expect(field).toBeFocused()
+    await page.getByRole('button', { name: 'refund' }).click()
+    await expect(field).toHaveValue('refund')
+    await expect(questions.filter({ hasText: 'Can I cancel and get a refund?' })).toBeVisible()
+  })
+
+  test('where nothing is found, a person can be asked', async ({ page }) => {
+    await openPage(page, '/help')
+    await page.getByLabel('Search the questions').fill('helicopter')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'No answer here for “helicopter”' })).toBeVisible()
+    await expect(main.getByRole('status')).toHaveText('No answer here for “helicopter”')
+    await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact')
+    await main.getByRole('button', { name: 'Show all questions' }).click()
+    await expect(main.getByRole('heading', { name: 'Live sessions' })).toBeVisible()
+  })
+
+  test('an address with a question opens it, from outside and from inside', async ({ page }) => {
+    await openPage(page, '/help#refund')
+    await expect(page.getByText('Until 48 hours before the session starts')).toBeVisible()
+    await page.getByRole('link', { name: 'Link to this answer' }).click()
+    await expect(page).toHaveURL(/#refund$/)
+    await page.getByRole('main').getByRole('link', { name: 'terms', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Cancellations and refunds' })).toBeInViewport()
+    await page.goBack()
+    await expect(page.getByText('Until 48 hours before the session starts')).toBeInViewport()
+  })
+
+  test('search engines read every question with its answer', async ({ page }) => {
+    await page.goto('/help')
+    const [faq] = await structuredData(page)
+    expect(faq?.['@type']).toBe('FAQPage')
+    expect(faq?.mainEntity).toHaveLength(await page.locator('main summary').count())
+  })
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false })
+    test('shows every question and no field that would do nothing', async ({ page }) => {
+      await page.goto('/help#upi')
+      await expect(page.getByLabel('Search the questions')).toBeHidden()
+      await page.getByText('How can I pay?').click()
+      await expect(page.getByText('By card on the hosted checkout page')).toBeVisible()
+      await expect(page.getByText('Scan the code, or tap the link on your phone')).toBeVisible()
+    })
+  })
+})
+
+test.describe('the policies', () => {
+  for (const { path, title, section } of [
+    { path: '/terms', title: 'Terms of Service', section: 'Cancellations and refunds' },
+    { path: '/privacy', title: 'Privacy Policy', section: 'How long we keep it' },
+    { path: '/cookies', title: 'Cookie Policy', section: 'How to remove them' },
+  ]) {
+    test(`${title}: dated, with contents that lead to its sections`, async ({ page }) => {
+      await openPage(page, path)
+      await expect(page).toHaveTitle(`${title} | Rolewise`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByText(/^Last updated Nov \d+, 2026$/)).toBeVisible()
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      const summary = contents.locator('summary')
+      if (await summary.isVisible()) await summary.click()
+      await contents.getByRole('link', { name: section }).click()
+      await expect(page.getByRole('heading', { name: section })).toBeInViewport()
+    })
+  }
+
+  test('the privacy page says how long each kind of data stays', async ({ page }) => {
+    await page.goto('/privacy')
+    const row = page.getByRole('row', { name: 'Payment screenshots (UPI)' })
+    await expect(row).toContainText('90 days')
+    await expect(page.getByRole('row', { name: 'Paid registrations and receipts' })).toContainText('8 years')
+    await expect(page.getByText('Grievance Officer')).toBeVisible()
+  })
+
+  test('the cookie page names what the browser holds, and a visitor holds none of it', async ({ page, context }) => {
+    await openPage(page, '/cookies')
+    for (const name of ['__Host-rolewise_session', 'rolewise_hint', 'theme'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    expect(await context.cookies()).toEqual([])
+    expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([])
+  })
+})
+
+test('careers says that no role is open, and how to write all the same', async ({ page }) => {
+  await openPage(page, '/careers')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('No open role today.')
+  await page.getByRole('link', { name: 'Introduce yourself' }).click()
+  const write = page.getByRole('link', { name: 'Write the e-mail' })
+  await expect(page.getByRole('heading', { name: 'Introduce yourself' })).toBeInViewport()
+  await expect(write).toHaveAttribute('href', /^mailto:hello@rolewise\.in\?subject=/)
+})
+
+test.describe('on a wide screen', () => {
+  onlyOn('desktop')
+  test('the contents show where the reader is', async ({ page }) => {
+    await openPage(page, article)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await contents.getByRole('link', { name: 'Check like an auditor' }).click()
+    await expect(contents.getByRole('link', { name: 'Check like an auditor' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    )
+  })
+})
+
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text))
+}
