@@ -8,7 +8,8 @@ export const aiForEveryone = {
 
   hero: {
     name: 'AI for Everyone',
-    headline: '2 DAYS LIVE WORKSHOP',
+    /** Line by line: it is set too large to be broken anywhere else. */
+    headline: ['2 DAYS LIVE', 'WORKSHOP'],
     apply: 'Apply Now',
     applyReason: 'Upcoming session: registration to open soon.',
     interest: 'Register Your Interest',

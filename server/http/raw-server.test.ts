@@ -79,3 +79,15 @@ test('whatever the request line or Host claims, the page is asked for under our 
     expect(answer).not.toContain('http://evil.example')
   }
 })
+
+test('somebody who asks on and on without reading is cut off', async () => {
+  const answer = await talk('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50))
+  expect(answer.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(50)
+})
+
+test('what cannot be read as a request is refused in our own form', async () => {
+  const answer = await talk('GET / HTTP/9.9\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('x-content-type-options: nosniff')
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: 'The request could not be read' })
+})

@@ -10,14 +10,16 @@ import { coursePicture, pictureSize } from '../course-picture.ts'
 const words = aiForEveryone.hero
 
 export function Hero({ masterclass }: { masterclass: Masterclass }) {
+  const [upper, lower] = words.headline
   return (
     <section aria-labelledby="hero-title" className="band overflow-hidden">
-      <div className="wrap grid gap-12 pt-10 pb-14 lg:grid-cols-[minmax(0,1.35fr)_minmax(21rem,0.65fr)] lg:items-center lg:gap-16 lg:pt-14 lg:pb-20">
-        <div className="@container">
+      <div className="wrap grid gap-12 pt-10 pb-14 lg:grid-cols-[minmax(0,1.35fr)_minmax(21rem,0.65fr)] lg:gap-16 lg:pt-14 lg:pb-20">
+        <div className="@container lg:pt-10">
           <h1 id="hero-title">
             <span className="block text-heading">{masterclass.title}</span>{' '}
             <span className="mt-4 block text-[clamp(3rem,18.5cqi,8.5rem)] text-marigold leading-[0.86] tracking-[-0.045em]">
-              {words.headline}
+              <span className="block whitespace-nowrap">{upper}</span>{' '}
+              <span className="block whitespace-nowrap">{lower}</span>
             </span>
           </h1>
           <p className="measure mt-8 text-lead">{masterclass.description}</p>

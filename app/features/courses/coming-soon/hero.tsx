@@ -17,7 +17,10 @@ interface HeroProps {
 /** The course's own picture, as wide as the page, under its name. */
 export function Hero({ title, lead, picture, category, description }: HeroProps) {
   return (
-    <section aria-labelledby="hero-title" className="wrap pt-10 pb-section sm:pt-14">
+    <section
+      aria-labelledby="hero-title"
+      className="wrap pt-10 pb-section max-lg:min-h-[calc(100svh-var(--header-height))] sm:pt-14"
+    >
       <div className="grid gap-6 lg:grid-cols-[1.2fr_0.8fr] lg:items-end lg:gap-16">
         <div>
           <div className="flex flex-wrap gap-2">

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { unusableAddress, unusableDatabase } from './unusable-settings.ts'
+
+const coded = (code: string) => new Error('outer', { cause: Object.assign(new Error('inner hunter2'), { code }) })
+const server = readConfig({ DATABASE_URL: 'postgres://me:hunter2@db/rolewise' })
+const embedded = readConfig({})
+
+test.each(['ECONNREFUSED', 'ENOTFOUND', '28P01', '28000', '3D000', '57P03'])(
+  'a server that answers %s is named',
+  (code) => {
+    const sentence = unusableDatabase(server, coded(code))?.message
+    expect(sentence).toMatch(/^DATABASE_URL cannot be used .+ Accepted: /)
+    expect(sentence).not.toContain('hunter2')
+  },
+)
+
+test.each(['EACCES', 'EROFS', 'ENOTDIR', 'ENOSPC'])('a folder that answers %s is named', (code) => {
+  expect(unusableDatabase(embedded, coded(code))?.message).toMatch(/^DATA_DIR is "data", which cannot be used/)
+})
+
+test.each([
+  ['EADDRINUSE', /^PORT is 3000, which another program uses/],
+  ['EACCES', /^PORT is 3000, which this user may not use/],
+  ['EADDRNOTAVAIL', /^HOST is "0.0.0.0", which is no address of this machine/],
+])('an address that answers %s is named', (code, sentence) => {
+  expect(unusableAddress(embedded, coded(code))?.message).toMatch(sentence)
+})
+
+test('a bug is not taken for a setting', () => {
+  expect(unusableDatabase(server, new TypeError('x is not a function'))).toBeNull()
+  expect(unusableAddress(server, new TypeError('x is not a function'))).toBeNull()
+})
