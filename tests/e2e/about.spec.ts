@@ -1,9 +1,7 @@
 import { about } from '#content/about.ts'
-import { expect, onlyOn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
-test.describe('About', () => {
-  onlyOn('desktop')
-
+test.describe('About', { tag: '@desktop' }, () => {
   test('tells the mission, the story and three differences', async ({ page }) => {
     await page.goto('/about')
     await expect(page).toHaveTitle('About Us | Rolewise')

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
-import { expect, onlyOn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { elsewhere, openPage } from './open-page.ts'
 import { asha } from './sign-in.ts'
@@ -13,9 +13,7 @@ const message = {
   message: 'We are twelve project managers in Pune.\nWould March suit you?',
 }
 
-test.describe('Contact', () => {
-  onlyOn('desktop')
-
+test.describe('Contact', { tag: '@desktop' }, () => {
   test('shows how to reach us, and a note on corporate training', async ({ page }) => {
     await page.goto('/contact')
     await expect(page).toHaveTitle('Contact | Rolewise')
@@ -38,8 +36,7 @@ test.describe('Contact', () => {
   })
 })
 
-test.describe('Contact without scripts', () => {
-  onlyOn('desktop')
+test.describe('Contact without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('is whole, says how to write then, and loses nothing', async ({ page }) => {

@@ -3,7 +3,7 @@ import { aiForEveryone } from '#content/ai-for-everyone.ts'
 import { comingSoonCourses } from '#content/coming-soon.ts'
 import { courses as words } from '#content/courses.ts'
 import type { Course } from '#contract/courses.ts'
-import { expect, onlyOn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
 
@@ -199,9 +199,7 @@ test.describe('the workshop', () => {
     expect(event).toMatchObject({ startDate: '2025-06-28T11:00:00+05:30', offers: { price: 1200 } })
   })
 
-  test.describe('on a phone', () => {
-    onlyOn('phone')
-
+  test.describe('on a phone', { tag: '@phone' }, () => {
     test('its action stays within reach of the thumb', async ({ page }) => {
       await page.goto('/courses/vibecoding')
       const action = page.getByRole('link', { name: 'Register Now - ₹1200' }).last()

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { everyone, forLawyers, moveToEvents, nowhere, over, serveEvents, vibecoding } from './events-api.ts'
-import { expect, onlyOn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
 
-test.describe('Events', () => {
-  onlyOn('desktop')
-
+test.describe('Events', { tag: '@desktop' }, () => {
   test('lists the workshop and the masterclass to come, each with its price and its way in', async ({ page }) => {
     await page.goto('/events')
     await expect(page).toHaveTitle('Events | Rolewise')
@@ -48,8 +46,7 @@ test.describe('Events', () => {
   })
 })
 
-test.describe('Events, reached inside the app,', () => {
-  onlyOn('desktop')
+test.describe('Events, reached inside the app,', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page, allowAnswer }) => {
     allowAnswer(`404 GET ${nowhere}`)
     await openPage(page, nowhere)

@@ -29,9 +29,4 @@ export const test = base.extend<Fixtures>({
   signIn: ({ context, baseURL }, use) => use(() => signIn(context, baseURL ?? '')),
 })
 
-/** For what is only there on a screen of one width, or is no different on the other. To be called in a describe. */
-export function onlyOn(project: 'phone' | 'desktop'): void {
-  test.skip(() => test.info().project.name !== project, `only on a ${project}`)
-}
-
 export { expect }

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { home } from '#content/home.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { application, applicationForm, fillIn } from './application-form.ts'
-import { expect, onlyOn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { elsewhere, moveToHome, openPage, scriptRuns } from './open-page.ts'
 import { asha } from './sign-in.ts'
@@ -14,9 +14,7 @@ const featured = [
   ['AI for Project Managers', '/courses/ai-for-project-managers'],
 ] as const
 
-test.describe('Home', () => {
-  onlyOn('desktop')
-
+test.describe('Home', { tag: '@desktop' }, () => {
   test('is titled role-specific AI skills training, and asks for nothing that the server already sent', async ({
     page,
   }) => {
@@ -114,9 +112,7 @@ test.describe('Home', () => {
   })
 })
 
-test.describe('coming to Home inside the app', () => {
-  onlyOn('desktop')
-
+test.describe('coming to Home inside the app', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page, allowAnswer }) => {
     allowAnswer(`404 GET ${elsewhere}`)
     await openPage(page, elsewhere)
@@ -197,9 +193,7 @@ test.describe('coming to Home inside the app', () => {
   })
 })
 
-test.describe('the application form', () => {
-  onlyOn('phone')
-
+test.describe('the application form', { tag: '@phone' }, () => {
   test('says what is missing, field by field, and puts the focus on the first', async ({ page }) => {
     const calls = watchCalls(page)
     await openPage(page)
@@ -421,8 +415,7 @@ test.describe('the application form', () => {
   })
 })
 
-test.describe('Home without scripts', () => {
-  onlyOn('desktop')
+test.describe('Home without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows its text, courses, workshop and links', async ({ page }) => {

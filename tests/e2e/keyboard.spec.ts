@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { application } from './application-form.ts'
-import { expect, onlyOn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 
-test.describe('Home by keyboard', () => {
-  onlyOn('desktop')
-
+test.describe('Home by keyboard', { tag: '@desktop' }, () => {
   test('shows at every stop where the focus is, from the top of the page to its end', async ({ page }) => {
     await openPage(page)
     const stops = await walk(page)
@@ -88,9 +86,7 @@ test.describe('Home by keyboard', () => {
   })
 })
 
-test.describe('the phone’s menu by keyboard', () => {
-  onlyOn('phone')
-
+test.describe('the phone’s menu by keyboard', { tag: '@phone' }, () => {
   test('keeps the focus inside while it is open', async ({ page }) => {
     await openPage(page)
     const toggle = page.getByRole('button', { name: 'Menu', exact: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everyone, forLawyers, moveToEvents, nowhere, over, serveEvents } from './events-api.ts'
-import { expect, onlyOn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
 
@@ -58,9 +58,7 @@ test.describe('the AI for Everyone masterclass', () => {
   })
 })
 
-test.describe('a masterclass', () => {
-  onlyOn('desktop')
-
+test.describe('a masterclass', { tag: '@desktop' }, () => {
   test('that does not exist is not found, with a way back', async ({ page, allowAnswer }) => {
     allowAnswer(`404 GET ${nowhere}`)
     await openPage(page, '/about')
@@ -81,8 +79,7 @@ test.describe('a masterclass', () => {
   })
 })
 
-test.describe('a masterclass without scripts', () => {
-  onlyOn('desktop')
+test.describe('a masterclass without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('is whole, and leads to Apply', async ({ page }) => {
@@ -94,8 +91,7 @@ test.describe('a masterclass without scripts', () => {
   })
 })
 
-test.describe('a masterclass, reached inside the app,', () => {
-  onlyOn('desktop')
+test.describe('a masterclass, reached inside the app,', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page, allowAnswer }) => {
     allowAnswer(`404 GET ${nowhere}`)
     await serveEvents(page, { masterclasses: [everyone, forLawyers, over], courses: [] })

@@ -1,9 +1,7 @@
-import { expect, onlyOn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 
-test.describe('Payment cancelled', () => {
-  onlyOn('desktop')
-
+test.describe('Payment cancelled', { tag: '@desktop' }, () => {
   test('says that nothing was charged, and leads to Home', async ({ page }) => {
     await page.goto('/payment/cancel')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Cancelled')

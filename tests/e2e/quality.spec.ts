@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { applicationForm } from './application-form.ts'
-import { expect, onlyOn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { elsewhere, openPage } from './open-page.ts'
 
 /** What holds for every page. A new one is one line here. */
@@ -97,9 +97,7 @@ for (const theme of themes) {
   })
 }
 
-test.describe('a first visit to Home', () => {
-  onlyOn('phone')
-
+test.describe('a first visit to Home', { tag: '@phone' }, () => {
   test('fetches at most 130 KB of scripts and 60 KB of fonts', async ({ page }) => {
     const bytes = await weighRequests(page)
     await page.goto('/', { waitUntil: 'networkidle' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, onlyOn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 
 const article = '/blog/six-reports-before-the-review'
@@ -174,8 +174,7 @@ test('careers says that no role is open, and how to write all the same', async (
   await expect(write).toHaveAttribute('href', /^mailto:hello@rolewise\.in\?subject=/)
 })
 
-test.describe('on a wide screen', () => {
-  onlyOn('desktop')
+test.describe('on a wide screen', { tag: '@desktop' }, () => {
   test('the contents show where the reader is', async ({ page }) => {
     await openPage(page, article)
     const contents = page.getByRole('navigation', { name: 'On this page' })

@@ -1,13 +1,11 @@
 import { test as bare, type Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { expect, onlyOn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { elsewhere, moveToHome, openPage } from './open-page.ts'
 import { asha } from './sign-in.ts'
 
-test.describe('the header', () => {
-  onlyOn('desktop')
-
+test.describe('the header', { tag: '@desktop' }, () => {
   test('leads to Home, Courses, About Us and Contact, and by its chip to the masterclass', async ({ page }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
@@ -170,9 +168,7 @@ test.describe('the header', () => {
   })
 })
 
-test.describe('the phone’s menu', () => {
-  onlyOn('phone')
-
+test.describe('the phone’s menu', { tag: '@phone' }, () => {
   test('has the header’s links, and Login and Register for a guest', async ({ page }) => {
     await openPage(page)
     await expect(page.getByRole('banner').getByRole('link')).toHaveText([brand.name])
@@ -259,9 +255,7 @@ test.describe('the phone’s menu', () => {
   })
 })
 
-test.describe('the footer', () => {
-  onlyOn('desktop')
-
+test.describe('the footer', { tag: '@desktop' }, () => {
   test('has the brand’s words and the columns Courses, Company and Resources', async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
@@ -310,9 +304,7 @@ test.describe('the footer', () => {
   })
 })
 
-test.describe('the theme', () => {
-  onlyOn('desktop')
-
+test.describe('the theme', { tag: '@desktop' }, () => {
   test('is light until one is chosen, also where the system is dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await openPage(page)
@@ -365,9 +357,7 @@ test.describe('the theme', () => {
   })
 })
 
-test.describe('moving between pages', () => {
-  onlyOn('desktop')
-
+test.describe('moving between pages', { tag: '@desktop' }, () => {
   test('starts at the top, with the focus on the page’s content and its title announced', async ({ page }) => {
     await openPage(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
@@ -418,9 +408,7 @@ test.describe('moving between pages', () => {
   })
 })
 
-test.describe('an address that is not there', () => {
-  onlyOn('desktop')
-
+test.describe('an address that is not there', { tag: '@desktop' }, () => {
   test('is the 404 card, in the middle, with the status 404', async ({ page, allowAnswer }) => {
     allowAnswer(`404 GET ${elsewhere}`)
     const answer = await page.goto(elsewhere)
@@ -454,9 +442,7 @@ test.describe('an address that is not there', () => {
   })
 })
 
-bare.describe('a page that fails', () => {
-  bare.skip(() => bare.info().project.name !== 'desktop', 'only on a desktop')
-
+bare.describe('a page that fails', { tag: '@desktop' }, () => {
   // Its console is not empty, and need not be: the browser's own test, without the watch.
   bare('says so, says nothing of the inside, and offers ways on that work', async ({ page }) => {
     await page.route('**/api/courses/featured', (route) => route.fulfill({ json: { made: 'up' } }))

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+/** Parts of the design system that no page uses yet, shown to hold what they promise. */
+
+test('a dialog is named by its title and can be closed', () => {
+  const html = renderToStaticMarkup(
+    <Dialog isOpen onClose={() => {}} title="Delete my account">
+      Sure?
+    </Dialog>,
+  )
+  const id = /<dialog[^>]* aria-labelledby="([^"]+)"/.exec(html)?.[1]
+  expect(id).toBeTruthy()
+  expect(html).toMatch(new RegExp(`<h2[^>]* id="${id}"[^>]*>Delete my account</h2>`))
+  expect(html).toMatch(/<button[^>]*aria-label="Close"/)
+})
+
+test('a page frame has one first heading, with what belongs to it before the content', () => {
+  const html = renderToStaticMarkup(
+    <PageFrame eyebrow="Account" title="Settings" lead="What you can change.">
+      <p>content</p>
+    </PageFrame>,
+  )
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toMatch(/Account.*Settings<\/h1>.*What you can change\..*content/)
+})
