@@ -7,6 +7,7 @@ import { readArticle } from '#app/features/reading/read-article.ts'
 import { TextBody } from '#app/features/reading/text-body.tsx'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs } from '#app/lib/structured-data.ts'
+import { articles } from '#content/blog/articles.ts'
 import { blog } from '#content/blog/masthead.ts'
 import { brand } from '#content/brand.ts'
 import type { Route } from './+types/blog-post.ts'
@@ -14,6 +15,9 @@ import type { Route } from './+types/blog-post.ts'
 /** The server's HTML brings the article; moving inside the app fetches the one file that holds its text. */
 export const loader = ({ params }: Route.LoaderArgs) => readArticle(params.slug)
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readArticle(params.slug)
+
+/** For the sitemap. */
+export const handle = { listPaths: async () => articles.map(({ slug }) => `/blog/${slug}`) }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
