@@ -53,6 +53,7 @@ export const handle = {
 
 const form = lazyNear({
   load: () => import('./course-interest.tsx'),
+  isPatient: true,
   fallback: <Skeleton className="h-[46rem] rounded-control sm:h-[31rem]" />,
   onFail: () => toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),
 })

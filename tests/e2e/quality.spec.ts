@@ -31,46 +31,48 @@ const themes = ['light', 'dark'] as const
 
 for (const { path, status } of pages) {
   for (const theme of themes) {
-    test.describe(`${path}, ${theme},`, () => {
-      test.beforeEach(async ({ page, allowAnswer }) => {
-        if (status !== 200) allowAnswer(`${status} GET ${path}`)
-        await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
-        await watchFromTheStart(page)
-      })
+    test(`${path}, ${theme}, is light, quiet, stands still, fits the screen, and axe would change nothing`, async ({
+      page,
+      allowAnswer,
+    }) => {
+      if (status !== 200) allowAnswer(`${status} GET ${path}`)
+      await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
+      await watchFromTheStart(page)
+      const bytes = await weighRequests(page)
+      const messages: string[] = []
+      // Errors, warnings, refused and foreign requests fail every test; here no word at all is written.
+      page.on('console', (message) => message.type() !== 'error' && messages.push(message.text()))
+      await openPage(page, path)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await page.waitForLoadState('networkidle')
+      expect(bytes('.js'), 'scripts of a first visit').toBeLessThanOrEqual(130_000)
+      expect(bytes('.js'), 'scripts, so that they were weighed at all').toBeGreaterThan(10_000)
+      expect(bytes('.woff2'), 'fonts of a first visit').toBeLessThanOrEqual(60_000)
+      expect(bytes('.woff2'), 'fonts, so that they were weighed at all').toBeGreaterThan(5_000)
 
-      test('has nothing that axe would change', async ({ page }) => {
-        await openPage(page, path)
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-        await readToTheEnd(page)
-        expect(await axeFindings(page)).toEqual([])
-      })
-
-      test('is quiet, stands still and fits the screen while it is read', async ({ page }) => {
-        const messages: string[] = []
-        // Errors, warnings, refused and foreign requests fail every test; here no word at all is written.
-        page.on('console', (message) => message.type() !== 'error' && messages.push(message.text()))
-        await openPage(page, path)
-        await readToTheEnd(page)
-        expect(await seenSince(page)).toEqual({ violations: [], shifts: [] })
-        expect(messages).toEqual([])
-        const { content, screen } = await page.evaluate(() => ({
-          content: document.documentElement.scrollWidth,
-          screen: document.documentElement.clientWidth,
-        }))
-        expect(content, 'no scrolling to the side').toBeLessThanOrEqual(screen)
-      })
+      await readToTheEnd(page)
+      expect(await seenSince(page)).toEqual({ violations: [], shifts: [] })
+      expect(messages).toEqual([])
+      const { content, screen } = await page.evaluate(() => ({
+        content: document.documentElement.scrollWidth,
+        screen: document.documentElement.clientWidth,
+      }))
+      expect(content, 'no scrolling to the side').toBeLessThanOrEqual(screen)
+      expect(await axeFindings(page)).toEqual([])
     })
   }
+}
 
-  test(`${path} names the scripts that may run, and nothing unsafe`, async ({ request }) => {
+test('every page names the scripts that may run, and nothing unsafe', { tag: '@desktop' }, async ({ request }) => {
+  for (const { path, status } of pages) {
     const answer = await request.get(path)
-    expect(answer.status()).toBe(status)
+    expect([path, answer.status()]).toEqual([path, status])
     const policy = answer.headers()['content-security-policy'] ?? ''
     const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src '))
-    expect(scripts).toMatch(/'(sha256|nonce)-/)
-    expect(policy).not.toContain('unsafe')
-  })
-}
+    expect([path, scripts]).toEqual([path, expect.stringMatching(/'sha256-/)])
+    expect([path, policy]).toEqual([path, expect.not.stringContaining('unsafe')])
+  }
+})
 
 for (const theme of themes) {
   test.describe(`what opens on Home, ${theme},`, () => {
@@ -96,17 +98,6 @@ for (const theme of themes) {
     })
   })
 }
-
-test.describe('a first visit to Home', { tag: '@phone' }, () => {
-  test('fetches at most 130 KB of scripts and 60 KB of fonts', async ({ page }) => {
-    const bytes = await weighRequests(page)
-    await page.goto('/', { waitUntil: 'networkidle' })
-    expect(bytes('.js'), 'scripts').toBeLessThanOrEqual(130_000)
-    expect(bytes('.js'), 'scripts, so that they were weighed at all').toBeGreaterThan(10_000)
-    expect(bytes('.woff2'), 'fonts').toBeLessThanOrEqual(60_000)
-    expect(bytes('.woff2'), 'fonts, so that they were weighed at all').toBeGreaterThan(5_000)
-  })
-})
 
 /** Scrolls as a reader does, and waits until all that this calls up has come: pictures, fonts, the form's script. */
 async function readToTheEnd(page: Page): Promise<void> {
