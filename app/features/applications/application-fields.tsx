@@ -1,7 +1,8 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
-import { CheckboxField, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { CheckboxField, SelectField, TextArea } from '#app/ui/field.tsx'
+import { CityField, EmailField, NameField, PhoneField } from '#app/ui/person-fields.tsx'
 import type { HomeApplication } from '#contract/applications.ts'
 import type { Course } from '#contract/courses.ts'
 import { limits } from '#contract/limits.ts'
@@ -24,37 +25,16 @@ interface ApplicationFieldsProps {
 export function ApplicationFields({ register, errors, courses }: ApplicationFieldsProps) {
   return (
     <>
-      <TextField
-        label="Full name"
-        autoComplete="name"
+      <NameField
         maxLength={limits.name.max}
         error={errors.name?.message}
         className="sm:col-span-2"
         {...register('name')}
       />
-      <TextField
-        label="Email address"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        className="sm:col-span-2"
-        {...register('email')}
-      />
-      <TextField
-        label="Phone number"
-        hint="Include the country code"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="+91 98765 43210"
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-      <TextField
-        label="City"
+      <EmailField error={errors.email?.message} className="sm:col-span-2" {...register('email')} />
+      <PhoneField error={errors.phone?.message} {...register('phone')} />
+      <CityField
         hint="Where you work from"
-        autoComplete="address-level2"
         maxLength={limits.city.max}
         error={errors.city?.message}
         {...register('city')}

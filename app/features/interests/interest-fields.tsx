@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { TextField } from '#app/ui/field.tsx'
+import { CityField, EmailField, NameField, PhoneField } from '#app/ui/person-fields.tsx'
 import type { NewInterest } from '#contract/interests.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -14,33 +15,14 @@ interface InterestFieldsProps {
 export function InterestFields({ register, errors }: InterestFieldsProps) {
   return (
     <>
-      <TextField
-        label="Full name"
-        autoComplete="name"
+      <NameField
         maxLength={limits.name.max}
         error={errors.name?.message}
         className="sm:col-span-2"
         {...register('name')}
       />
-      <TextField
-        label="Email address"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        className="sm:col-span-2"
-        {...register('email')}
-      />
-      <TextField
-        label="Phone number"
-        hint="Include the country code"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="+91 98765 43210"
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
+      <EmailField error={errors.email?.message} className="sm:col-span-2" {...register('email')} />
+      <PhoneField error={errors.phone?.message} {...register('phone')} />
       <TextField
         label="LinkedIn profile"
         hint="The whole address"
@@ -53,13 +35,7 @@ export function InterestFields({ register, errors }: InterestFieldsProps) {
         error={errors.linkedinProfile?.message}
         {...register('linkedinProfile')}
       />
-      <TextField
-        label="City"
-        autoComplete="address-level2"
-        maxLength={limits.city.max}
-        error={errors.city?.message}
-        {...register('city')}
-      />
+      <CityField maxLength={limits.city.max} error={errors.city?.message} {...register('city')} />
       <TextField
         label="Country"
         autoComplete="country-name"

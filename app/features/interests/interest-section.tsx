@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#app/ui/card.tsx'
+import { FormCard } from '#app/ui/form-card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { brand } from '#content/brand.ts'
@@ -30,17 +30,9 @@ export function InterestSection({ children }: { children: ReactNode }) {
           ))}
         </ul>
       </div>
-      <Card className="p-5 sm:p-8">
-        <noscript>
-          <p className="mb-6 rounded-control bg-marigold-soft p-4">
-            {words.noScript}{' '}
-            <a href={`mailto:${brand.email}`} className="text-link">
-              {brand.email}
-            </a>
-          </p>
-        </noscript>
+      <FormCard noScript={words.noScript} email={brand.email}>
         {children}
-      </Card>
+      </FormCard>
     </Section>
   )
 }

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+interface SentBlockProps {
+  title: string
+  text: string
+  /** The way on. */
+  children: ReactNode
+}
+
+/** Takes a form's place, and the focus with it, so that a screen reader goes on here. */
+export function SentBlock({ title, text, children }: SentBlockProps) {
+  const block = useRef<HTMLDivElement>(null)
+  useEffect(() => block.current?.focus(), [])
+  return (
+    <div ref={block} tabIndex={-1} className="rise flex scroll-mt-28 flex-col items-start gap-4 py-6">
+      <span className="grid size-14 place-items-center rounded-full bg-accepted-soft text-accepted">
+        <Icon name="check" className="size-7" />
+      </span>
+      <h3 className="text-title">{title}</h3>
+      <p className="measure text-lead text-muted">{text}</p>
+      {children}
+    </div>
+  )
+}
