@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Database } from './database.ts'
 import { failureOf } from './failure.ts'
@@ -126,8 +127,8 @@ test('a change of the catalogue is heard; a seat that is taken is not one', asyn
   await database.queries.update(masterclasses).set({ seatsTaken: sql`${masterclasses.seatsTaken} + 1` })
   await database.queries.update(courses).set({ title: 'Changed' })
   await database.queries.execute(sql`select pg_notify('catalogue_changed', 'end'), pg_notify('the_last', '')`)
-  await vi.waitFor(() => expect(last).toHaveBeenCalled())
-  await vi.waitFor(() => expect(heard.mock.calls.length).toBeGreaterThanOrEqual(2))
+  await eventually(() => expect(last).toHaveBeenCalled())
+  await eventually(() => expect(heard.mock.calls.length).toBeGreaterThanOrEqual(2))
   expect(heard).toHaveBeenCalledTimes(2)
 })
 

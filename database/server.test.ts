@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import {
   createServerDatabase,
   dropServerDatabase,
@@ -66,9 +67,9 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
     const heard = vi.fn()
     await database.listen('catalogue_changed', heard)
     await cutOff(url, true)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    await eventually(() => expect(heard).toHaveBeenCalledTimes(1))
     await database.queries.execute(sql`select pg_notify('catalogue_changed', '')`)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(heard).toHaveBeenCalledTimes(2))
     await database.close()
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { courses } from '#database/schema/tables.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { hashScripts, type Pages } from './mount-pages.ts'
@@ -55,7 +56,7 @@ test('a change of the catalogue drops what was kept', async () => {
   app = await startTestApp({ pages, database })
   expect((await app.get('/')).body).toContain('AI for Everyone')
   await database.queries.update(courses).set({ subtitle: 'Another' })
-  await vi.waitFor(async () => expect((await app?.get('/'))?.body).toContain('Another'))
+  await eventually(async () => expect((await app?.get('/'))?.body).toContain('Another'))
 })
 
 test('kept pages keep coming while the database is away', async () => {

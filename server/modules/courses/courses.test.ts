@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Course } from '#contract/courses.ts'
 import { courses } from '#database/schema/tables.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -45,7 +46,7 @@ test('a course that is changed in the database is changed in the answer, althoug
     .update(courses)
     .set({ title: 'A new title' })
     .where(eq(courses.slug, 'vibecoding'))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const list = (await app.get('/api/courses')).json<Course[]>()
     expect(list.find(({ slug }) => slug === 'vibecoding')?.title).toBe('A new title')
   })

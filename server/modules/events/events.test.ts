@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import { masterclasses } from '#database/schema/tables.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -53,7 +54,7 @@ test('a price that the team changes is the price that is answered', async () => 
   const { queries } = app.services.database
   await app.get('/api/masterclasses/vibe-coding-session')
   await queries.update(masterclasses).set({ pricePaise: 150_050 }).where(eq(masterclasses.slug, 'vibe-coding-session'))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await app.get('/api/masterclasses/vibe-coding-session')).json<Masterclass>().price).toBe(1500.5)
   })
 })
