@@ -46,7 +46,7 @@ export const home = {
       ],
     },
     noCode: {
-      title: 'No-code, low-code focus',
+      title: 'No-code/low-code focus',
       text: 'Everything runs in the browser and in plain English. If you can brief a colleague, you can do this.',
       prompt:
         'Read these 14 customer interviews. Group what people struggle with, quote one sentence for each, and tell me what I should ask next time.',

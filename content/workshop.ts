@@ -1,6 +1,8 @@
 /** The live workshop, as the spec fixes it. Its registration and payment are the server's. */
 export const workshop = {
   courseSlug: 'vibecoding',
+  eventSlug: 'vibe-coding-session',
+  path: '/courses/vibecoding',
   registerPath: '/register/vibe-coding',
   title: 'Vibe Coding for Beginners',
   summary:

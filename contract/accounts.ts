@@ -39,7 +39,10 @@ export const Registration = z.object({
   linkedinProfile: optionalField(LinkedinProfile),
   organization: optionalField(line({ message: 'Please name your organization', max: limits.organization.max })),
   learningInterests: z
-    .array(z.enum(learningInterests), 'Please select at least one learning interest')
+    .array(
+      z.enum(learningInterests, 'Please select at least one learning interest'),
+      'Please select at least one learning interest',
+    )
     .check(
       z.minLength(1, 'Please select at least one learning interest'),
       z.maxLength(learningInterests.length, 'Please select each learning interest once'),

@@ -58,7 +58,7 @@ test('a link is of the web or nothing', () => {
 
 test('an optional field that is empty is as if it were left out', () => {
   const schema = optionalField(Phone)
-  for (const empty of [undefined, '', '   '])
+  for (const empty of [undefined, null, '', '   '])
     expect(parse(schema, empty)).toMatchObject({ success: true, data: undefined })
   expect(parse(schema, '12345').success).toBe(false)
 })

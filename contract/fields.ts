@@ -59,13 +59,13 @@ export const LinkedinProfile = line({ message: linkedinMessage, min: 1, max: lim
   z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: linkedinMessage }),
 )
 
-/** A field that may be left out or left empty; when something is in it, `schema` judges it. */
+/** A field that may be left out, null or left empty; when something is in it, `schema` judges it. */
 export function optionalField<S extends z.ZodMiniType<string, string>>(schema: S) {
-  const empty = z.pipe(
-    z.string().check(z.trim(), z.maxLength(0)),
+  const nothing = z.pipe(
+    z.union([z.null(), z.string().check(z.trim(), z.maxLength(0))]),
     z.transform(() => undefined),
   )
-  return z.optional(z.union([empty, schema]))
+  return z.optional(z.union([nothing, schema]))
 }
 
 /** A moment as JSON has it. */

@@ -10,7 +10,8 @@ export default function HomeRegistration() {
   const [isSent, setIsSent] = useState(false)
   const client = useQueryClient()
   const user = useUser()
-  const courses = useQuery(coursesQuery())
+  // The page has asked already; a list that failed to come is asked for again when the visitor says so.
+  const courses = useQuery({ ...coursesQuery(), retryOnMount: false })
 
   if (isSent) return <ApplicationSent />
   return (

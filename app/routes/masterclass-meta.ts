@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { factsOf } from '#app/features/events/event-facts.ts'
+import { factsOf, hasEnded } from '#app/features/events/event-facts.ts'
 import { eventCard } from '#app/features/events/event-picture.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs, faqPage, onlineEvent } from '#app/lib/structured-data.ts'
@@ -11,7 +11,12 @@ import type { Masterclass } from '#contract/masterclasses.ts'
 type Matches = Parameters<typeof absolute>[1]
 
 /** `null` when there is no such masterclass, `undefined` while it is not known whether there is. */
-export function metaOf(event: Masterclass | null | undefined, slug: string, matches: Matches): MetaDescriptor[] {
+export function metaOf(
+  event: Masterclass | null | undefined,
+  slug: string,
+  matches: Matches,
+  now = 0,
+): MetaDescriptor[] {
   if (event === null) return [{ title: titleOf(event) }, { name: 'robots', content: 'noindex' }]
   const path = `/masterclasses/${slug}`
   if (!event) {
@@ -20,7 +25,7 @@ export function metaOf(event: Masterclass | null | undefined, slug: string, matc
   const image = eventCard(event)
   return [
     ...pageMeta({ title: titleOf(event), description: shorten(event.description), path, image, matches }),
-    { 'script:ld+json': eventData(event, path, matches) },
+    { 'script:ld+json': eventData(event, path, matches, now) },
     { 'script:ld+json': faqPage(factsOf(event).programme.faqs) },
     {
       'script:ld+json': breadcrumbs([
@@ -36,7 +41,7 @@ export function titleOf(event: Masterclass | null): string {
   return `${event?.title ?? words.missing.title} | ${brand.name}`
 }
 
-function eventData(event: Masterclass, path: string, matches: Matches) {
+function eventData(event: Masterclass, path: string, matches: Matches, now: number) {
   const { title: name, description, startDate, endDate, price } = event
   return onlineEvent({
     name,
@@ -46,7 +51,7 @@ function eventData(event: Masterclass, path: string, matches: Matches) {
     startDate,
     endDate,
     organizer: { name: brand.name, url: absolute('/', matches) },
-    offer: { url: absolute(path, matches), price },
+    ...(hasEnded(event, now) ? {} : { offer: { url: absolute(path, matches), price } }),
   })
 }
 

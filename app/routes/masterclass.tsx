@@ -1,5 +1,5 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
-import { data, useParams } from 'react-router'
+import { data, redirect, useParams } from 'react-router'
 import { MasterclassPage } from '#app/features/events/masterclass-page.tsx'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { loadedAt, useNow } from '#app/lib/now.ts'
@@ -10,12 +10,14 @@ import { BackButton } from '#app/ui/back-button.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { masterclass as words } from '#content/masterclass.ts'
+import { workshop } from '#content/workshop.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import type { Route } from './+types/masterclass.ts'
 import { metaOf, titleOf } from './masterclass-meta.ts'
 
 /** `event` is the same that the queries hold, for `meta`: `null` when there is none, `undefined` when it is not known. */
 export async function loader({ context, params }: Route.LoaderArgs) {
+  leaveForTheWorkshop(params.slug)
   let event: Masterclass | null | undefined
   const page = await loadQueries(context, async (client, api) => {
     event = await client.fetchQuery(masterclassQuery(params.slug, api)).catch(() => undefined)
@@ -23,12 +25,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ ...page, event, now: loadedAt() }, { status: event === null ? 404 : 200 })
 }
 
-export function clientLoader() {
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  leaveForTheWorkshop(params.slug)
   return { ...queriesOfThePage(), event: undefined, now: Date.now() }
 }
 
+/** The workshop is kept like a masterclass, and sold through a page of its own by the team's switch, not by its date. */
+function leaveForTheWorkshop(slug: string): void {
+  if (slug === workshop.eventSlug) throw redirect(workshop.path)
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
-  metaOf(loaderData?.event, params.slug, matches)
+  metaOf(loaderData?.event, params.slug, matches, loaderData?.now)
 
 /** For the sitemap. */
 export const handle = {

@@ -19,11 +19,11 @@ export function PhoneField(props: Field) {
   return (
     <TextField
       label="Phone number"
-      hint="Include the country code"
+      hint="Include any country code, such as +91"
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      placeholder="+91 98765 43210"
+      placeholder="+91 9876543210"
       {...props}
     />
   )

@@ -21,15 +21,15 @@ export const hasServer = () => inject('template').kind === 'server'
 export async function openTestServerDatabase(): Promise<{ database: Database; url: string }> {
   const url = await createServerDatabase({ isEmpty: false })
   const database = await openServer(url)
+  const close = database.close
   return {
     url,
-    database: {
-      ...database,
+    database: Object.assign(database, {
       close: async () => {
-        await database.close()
+        await close()
         await dropServerDatabase(url)
       },
-    },
+    }),
   }
 }
 

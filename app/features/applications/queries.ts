@@ -14,9 +14,11 @@ export function useSubmitApplication() {
     mutationFn: ({ form, isSignedIn }: Submission) =>
       isSignedIn
         ? browserApi<typeof submitApplication>('POST', '/api/applications', {
-            body: { courseSlug: form.courseSlug, reason: form.reason },
+            body: { courseSlug: form.courseSlug, reason: form.reason ?? '' },
           })
-        : browserApi<typeof submitGuestApplication>('POST', '/api/guest-applications', { body: form }),
+        : browserApi<typeof submitGuestApplication>('POST', '/api/guest-applications', {
+            body: { ...form, reason: form.reason ?? '' },
+          }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/applications'] }),
     // The session ended meanwhile: let the page learn it, so that the next try goes as a guest's.
     onError: (error) => {

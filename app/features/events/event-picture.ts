@@ -13,6 +13,11 @@ export function eventPicture({ slug, imagePath }: Pick<Masterclass, 'slug' | 'im
   return slug === masterclass.known.slug ? aiForEveryone : imagePath || placeholder
 }
 
+/** A drawing or a picture decorates; a placeholder has to say that something is missing. */
+export function eventPictureAlt(event: Pick<Masterclass, 'slug' | 'imagePath'>): string {
+  return eventPicture(event) === placeholder ? missingPicture.fallbackAlt : ''
+}
+
 /** For cards in chats and feeds, which do not draw SVG. */
 export function eventCard({ slug, imagePath }: Pick<Masterclass, 'slug' | 'imagePath'>): string {
   return slug === masterclass.known.slug ? '/og/ai-for-everyone.png' : imagePath || '/og/rolewise.png'

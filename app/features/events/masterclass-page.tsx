@@ -2,7 +2,7 @@ import { Picture } from '#app/ui/image.tsx'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import { Agenda } from './agenda.tsx'
 import { factsOf, hasEnded } from './event-facts.ts'
-import { eventPicture, missingPicture, pictureSize } from './event-picture.ts'
+import { eventPicture, eventPictureAlt, missingPicture, pictureSize } from './event-picture.ts'
 import { MasterclassHero } from './masterclass-hero.tsx'
 import { About, Audience, Faqs, Outcomes } from './masterclass-sections.tsx'
 import { RegistrationBox } from './registration-box.tsx'
@@ -20,7 +20,7 @@ export function MasterclassPage({ event, now }: { event: Masterclass; now: numbe
       <div className="wrap flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-0 lg:pb-section">
         <Picture
           src={eventPicture(event)}
-          alt=""
+          alt={eventPictureAlt(event)}
           {...pictureSize}
           {...missingPicture}
           fetchPriority="high"

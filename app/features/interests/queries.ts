@@ -4,6 +4,9 @@ import type { NewInterest, submitInterest } from '#contract/interests.ts'
 
 export function useSubmitInterest() {
   return useMutation({
-    mutationFn: (body: NewInterest) => browserApi<typeof submitInterest>('POST', '/api/interest', { body }),
+    mutationFn: (interest: NewInterest) =>
+      browserApi<typeof submitInterest>('POST', '/api/interest', {
+        body: { ...interest, linkedinProfile: interest.linkedinProfile ?? '' },
+      }),
   })
 }
