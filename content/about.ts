@@ -57,7 +57,7 @@ export const about = {
     items: [
       {
         title: 'The price is on the page.',
-        text: 'You see what a session costs before we ask for your name or your number.',
+        text: 'You see what a session costs before you register for it, and you pay that and nothing more.',
       },
       {
         title: 'No talk of guaranteed jobs.',

@@ -49,7 +49,7 @@ export const careers = {
         'explain a difficult thing to a beginner without making either of them look small',
         'use AI daily, and can tell a story of when it let them down',
         'write short sentences',
-        'check',
+        'check their work, then check it again',
       ],
     },
     no: {
@@ -64,7 +64,7 @@ export const careers = {
 
   introduce: {
     title: 'Introduce yourself',
-    lead: 'One e-mail, no form, no portal. A person reads it.',
+    lead: 'One email, no form, no portal. A person reads it.',
     to: 'To',
     address,
     subject: 'Subject',
@@ -75,7 +75,7 @@ export const careers = {
       'What you would like to do with us, and from when.',
     ],
     limit: 'Twenty lines are plenty. A CV is welcome; a photograph, age, marital status or salary slip is not.',
-    button: 'Write the e-mail',
+    button: 'Write the email',
     mailto: `mailto:${address}?subject=${encodeURIComponent('Hello from ')}`,
     after: {
       title: 'What happens then',

@@ -31,7 +31,7 @@ export const contact = {
     message: 'Message',
     send: 'Send Message',
     sending: 'Sending your message',
-    noScript: 'This form needs JavaScript. You can also write to us by e-mail:',
+    noScript: 'This form needs JavaScript. You can also write to us by email:',
     sent: {
       title: 'Message sent successfully',
       text: "We'll get back to you as soon as possible.",
@@ -64,7 +64,7 @@ export const contact = {
     {
       question: 'I have paid but heard nothing. What now?',
       answer:
-        'Write from the e-mail address you registered with. For UPI, add the transaction reference that your app shows. Please never send a card number, an OTP or a PIN; we do not need them.',
+        'Write from the email address you registered with. For UPI, add the transaction reference that your app shows. Please never send a card number, an OTP or a PIN; we do not need them.',
     },
     {
       question: 'Can you train our whole team?',

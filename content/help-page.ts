@@ -16,7 +16,7 @@ export const helpPage = {
   },
   person: {
     title: 'Still stuck? Ask a person.',
-    text: 'If it is about a payment, give us the e-mail address that you registered with and, if you have one, the receipt number. Never send card numbers or OTPs.',
+    text: 'If it is about a payment, give us the email address that you registered with and, if you have one, the receipt number. Never send card numbers or OTPs.',
     contact: 'Write to us',
   },
 } as const

@@ -100,6 +100,6 @@ export const home = {
       text: 'We have your application. Our team will contact you soon with dates and next steps.',
       events: 'See upcoming events',
     },
-    noScript: 'This form needs JavaScript. You can also apply by e-mail:',
+    noScript: 'This form needs JavaScript. You can also apply by email:',
   },
 } as const

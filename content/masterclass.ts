@@ -21,7 +21,7 @@ const faqs = {
   coding: {
     question: 'Do I need to know how to code?',
     answer:
-      'No. Everything is done in the browser and in plain English. If you can write a clear e-mail to a colleague, you have what it takes.',
+      'No. Everything is done in the browser and in plain English. If you can write a clear email to a colleague, you have what it takes.',
   },
   equipment: {
     question: 'What do I need to take part?',

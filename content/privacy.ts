@@ -24,7 +24,7 @@ export const privacy: LegalText = {
           mail,
           '.',
         ],
-        'This policy covers this website, our live sessions and the e-mail around them. The sessions take place on Zoom; what you do inside Zoom is also subject to Zoom’s own policy.',
+        'This policy covers this website, our live sessions and the email around them. The sessions take place on Zoom; what you do inside Zoom is also subject to Zoom’s own policy.',
       ],
     },
     {
@@ -35,7 +35,7 @@ export const privacy: LegalText = {
           list: [
             [
               { strong: 'Account: ' },
-              'user name, password (only as a hash that cannot be turned back), name, e-mail, phone, city; and your answers when registering: LinkedIn profile, organisation, interests, reason, how you heard of us, years of experience.',
+              'user name, password (only as a hash that cannot be turned back), name, email, phone, city; and your answers when registering: LinkedIn profile, organisation, interests, reason, how you heard of us, years of experience.',
             ],
             [{ strong: 'Profile, if you fill it in: ' }, 'job title, company, a short bio, a link to a picture.'],
             [
@@ -44,7 +44,7 @@ export const privacy: LegalText = {
             ],
             [
               { strong: 'Registrations: ' },
-              'name, e-mail, phone, organisation, experience, how you heard of us, whether you agreed to news by mail, and the state of the payment.',
+              'name, email, phone, organisation, experience, how you heard of us, whether you agreed to news by mail, and the state of the payment.',
             ],
             [
               { strong: 'Payment by card: ' },
@@ -54,7 +54,7 @@ export const privacy: LegalText = {
               { strong: 'Payment by UPI: ' },
               'the screenshot that you upload and, if you give it, the UPI reference number. We re-save the picture, which strips hidden data such as the place where it was taken. Please cover your bank balance before you upload.',
             ],
-            [{ strong: 'Messages: ' }, 'name, e-mail, subject and what you wrote.'],
+            [{ strong: 'Messages: ' }, 'name, email, subject and what you wrote.'],
             [
               { strong: 'Technical: ' },
               'a session cookie when you sign in, and short-lived counts of failed sign-ins to stop guessing of passwords. Server logs hold no personal data.',
@@ -90,7 +90,7 @@ export const privacy: LegalText = {
             'a card payment provider, which runs the checkout page;',
             'your UPI app and the banks, which move the money;',
             'a hosting provider, on whose servers the site and its backups are;',
-            'a mail provider, which delivers our e-mail;',
+            'a mail provider, which delivers our email;',
             'Zoom, which carries the live sessions.',
           ],
         },
@@ -139,7 +139,7 @@ export const privacy: LegalText = {
       blocks: [
         [
           { strong: 'Grievance Officer, ' },
-          `${brand.name}, ${brand.address.street}, ${brand.address.city} ${brand.address.postalCode}. E-mail: `,
+          `${brand.name}, ${brand.address.street}, ${brand.address.city} ${brand.address.postalCode}. Email: `,
           mail,
           `, subject ‘Grievance’. Phone: ${brand.phone}.`,
         ],

@@ -56,7 +56,7 @@ export const retention = [
   },
   {
     kind: 'mailLog',
-    what: 'Record of the e-mail we sent you',
+    what: 'Record of the email we sent you',
     why: 'To see whether a receipt or link reached you, and send it again.',
     days: 180,
     period: '180 days',

@@ -44,7 +44,7 @@ export const terms: LegalText = {
       id: 'applications',
       title: 'Applying for a course',
       blocks: [
-        'An application is a request, not a purchase. It costs nothing and binds neither of us. A person reads it and answers by e-mail: pending, accepted or rejected. Registering interest in a course that has not launched only means that we tell you when it does.',
+        'An application is a request, not a purchase. It costs nothing and binds neither of us. A person reads it and answers by email: pending, accepted or rejected. Registering interest in a course that has not launched only means that we tell you when it does.',
       ],
     },
     {
@@ -64,7 +64,7 @@ export const terms: LegalText = {
             ],
           ],
         },
-        'There is one registration for each e-mail address and session. When a payment is complete you get a receipt with its number by e-mail. A screenshot of a payment that was not made, or was made by someone else for something else, is fraud, and we treat it as such.',
+        'There is one registration for each email address and session. When a payment is complete you get a receipt with its number by email. A screenshot of a payment that was not made, or was made by someone else for something else, is fraud, and we treat it as such.',
       ],
     },
     {
@@ -145,7 +145,7 @@ export const terms: LegalText = {
       title: 'Law, disputes, changes',
       blocks: [
         [
-          'Indian law applies, and the courts in Bengaluru have jurisdiction, without taking from you the right to go to the consumer commission where you live. Please write to us first: most things can be settled by an e-mail to ',
+          'Indian law applies, and the courts in Bengaluru have jurisdiction, without taking from you the right to go to the consumer commission where you live. Please write to us first: most things can be settled by an email to ',
           mail,
           ' or on our ',
           { text: 'contact page', to: '/contact' },

@@ -95,7 +95,7 @@ export const vibecoding = {
       {
         question: 'How do I pay?',
         answer:
-          'By card through a hosted checkout, or by UPI with the QR code on the registration page. You get a confirmation by e-mail.',
+          'By card through a hosted checkout, or by UPI with the QR code on the registration page. You get a confirmation by email.',
       },
     ],
   },

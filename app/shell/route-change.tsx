@@ -33,9 +33,30 @@ export function RouteChange() {
 /** Outside the component: the error page has a frame of its own, and coming to it is a change like any other. */
 let last: Location | undefined
 
+/**
+ * Begins at the press of a link, not when React hears of it: a move away from a page with a part that is not hydrated yet
+ * waits for that part's code first.
+ */
 export function ProgressBar() {
+  const { key } = useLocation()
   const isMoving = useNavigation().state !== 'idle'
-  return isMoving ? <div className="progress" aria-hidden="true" /> : null
+  useEffect(() => {
+    if (key) delete document.documentElement.dataset.moving
+  }, [key])
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      if (leadsToAnotherPage(event)) document.documentElement.dataset.moving = ''
+    }
+    window.addEventListener('click', press)
+    return () => window.removeEventListener('click', press)
+  }, [])
+  return <div className="progress" data-moving={isMoving || undefined} aria-hidden="true" />
+}
+
+/** The router has taken the press for itself by then; a press that it left to the browser is the browser's to show. */
+function leadsToAnotherPage(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  return link !== null && event.defaultPrevented && link.pathname !== window.location.pathname
 }
 
 /**

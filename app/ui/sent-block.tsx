@@ -11,7 +11,10 @@ interface SentBlockProps {
 /** Takes a form's place, and the focus with it, so that a screen reader goes on here. */
 export function SentBlock({ title, text, children }: SentBlockProps) {
   const block = useRef<HTMLDivElement>(null)
-  useEffect(() => block.current?.focus(), [])
+  useEffect(() => {
+    block.current?.focus({ preventScroll: true })
+    block.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
     <div ref={block} tabIndex={-1} className="rise flex scroll-mt-28 flex-col items-start gap-4 py-6">
       <span className="grid size-14 place-items-center rounded-full bg-accepted-soft text-accepted">

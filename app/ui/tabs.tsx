@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             aria-controls={`${base}-${id}-panel`}
             tabIndex={id === selected ? 0 : -1}
             onClick={() => onSelect(id)}
-            className="min-h-11 rounded-full px-5 font-semibold text-muted hover:text-ink aria-selected:bg-card aria-selected:text-ink aria-selected:shadow-card"
+            className="min-h-11 rounded-full px-5 font-semibold text-muted hover:text-ink aria-selected:bg-ink aria-selected:text-paper"
           >
             {label}
           </button>

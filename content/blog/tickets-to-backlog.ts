@@ -10,7 +10,7 @@ export const article: ArticleText = {
       id: 'clean',
       title: 'Clean the export first',
       blocks: [
-        'Export four columns: ticket number, date, plan or segment, and the customer’s own text. Delete name, e-mail, phone, address and order details. Then search the text itself for @ and for ten-digit numbers, because people sign their messages. What you paste should not tell a stranger who wrote it.',
+        'Export four columns: ticket number, date, plan or segment, and the customer’s own text. Delete name, email, phone, address and order details. Then search the text itself for @ and for ten-digit numbers, because people sign their messages. What you paste should not tell a stranger who wrote it.',
         'Leave out the agent’s category. It records which item was nearest in the menu, and it will steer the answer.',
       ],
     },

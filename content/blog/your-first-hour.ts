@@ -30,7 +30,7 @@ export const article: ArticleText = {
         { prompt: 'Write a complaint about our lift.', caption: 'Six words in, six hundred out.' },
         'You get a letter to nobody, with brackets to fill and a tone that belongs to a court. The assistant is not stupid. It was told nothing. Now brief it, as you would brief a new colleague:',
         {
-          prompt: `Write an e-mail from the residents' committee of a 40-flat building to our lift maintenance firm.
+          prompt: `Write an email from the residents' committee of a 40-flat building to our lift maintenance firm.
 Facts: the lift failed on 3, 9 and 14 August, each time for more than six hours. Our contract promises repair within four hours. Two residents use wheelchairs.
 I want: a visit this week by a senior technician, a written cause, and credit for August.
 Tone: firm, polite, no threats. At most 150 words, short paragraphs, a subject line.
@@ -76,7 +76,7 @@ Ask me first if anything important is missing.`,
       id: 'keep',
       title: 'Minutes 50 to 60: keep what worked',
       blocks: [
-        'Open a note called ‘Prompts’. Paste in the brief for the e-mail, with the facts replaced by [brackets]. Next time it will take two minutes. After a month you will have a dozen, and they will fit your work better than any list from the internet, including ours.',
+        'Open a note called ‘Prompts’. Paste in the brief for the email, with the facts replaced by [brackets]. Next time it will take two minutes. After a month you will have a dozen, and they will fit your work better than any list from the internet, including ours.',
         {
           title: 'The one habit',
           note: 'Brief it like a colleague, read it like an editor, check it like somebody whose name is under it. It is.',

@@ -9,7 +9,7 @@ export const accounts: Topic = {
       question: 'Do I need an account?',
       also: 'guest sign up register login',
       answer: [
-        'No. You can apply, register and pay as a guest; a private link in our e-mail shows the state of your payment. An account fills in forms for you and keeps your applications and registrations in one place.',
+        'No. You can apply, register and pay as a guest; a private link in our email shows the state of your payment. An account fills in forms for you and keeps your applications and registrations in one place.',
       ],
     },
     {
@@ -17,7 +17,7 @@ export const accounts: Topic = {
       question: 'I forgot my password.',
       also: 'reset login sign in link expired username',
       answer: [
-        'Choose ‘Forgot password’ on the login page and give your e-mail address. If there is an account, a link arrives that works once and for 30 minutes. For your safety the page says the same whether or not the address is known to us.',
+        'Choose ‘Forgot password’ on the login page and give your email address. If there is an account, a link arrives that works once and for 30 minutes. For your safety the page says the same whether or not the address is known to us.',
       ],
     },
     {
@@ -33,7 +33,7 @@ export const accounts: Topic = {
       question: 'I paid as a guest. Can I see it in my account?',
       also: 'link registration email confirm missing profile',
       answer: [
-        'Yes, once the account has shown that the e-mail address is yours, by a link that we send to it. Until then it stays out of sight, so that nobody can read your data by typing your address.',
+        'Yes, once the account has shown that the email address is yours, by a link that we send to it. Until then it stays out of sight, so that nobody can read your data by typing your address.',
       ],
     },
   ],

@@ -55,7 +55,7 @@ export const courses: Topic = {
       question: 'What happens to my application?',
       also: 'pending accepted rejected status waiting',
       answer: [
-        'It starts as pending. When we have decided, it becomes accepted or rejected, and we tell you by e-mail. If you were signed in when you applied, your profile shows the state under Applications. You cannot apply for the same course twice while one application is pending.',
+        'It starts as pending. When we have decided, it becomes accepted or rejected, and we tell you by email. If you were signed in when you applied, your profile shows the state under Applications. You cannot apply for the same course twice while one application is pending.',
       ],
     },
     {

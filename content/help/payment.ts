@@ -30,7 +30,7 @@ export const payment: Topic = {
       question: 'How long does it take to verify my screenshot?',
       also: 'waiting upi pending awaiting verification delay',
       answer: [
-        'We aim for one working day, and you get an e-mail either way. Your seat stays held meanwhile, so there is no need to pay again.',
+        'We aim for one working day, and you get an email either way. Your seat stays held meanwhile, so there is no need to pay again.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const payment: Topic = {
       also: 'invalid file type too large 5mb image jpg png heic',
       answer: [
         'The file must be an image, such as PNG or JPG, of at most 5 MB. A screenshot of the payment’s confirmation is better than a photograph of the screen; amount, date and reference must be readable. Cover your balance if it shows.',
-        'If we could not match it, the e-mail says why and has a link to a page where you can send a better one. Your registration is not lost.',
+        'If we could not match it, the email says why and has a link to a page where you can send a better one. Your registration is not lost.',
       ],
     },
     {
@@ -51,7 +51,7 @@ export const payment: Topic = {
         [
           'If your bank shows the amount as taken but our page says that verification failed, wait a few minutes: the provider also tells our server directly. If no receipt has come after an hour, ',
           write,
-          ' with the e-mail address that you registered with.',
+          ' with the email address that you registered with.',
         ],
       ],
     },
@@ -60,7 +60,7 @@ export const payment: Topic = {
       question: 'Do I get a receipt?',
       also: 'invoice bill number calendar ics',
       answer: [
-        'Yes. When the payment is complete, an e-mail brings your receipt number and a calendar file for the session. If it is not in your inbox, look in the spam folder, then ask us to send it again.',
+        'Yes. When the payment is complete, an email brings your receipt number and a calendar file for the session. If it is not in your inbox, look in the spam folder, then ask us to send it again.',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const payment: Topic = {
       question: 'It says that I am already registered. Why?',
       also: 'duplicate twice 409 colleague friend',
       answer: [
-        'There is one registration for each e-mail address and session, so that nobody pays twice by accident. For a colleague, use their own e-mail address. If you did pay twice, the second payment is refunded.',
+        'There is one registration for each email address and session, so that nobody pays twice by accident. For a colleague, use their own email address. If you did pay twice, the second payment is refunded.',
       ],
     },
     {

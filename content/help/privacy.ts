@@ -39,7 +39,7 @@ export const privacy: Topic = {
     },
     {
       id: 'stop-mail',
-      question: 'How do I stop your e-mails?',
+      question: 'How do I stop your emails?',
       also: 'unsubscribe newsletter marketing spam',
       answer: [
         'News about other courses comes only if you asked for it, and each has a link to stop. Receipts, reminders and answers about something that you did are sent in any case.',

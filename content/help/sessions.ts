@@ -9,7 +9,7 @@ export const sessions: Topic = {
       question: 'How do I join the session?',
       also: 'zoom link online meeting where time zone ist abroad',
       answer: [
-        'Sessions are live and online, via Zoom. The e-mail after your payment has the details, and reminders come the day before and an hour before. The link is for you alone. All times on this site are Indian Standard Time (IST); the calendar file shows them in your own time zone.',
+        'Sessions are live and online, via Zoom. The email after your payment has the details, and reminders come the day before and an hour before. The link is for you alone. All times on this site are Indian Standard Time (IST); the calendar file shows them in your own time zone.',
       ],
     },
     {

@@ -12,7 +12,7 @@ export function AboutHero() {
       <div className="mt-4 grid gap-6 lg:grid-cols-12 lg:gap-12">
         <h1 id="about-title" className="text-hero lg:col-span-8">
           {beginning}{' '}
-          <mark className="mt-[0.1em] inline-block rounded-[0.14em] bg-marigold px-[0.14em] pb-[0.06em] text-on-marigold">
+          <mark className="rounded-[0.14em] bg-marigold box-decoration-clone px-[0.14em] pb-[0.06em] text-on-marigold">
             {end}
           </mark>
         </h1>

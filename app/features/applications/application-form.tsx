@@ -45,7 +45,7 @@ export function ApplicationForm({ user, findUser, courses, onSent }: Application
     <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5 sm:grid-cols-2">
       <ApplicationFields register={form.register} errors={errors} courses={courses} />
       <div className="sm:col-span-2">
-        <Button type="submit" size="lg" isBusy={isSubmitting} className="w-full sm:w-auto">
+        <Button type="submit" size="lg" isBusy={isSubmitting} className="needs-js w-full sm:w-auto">
           {isSubmitting ? 'Sending your application' : 'Send application'}
         </Button>
       </div>

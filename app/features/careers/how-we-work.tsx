@@ -38,10 +38,7 @@ export function WhatWeLookFor() {
         <h3 className="text-heading">{look.yes.title}</h3>
         <ul className="mt-4 border-line border-t">
           {look.yes.items.map((item) => (
-            <li
-              key={item}
-              className="border-line border-b py-4 text-lead last:font-display last:font-semibold last:text-title"
-            >
+            <li key={item} className="border-line border-b py-4 text-lead">
               {item}
             </li>
           ))}

@@ -52,7 +52,7 @@ export function MessageForm({ user, takesFocus, onSent }: MessageFormProps) {
     <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5 sm:grid-cols-2">
       <MessageFields register={form.register} errors={errors} />
       <div className="sm:col-span-2">
-        <Button type="submit" size="lg" isBusy={isSubmitting} className="w-full sm:w-auto">
+        <Button type="submit" size="lg" isBusy={isSubmitting} className="needs-js w-full sm:w-auto">
           {isSubmitting ? words.sending : words.send}
         </Button>
       </div>

@@ -1,8 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { judgedBy, sentenceFor, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { comingSoon } from '#content/coming-soon.ts'
 import type { User } from '#contract/accounts.ts'
@@ -25,9 +27,12 @@ export function InterestForm({ courseSlug, user }: InterestFormProps) {
   const submission = useSubmitInterest()
   useSyncedFields(user, knownFields, form)
 
+  const [sentTo, setSentTo] = useState('')
+
   const send = form.handleSubmit(async (values) => {
     try {
       await submission.mutateAsync(values)
+      setSentTo(values.email)
       toast({ title: words.success.title, description: words.success.text })
       // Empty again, but for what is known of somebody signed in.
       form.reset({ ...empty, courseSlug, ...knownOf(user) })
@@ -42,9 +47,10 @@ export function InterestForm({ courseSlug, user }: InterestFormProps) {
   return (
     <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5 sm:grid-cols-2">
       <input type="hidden" value={courseSlug} {...form.register('courseSlug')} />
+      {sentTo && <Noted key={sentTo} email={sentTo} />}
       <InterestFields register={form.register} errors={errors} />
       <div className="flex flex-col gap-4 sm:col-span-2">
-        <Button type="submit" size="lg" isBusy={isSubmitting} className="w-full sm:w-auto sm:self-start">
+        <Button type="submit" size="lg" isBusy={isSubmitting} className="needs-js w-full sm:w-auto sm:self-start">
           {isSubmitting ? words.busy : words.submit}
         </Button>
         <p className="text-muted text-small">
@@ -55,6 +61,24 @@ export function InterestForm({ courseSlug, user }: InterestFormProps) {
         </p>
       </div>
     </form>
+  )
+}
+
+/** The form is empty again: where the visitor looks, it says that nothing was lost. */
+function Noted({ email }: { email: string }) {
+  const block = useRef<HTMLDivElement>(null)
+  useEffect(() => block.current?.focus(), [])
+  return (
+    <div
+      ref={block}
+      tabIndex={-1}
+      className="rise flex scroll-mt-28 gap-3 rounded-control bg-accepted-soft p-4 text-accepted sm:col-span-2"
+    >
+      <Icon name="check" className="mt-0.5 size-6 shrink-0" />
+      <p>
+        <strong>{words.success.title}</strong> {words.success.text} <span className="break-words">({email})</span>
+      </p>
+    </div>
   )
 }
 

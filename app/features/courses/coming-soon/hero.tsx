@@ -48,7 +48,7 @@ export function Hero({ title, lead, picture, category, description }: HeroProps)
           {...pictureSize}
           {...missingPicture}
           fetchPriority="high"
-          className="mt-10 aspect-video w-full rounded-card object-cover lg:mt-14 lg:aspect-[2.3/1]"
+          className="mt-10 aspect-video w-full rounded-card object-cover lg:mt-14"
         />
       )}
     </section>
