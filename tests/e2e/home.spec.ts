@@ -438,7 +438,7 @@ test.describe('Home without scripts', { tag: '@desktop' }, () => {
     // Playwright's other ways of finding leave out what is in a <noscript>.
     const sentence = page.locator('#registration noscript p')
     await expect(sentence).toBeVisible()
-    await expect(sentence).toContainText('This form needs JavaScript. You can also apply by e-mail:')
+    await expect(sentence).toContainText('This form needs JavaScript. You can also apply by email:')
     await expect(sentence.locator('a')).toHaveAttribute('href', /^mailto:/)
     const form = applicationForm(page)
     await fillIn(form)

@@ -169,7 +169,7 @@ test('careers says that no role is open, and how to write all the same', async (
   await openPage(page, '/careers')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('No open role today.')
   await page.getByRole('link', { name: 'Introduce yourself' }).click()
-  const write = page.getByRole('link', { name: 'Write the e-mail' })
+  const write = page.getByRole('link', { name: 'Write the email' })
   await expect(page.getByRole('heading', { name: 'Introduce yourself' })).toBeInViewport()
   await expect(write).toHaveAttribute('href', /^mailto:hello@rolewise\.in\?subject=/)
 })
