@@ -62,7 +62,14 @@ function isPartial({ staticHandlerContext }: EntryContext): boolean {
   )
 }
 
-/** The page reads without its scripts, so they must not hold up its style, fonts and pictures on a slow line. */
+/**
+ * The page reads without its scripts, so on a slow line they must not share it with style, fonts and pictures: they are
+ * only named here, and fetched once the page is painted (app/shell/before-paint.ts). Not while developing, when Vite has
+ * scripts of its own to start.
+ */
 function behindTheText(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  if (import.meta.env.DEV) return html
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"')
+    .replace(/(<script(?: nonce="[^"]*")?) type="module" async="">/, '$1 type="text/later">')
 }

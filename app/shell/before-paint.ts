@@ -6,8 +6,11 @@ import { sessionHint } from '#app/lib/session-hint.ts'
  *   data-theme      light or dark, from the choice under localStorage.theme (light unless chosen)
  *   data-js         scripts run here
  *   data-signed-in  a session is likely: the cookie is a readable hint set beside the real one, and proves nothing
- * and keeps the theme right when the system or another tab changes it. It is text, not a function, so that the server's
- * page and the browser agree to the letter. The colours are those of `paper` in app/styles.
+ * and keeps the theme right when the system or another tab changes it. Once the page is painted (or after a second, in a
+ * tab that is not painted) it starts the page's scripts, which the server only named: see app/entry.server.tsx.
+ *
+ * It is text, not a function, so that the server's page and the browser agree to the letter. The colours are those of
+ * `paper` in app/styles.
  */
 export const beforePaint = `(() => {
   const root = document.documentElement
@@ -27,4 +30,20 @@ export const beforePaint = `(() => {
   system.addEventListener('change', () => mark())
   addEventListener('storage', () => mark())
   mark()
+  const start = () => {
+    for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
+    const later = document.querySelector('script[type="text/later"]')
+    if (!later) return
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.textContent = later.textContent
+    later.type = 'text/started'
+    document.head.append(script)
+  }
+  let timer
+  const once = () => { clearTimeout(timer); timer = setTimeout(start) }
+  addEventListener('DOMContentLoaded', () => {
+    timer = setTimeout(start, 1000)
+    requestAnimationFrame(() => requestAnimationFrame(once))
+  })
 })()`
