@@ -49,6 +49,7 @@ export const comingSoon = {
     privacy: 'We use these details for this course only.',
     privacyLink: 'Privacy Policy',
     noScript: 'This form needs JavaScript. You can also write to us:',
+    noted: { before: 'Noted. We will write to', after: 'when this course opens.' },
     success: { title: 'Thank you for your interest!', text: "We'll notify you when this course launches." },
     failure: 'Something went wrong',
     notLoaded: {

@@ -76,7 +76,7 @@ function Noted({ email }: { email: string }) {
     >
       <Icon name="check" className="mt-0.5 size-6 shrink-0" />
       <p>
-        <strong>{words.success.title}</strong> {words.success.text} <span className="break-words">({email})</span>
+        {words.noted.before} <strong className="wrap-anywhere">{email}</strong> {words.noted.after}
       </p>
     </div>
   )
