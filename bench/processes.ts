@@ -16,7 +16,7 @@ export interface Served {
 export async function startSite(environment: Record<string, string>): Promise<Served> {
   const port = await findFreePort()
   const started = performance.now()
-  const child = spawn(process.execPath, [pathOf('../server/main.ts')], {
+  const child = spawn(process.execPath, [pathOf('../scripts/start.ts')], {
     env: { ...process.env, LOG_LEVEL: 'warn', HOST: '127.0.0.1', ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

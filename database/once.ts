@@ -1,5 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { Database, Queries } from './database.ts'
 import { firstStart } from './schema/tables.ts'
+
+/** Whether it was done before: for whoever would otherwise prepare something costly for nothing. */
+export async function isDone(database: Database, step: string): Promise<boolean> {
+  const rows = await database.queries.select().from(firstStart).where(eq(firstStart.step, step))
+  return rows.length > 0
+}
 
 /**
  * Does `work` once in the life of the database, however many processes try at the same time: the one whose row goes in

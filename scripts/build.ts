@@ -2,8 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFolder } from './compress-folder.ts'
-import { makeFonts } from './fonts.ts'
-import { makePictures } from './pictures.ts'
 import { root } from './root.ts'
 import { runCommand } from './run-command.ts'
 
@@ -41,6 +39,8 @@ export async function buildIfNeeded(): Promise<void> {
 async function buildInto(target: string): Promise<void> {
   console.log('Building the pages…')
   const draft = join(builds, `draft-${randomBytes(6).toString('hex')}`)
+  // Loaded only here: a start that has nothing to build does not wait for them.
+  const [{ makeFonts }, { makePictures }] = await Promise.all([import('./fonts.ts'), import('./pictures.ts')])
   await Promise.all([makeFonts(), makePictures()])
   const env = { BUILD_FOLDER: draft, NODE_ENV: 'production' }
   const { code, output } = await runCommand('react-router', ['build', '--logLevel', 'warn'], { env })

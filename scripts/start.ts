@@ -1,6 +1,10 @@
-import '#server/production.ts'
-import { main } from '#server/main.ts'
-import { buildIfNeeded } from './build.ts'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { root } from './root.ts'
 
+// Before anything large is loaded: what Node compiled at the last start it takes from there.
+enableCompileCache(join(root, '.cache/compiled'))
+const { buildIfNeeded } = await import('./build.ts')
 await buildIfNeeded()
+const { main } = await import('#server/main.ts')
 await main()

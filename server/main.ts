@@ -11,7 +11,7 @@ import { stopOnSignals } from './stop-on-signals.ts'
 export async function main(makePages: (config: Config) => Promise<Pages> = pagesFromBuild): Promise<void> {
   try {
     const config = readConfig()
-    stopOnSignals(await startSite(config, await makePages(config)))
+    stopOnSignals(await startSite(config, makePages(config)))
   } catch (error) {
     console.error(isForPeople(error) ? error.message : error)
     process.exit(1)

@@ -17,11 +17,12 @@ export interface RunningSite {
   close(): Promise<void>
 }
 
-export async function startSite(config: Config, pages: Pages): Promise<RunningSite> {
+export async function startSite(config: Config, makingPages: Promise<Pages>): Promise<RunningSite> {
   const log = pino({ level: config.logLevel, base: null })
-  const database = await openDatabase(config).catch((error) => {
+  const opening = openDatabase(config).catch((error) => {
     throw unusableDatabase(config, error) ?? error
   })
+  const [database, pages] = await Promise.all([opening, makingPages])
   await insertFirstCatalogue(database, new Date())
   const staffPassword = await createFirstStaff(database, {
     ...config.staff,

@@ -13,10 +13,15 @@ import { findCredentials, getUser } from './store.ts'
 export async function logIn(services: Services, { username, password }: Credentials, address: string): Promise<User> {
   await countSignIn(services, username, address)
   const found = await findCredentials(services.database.queries, username)
-  const isRight = await verifyPassword(found?.passwordHash ?? (await nobodysHash), password)
+  const isRight = await verifyPassword(found?.passwordHash ?? (await hashOfNobody()), password)
   if (!found || !isRight) throw new Problem('wrong_credentials', messages.wrongCredentials)
   await forgetSignIns(services, username, address)
   return getUser(services.database.queries, found.id)
 }
 
-const nobodysHash = hashPassword('the password of nobody')
+/** Made at the first need: it takes as long as a sign-in, and a start should not wait for it. */
+let nobodys: Promise<string> | undefined
+function hashOfNobody(): Promise<string> {
+  nobodys ??= hashPassword('the password of nobody')
+  return nobodys
+}
