@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import './drizzle-as-commonjs.ts'
 import { root } from './root.ts'
 
 // Before anything large is loaded: what Node compiled at the last start it takes from there.
