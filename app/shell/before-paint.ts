@@ -7,7 +7,8 @@ import { sessionHint } from '#app/lib/session-hint.ts'
  *   data-js         scripts run here
  *   data-signed-in  a session is likely: the cookie is a readable hint set beside the real one, and proves nothing
  * and keeps the theme right when the system or another tab changes it. Once the page is painted (or after a second, in a
- * tab that is not painted) it starts the page's scripts, which the server only named: see app/entry.server.tsx.
+ * tab that is not painted) it starts the page's scripts, which the server only named (app/entry.server.tsx): each is asked
+ * for, and the large ones (vite.config.ts) evaluated, in a task of its own, so that a tap in between is answered.
  *
  * It is text, not a function, so that the server's page and the browser agree to the letter. The colours are those of
  * `paper` in app/styles.
@@ -30,14 +31,23 @@ export const beforePaint = `(() => {
   system.addEventListener('change', () => mark())
   addEventListener('storage', () => mark())
   mark()
-  const start = () => {
-    for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
+  const pause = () => new Promise((resume) => setTimeout(resume))
+  const start = async () => {
     const later = document.querySelector('script[type="text/later"]')
     if (!later) return
+    later.type = 'text/started'
+    const links = [...document.querySelectorAll('link[rel=later]')]
+    for (const link of links) {
+      link.rel = 'modulepreload'
+      await pause()
+    }
+    for (const link of links.filter(({ href }) => /\\/(react|framework|shared)-[^/]*$/.test(href))) {
+      await import(link.href).catch(() => {})
+      await pause()
+    }
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = later.textContent
-    later.type = 'text/started'
     document.head.append(script)
   }
   let timer

@@ -102,18 +102,25 @@ for (const theme of themes) {
 /** Scrolls as a reader does, and waits until all that this calls up has come: pictures, fonts, the form's script. */
 async function readToTheEnd(page: Page): Promise<void> {
   const step = 600
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  const last = height - (page.viewportSize()?.height ?? 0)
   await page.mouse.move(5, 300)
-  for (let top = 0; top < last; top += step) {
+  // What is far below has an estimated height until it comes near, so the end is looked for at each step.
+  for (let top = 0; top < (await lastTop(page)); top += step) {
     await page.mouse.wheel(0, step)
-    const target = Math.min(top + step, last) - 1
-    await expect.poll(() => page.evaluate(() => window.scrollY), { intervals: [20] }).toBeGreaterThanOrEqual(target)
+    await expect
+      .poll(async () => (await page.evaluate(() => window.scrollY)) - Math.min(top + step, await lastTop(page)), {
+        intervals: [20],
+      })
+      .toBeGreaterThanOrEqual(-1)
   }
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete) && document.fonts.status)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')
   await animationsEnd(page)
+}
+
+/** How far down the page can be scrolled. */
+function lastTop(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
 }
 
 async function animationsEnd(page: Page): Promise<void> {
