@@ -3,6 +3,7 @@ import { endpoint, json, nothing } from './endpoint.ts'
 import { Email, LinkedinProfile, line, Moment, optionalField, Phone } from './fields.ts'
 import { limits } from './limits.ts'
 import { courseReasons, experienceOptions, learningInterests, registrationSources } from './options.ts'
+import { NewPassword, Password } from './passwords.ts'
 
 /** A user as the API shows one. Never the password. */
 export const User = z.object({
@@ -17,14 +18,6 @@ export const User = z.object({
 export type User = z.output<typeof User>
 
 const Username = line({ message: 'Username must be at least 3 characters', ...limits.username })
-/** Taken as it is typed: no trimming, and any character that can be typed. */
-const Password = z
-  .string('Password must be at least 6 characters')
-  .check(
-    z.minLength(limits.password.min, 'Password must be at least 6 characters'),
-    z.maxLength(limits.password.max, `Please use at most ${limits.password.max} characters`),
-  )
-
 export const Credentials = z.object({ username: Username, password: Password })
 export type Credentials = z.output<typeof Credentials>
 
@@ -32,7 +25,7 @@ const followUp = optionalField(line({ message: 'Please specify', max: limits.fol
 
 export const Registration = z.object({
   username: Username,
-  password: Password,
+  password: NewPassword,
   name: line({ message: 'Full name is required', ...limits.name }),
   email: Email,
   phone: Phone,

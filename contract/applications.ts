@@ -61,3 +61,12 @@ export const submitGuestApplication = endpoint({
   reply: json(Application),
   status: 201,
 })
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/api/applications',
+  summary: "The signed-in user's applications, newest first",
+  tag: 'Applications',
+  access: 'user',
+  reply: json(z.array(Application)),
+})

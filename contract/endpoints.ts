@@ -1,11 +1,14 @@
+import { deleteAccount, exportAccount } from './account-data.ts'
 import { currentUser, logIn, logOut, register } from './accounts.ts'
-import { submitApplication, submitGuestApplication } from './applications.ts'
+import { listApplications, submitApplication, submitGuestApplication } from './applications.ts'
 import { listCourses, listFeaturedCourses } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { submitInterest } from './interests.ts'
 import { findMasterclass, listMasterclasses } from './masterclasses.ts'
 import { sendMessage } from './messages.ts'
+import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
 import { drawPlaceholder } from './placeholder.ts'
+import { getProfile, updateProfile } from './profile.ts'
 
 /** The whole API. What is not here is not served under /api, and what is here has an implementation. */
 export const endpoints: readonly Endpoint[] = [
@@ -13,6 +16,13 @@ export const endpoints: readonly Endpoint[] = [
   logIn,
   currentUser,
   logOut,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  exportAccount,
+  deleteAccount,
+  getProfile,
+  updateProfile,
   listCourses,
   listFeaturedCourses,
   listMasterclasses,
@@ -20,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   drawPlaceholder,
   submitApplication,
   submitGuestApplication,
+  listApplications,
   submitInterest,
   sendMessage,
 ]

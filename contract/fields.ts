@@ -19,13 +19,15 @@ interface TextRules {
   message: string
   min?: number
   max: number
+  /** Shown when it is too long, where the spec has a message of its own for that. */
+  tooLong?: string
 }
 
-function text(refused: RegExp, { message, min = 0, max }: TextRules) {
+function text(refused: RegExp, { message, min = 0, max, tooLong }: TextRules) {
   return z.string(message).check(
     z.trim(),
     z.refine((value) => visibleLength(value) >= min, message),
-    z.maxLength(max, `Please use at most ${max} characters`),
+    z.maxLength(max, tooLong ?? `Please use at most ${max} characters`),
     z.refine((value) => !refused.test(value) && value.isWellFormed(), unreadable),
   )
 }
@@ -53,11 +55,15 @@ export const Phone = z
   .string(phoneMessage)
   .check(z.trim(), z.maxLength(limits.phone.max, phoneMessage), z.regex(phonePattern, phoneMessage))
 
-/** Spec, section 5: a valid address. Only of the web: zod alone would take `javascript:` and `data:` too. */
-const linkedinMessage = 'Please enter a valid LinkedIn URL'
-export const LinkedinProfile = line({ message: linkedinMessage, min: 1, max: limits.link.max }).check(
-  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: linkedinMessage }),
-)
+/** An address of the web: zod alone would take `javascript:` and `data:` too. */
+export function webAddress(message: string) {
+  return line({ message, min: 1, max: limits.link.max }).check(
+    z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: message }),
+  )
+}
+
+/** Spec, section 5. */
+export const LinkedinProfile = webAddress('Please enter a valid LinkedIn URL')
 
 /** A field that may be left out, null or left empty; when something is in it, `schema` judges it. */
 export function optionalField<S extends z.ZodMiniType<string, string>>(schema: S) {
@@ -66,6 +72,15 @@ export function optionalField<S extends z.ZodMiniType<string, string>>(schema: S
     z.transform(() => undefined),
   )
   return z.optional(z.union([nothing, schema]))
+}
+
+/** A field of a change: left out it stays as it is, null or left empty it is cleared, and anything else `schema` judges. */
+export function changedField<S extends z.ZodMiniType<string, string>>(schema: S) {
+  const cleared = z.pipe(
+    z.union([z.null(), z.string().check(z.trim(), z.maxLength(0))]),
+    z.transform(() => null),
+  )
+  return z.optional(z.union([cleared, schema]))
 }
 
 /** A moment as JSON has it. */

@@ -15,5 +15,8 @@ export const limits = {
   subject: { min: 5, max: 200 }, // spec: min 5
   message: { min: 10, max: 5000 }, // spec: min 10
   reason: { max: 2000 },
+  jobTitle: { max: 100 },
+  company: { max: 100 },
+  bio: { max: 500 }, // spec: max 500
   placeholder: { max: 4000 },
 } as const

@@ -29,6 +29,8 @@ import { eventRoutes } from './modules/events/routes.ts'
 import { interestRoutes } from './modules/interests/routes.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
 import { placeholderRoutes } from './modules/placeholder/routes.ts'
+import { privacyRoutes } from './modules/privacy/routes.ts'
+import { profileRoutes } from './modules/profile/routes.ts'
 import { mountPages, type Pages } from './pages/mount-pages.ts'
 import type { Services } from './services.ts'
 
@@ -80,6 +82,8 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
     endpoints,
     [
       ...accountRoutes(services, sessions),
+      ...profileRoutes(services),
+      ...privacyRoutes(services, sessions),
       ...courseRoutes(services),
       ...eventRoutes(services),
       ...applicationRoutes(services),

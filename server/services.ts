@@ -7,5 +7,7 @@ export interface Services {
   clock: () => Date
   log: FastifyBaseLogger
   publicUrl: string
+  /** Where the team reads its mail. */
+  teamEmail: string
   sessionSecret: string
 }

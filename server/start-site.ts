@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
+import { brand } from '#content/brand.ts'
 import { insertFirstCatalogue } from '#database/first-catalogue.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { announce, staffPasswordFile } from './announce.ts'
@@ -35,6 +36,7 @@ export async function startSite(config: Config, makingPages: Promise<Pages>): Pr
       log,
       clock: () => new Date(),
       publicUrl: config.publicUrl,
+      teamEmail: config.mail.team ?? brand.email,
       sessionSecret:
         config.sessionSecret ??
         readOrMakeDataFile(config.dataDir, 'session-secret', () => randomBytes(32).toString('base64url')),

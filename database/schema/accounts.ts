@@ -69,6 +69,24 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id_index').on(table.userId), index('sessions_expires_at_index').on(table.expiresAt)],
 )
 
+/** A mailed link that sets a new password: once, and for half an hour. What the link carries is signed, not kept. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    index('password_resets_user_id_index').on(table.userId),
+    index('password_resets_expires_at_index').on(table.expiresAt),
+  ],
+)
+
 /** Tries to sign in, counted by account and address together: whoever guesses from elsewhere does not lock the owner out. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',

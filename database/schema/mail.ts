@@ -24,6 +24,8 @@ export const outbox = pgTable(
   (table) => [
     check('outbox_state_check', sql`${table.state} in (${oneOf(outboxStates)})`),
     uniqueIndex('outbox_message_id_key').on(table.messageId),
+    // How often somebody was written to lately, and what a person was sent.
+    index('outbox_recipient_index').on(sql`lower(${table.recipient})`, table.kind, table.createdAt),
     index('outbox_waiting_index').on(table.id).where(sql`state <> 'sent'`),
   ],
 )

@@ -75,6 +75,8 @@ function statusOf(endpoint: Endpoint): number {
 async function answer({ endpoint, handle }: Implementation, request: FastifyRequest, reply: FastifyReply) {
   const result = await handle(callOf(request, reply))
   reply.code(statusOf(endpoint))
+  // Somebody's own data: neither a proxy nor the browser's back button may show it to the next one.
+  if (endpoint.access !== 'anyone') reply.header('cache-control', 'no-store')
   if (endpoint.reply.kind === 'nothing') return reply.send()
   if (endpoint.reply.kind === 'svg') return reply.type('image/svg+xml').serializer(String).send(result)
   return reply.send(result)

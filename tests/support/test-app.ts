@@ -26,6 +26,7 @@ export async function startTestApp(options: { pages?: Pages; publicUrl?: string;
       new Writable({ write: (line, _encoding, done) => done(void logged.push(String(line))) }),
     ),
     publicUrl: options.publicUrl ?? testUrl,
+    teamEmail: 'team@rolewise.example',
     sessionSecret: 'a secret that only the tests know',
   }
   const { server, lifecycle } = await buildApp(services, options.pages ? { pages: options.pages } : {})

@@ -6,28 +6,38 @@ import { deleteSignInAttempts, upsertSignInAttempt } from './store.ts'
 
 /** As promised: at most so many passwords are checked for one account from one address. */
 const mostAttempts = 10
+/** Requests for reset mails from one address, whomever they name. */
+const mostResetRequests = 20
 const windowMinutes = 15
 
-/** Counts one try, in the database, so that all processes count together. Refuses before any work is done. */
-export async function countSignIn(services: Services, username: string, address: string): Promise<void> {
-  const { database, clock } = services
-  const now = clock()
-  const windowMs = windowMinutes * 60 * 1000
-  const attempt = await upsertSignInAttempt(database.queries, {
-    key: keyOf(services, username, address),
-    now,
-    oldestStart: new Date(now.getTime() - windowMs),
-  })
-  if (attempt.count <= mostAttempts) return
-  const retryAfterSeconds = Math.ceil((attempt.windowStart.getTime() + windowMs - now.getTime()) / 1000)
-  throw new Problem('too_many', messages.tooManySignIns, { retryAfterSeconds })
+/**
+ * Counts one try, in the database, so that all processes count together. Refuses before any work is done; answers how
+ * many there were.
+ */
+export function countSignIn(services: Services, username: string, address: string): Promise<number> {
+  return countTry(services, keyOf(services, username.toLowerCase(), address), mostAttempts)
+}
+
+/** The same for asking for a reset mail. A username has no NUL, so the two never share a count. */
+export function countResetRequest(services: Services, address: string): Promise<number> {
+  return countTry(services, keyOf(services, '\0reset', address), mostResetRequests)
 }
 
 /** Whoever got in starts from nothing again. */
 export async function forgetSignIns(services: Services, username: string, address: string): Promise<void> {
-  await deleteSignInAttempts(services.database.queries, keyOf(services, username, address))
+  await deleteSignInAttempts(services.database.queries, keyOf(services, username.toLowerCase(), address))
 }
 
-function keyOf({ sessionSecret }: Services, username: string, address: string): string {
-  return createHmac('sha256', sessionSecret).update(`${username.toLowerCase()}\0${address}`).digest('hex')
+async function countTry({ database, clock }: Services, key: string, most: number): Promise<number> {
+  const now = clock()
+  const windowMs = windowMinutes * 60 * 1000
+  const oldestStart = new Date(now.getTime() - windowMs)
+  const attempt = await upsertSignInAttempt(database.queries, { key, now, oldestStart })
+  if (attempt.count <= most) return attempt.count
+  const retryAfterSeconds = Math.ceil((attempt.windowStart.getTime() + windowMs - now.getTime()) / 1000)
+  throw new Problem('too_many', messages.tooManySignIns, { retryAfterSeconds })
+}
+
+function keyOf({ sessionSecret }: Services, what: string, address: string): string {
+  return createHmac('sha256', sessionSecret).update(`${what}\0${address}`).digest('hex')
 }

@@ -1,9 +1,9 @@
 import type { Credentials, User } from '#contract/accounts.ts'
 import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
-import { hashPassword, verifyPassword } from '#server/outside/passwords.ts'
 import type { Services } from '#server/services.ts'
 import { countSignIn, forgetSignIns } from './count-sign-in.ts'
+import { hashPassword, verifyPassword } from './password-work.ts'
 import { findCredentials, getUser } from './store.ts'
 
 /**
@@ -11,9 +11,9 @@ import { findCredentials, getUser } from './store.ts'
  * somebody has, so that neither the answer nor the time tells which names exist.
  */
 export async function logIn(services: Services, { username, password }: Credentials, address: string): Promise<User> {
-  await countSignIn(services, username, address)
+  const tries = await countSignIn(services, username, address)
   const found = await findCredentials(services.database.queries, username)
-  const isRight = await verifyPassword(found?.passwordHash ?? (await hashOfNobody()), password)
+  const isRight = await verifyPassword(found?.passwordHash ?? (await hashOfNobody()), password, tries)
   if (!found || !isRight) throw new Problem('wrong_credentials', messages.wrongCredentials)
   await forgetSignIns(services, username, address)
   return getUser(services.database.queries, found.id)

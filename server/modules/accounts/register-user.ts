@@ -2,18 +2,21 @@ import type { Registration, User } from '#contract/accounts.ts'
 import { messages } from '#contract/problems.ts'
 import { failureOf } from '#database/failure.ts'
 import { Problem } from '#server/http/problem.ts'
-import { hashPassword } from '#server/outside/passwords.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
+import { hashPassword } from './password-work.ts'
 import { getUser, insertAnswers, insertUser } from './store.ts'
 
 /** Makes an account with the answers that came along. The database's indexes decide who was first with a name. */
-export async function registerUser({ database }: Services, registration: Registration): Promise<User> {
+export async function registerUser(services: Services, registration: Registration): Promise<User> {
   const { username, password, name, email, phone, ...answers } = registration
   const passwordHash = await hashPassword(password)
   try {
-    return await database.transaction(async (tx) => {
+    return await services.database.transaction(async (tx) => {
       const userId = await insertUser(tx, { username, passwordHash, name, email, phone })
       await insertAnswers(tx, { userId, ...answers })
+      await queueMail(services, tx, { kind: 'account_welcome', to: email, facts: { name, username } })
+      await queueMail(services, tx, { kind: 'account_to_team', to: services.teamEmail, facts: { name, email, userId } })
       return getUser(tx, userId)
     })
   } catch (error) {

@@ -1,11 +1,15 @@
 import * as contract from '#contract/accounts.ts'
+import * as passwordContract from '#contract/passwords.ts'
 import { messages } from '#contract/problems.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { SessionCookie } from '#server/http/session-cookie.ts'
 import type { Services } from '#server/services.ts'
+import { askForReset } from './ask-for-reset.ts'
+import { changePassword } from './change-password.ts'
 import { logIn } from './log-in.ts'
 import { registerUser } from './register-user.ts'
+import { resetPassword } from './reset-password.ts'
 import { hashToken } from './session-token.ts'
 import { startSession } from './start-session.ts'
 import { deleteSession, findUser } from './store.ts'
@@ -33,6 +37,20 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
       const token = cookie.read(request)
       if (token) await deleteSession(database.queries, hashToken(token, sessionSecret))
       cookie.clear(reply)
+      return undefined
+    }),
+    implement(passwordContract.forgotPassword, async ({ body, request }) => {
+      await askForReset(services, body, request.ip)
+      return { message: messages.resetAsked }
+    }),
+    implement(passwordContract.resetPassword, async ({ body, reply }) => {
+      await resetPassword(services, body)
+      cookie.clear(reply)
+      return { message: messages.resetDone }
+    }),
+    implement(passwordContract.changePassword, async ({ body, visitor, request, reply }) => {
+      await changePassword(services, visitor.userId, body, request.ip)
+      cookie.set(reply, await startSession(services, visitor.userId))
       return undefined
     }),
   ]

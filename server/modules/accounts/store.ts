@@ -1,7 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { Queries } from '#database/database.ts'
-import { registrationAnswers, sessions, signInAttempts, users } from '#database/schema/tables.ts'
+import { passwordResets, registrationAnswers, sessions, signInAttempts, users } from '#database/schema/tables.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 
 export async function insertUser(queries: Queries, values: typeof users.$inferInsert): Promise<number> {
@@ -37,6 +37,25 @@ export async function findCredentials(queries: Queries, username: string) {
     .from(users)
     .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
   return row ?? null
+}
+
+export async function getCredentials(queries: Queries, userId: number) {
+  const { username, passwordHash } = users
+  const [row] = await queries.select({ username, passwordHash }).from(users).where(eq(users.id, userId))
+  if (!row) throw new Error('a user that must be there is not')
+  return row
+}
+
+export async function findUserByEmail(queries: Queries, email: string) {
+  const [row] = await queries
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return row ?? null
+}
+
+export async function updatePassword(queries: Queries, userId: number, passwordHash: string): Promise<void> {
+  await queries.update(users).set({ passwordHash }).where(eq(users.id, userId))
 }
 
 /** One statement, so that tries that come together are all counted. A window that is over begins anew. */
@@ -79,4 +98,56 @@ export async function findVisitor(queries: Queries, tokenHash: string, now: Date
 
 export async function deleteSession(queries: Queries, tokenHash: string): Promise<void> {
   await queries.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export async function deleteSessionsOf(queries: Queries, userId: number): Promise<void> {
+  await queries.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** What somebody sees of their own sessions: never what is kept of the cookie. */
+export function listSessionsOf(queries: Queries, userId: number) {
+  const { createdAt, expiresAt } = sessions
+  return queries.select({ createdAt, expiresAt }).from(sessions).where(eq(sessions.userId, userId))
+}
+
+export async function findAnswers(queries: Queries, userId: number) {
+  const [row] = await queries.select().from(registrationAnswers).where(eq(registrationAnswers.userId, userId))
+  return row ?? null
+}
+
+export async function deleteUser(queries: Queries, userId: number): Promise<void> {
+  await queries.delete(users).where(eq(users.id, userId))
+}
+
+export async function insertReset(queries: Queries, values: typeof passwordResets.$inferInsert): Promise<number> {
+  const [row] = await queries.insert(passwordResets).values(values).returning({ id: passwordResets.id })
+  if (!row) throw new Error('an inserted reset was not returned')
+  return row.id
+}
+
+const isOpen = (now: Date) => and(isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now))
+
+export async function findOpenReset(queries: Queries, id: number, now: Date) {
+  const [row] = await queries
+    .select({ id: passwordResets.id })
+    .from(passwordResets)
+    .where(and(eq(passwordResets.id, id), isOpen(now)))
+  return row ?? null
+}
+
+/** Whose password it resets, told to the first who comes. */
+export async function takeReset(queries: Queries, id: number, now: Date): Promise<number | null> {
+  const [row] = await queries
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.id, id), isOpen(now)))
+    .returning({ userId: passwordResets.userId })
+  return row?.userId ?? null
+}
+
+export async function closeResetsOf(queries: Queries, userId: number, now: Date): Promise<void> {
+  await queries
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
 }

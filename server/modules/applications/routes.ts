@@ -1,6 +1,7 @@
 import * as contract from '#contract/applications.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
+import { listApplicationsOf } from './store.ts'
 import { submitApplication } from './submit-application.ts'
 import { submitGuestApplication } from './submit-guest-application.ts'
 
@@ -8,6 +9,9 @@ import { submitGuestApplication } from './submit-guest-application.ts'
 export function applicationRoutes(services: Services): Implementation[] {
   return [
     implement(contract.submitApplication, ({ visitor, body }) => submitApplication(services, visitor.userId, body)),
+    implement(contract.listApplications, ({ visitor }) =>
+      listApplicationsOf(services.database.queries, visitor.userId),
+    ),
     implement(contract.submitGuestApplication, ({ body }) => submitGuestApplication(services, body)),
   ]
 }

@@ -2,19 +2,25 @@ import type { Application, NewApplication } from '#contract/applications.ts'
 import { messages } from '#contract/problems.ts'
 import { failureOf } from '#database/failure.ts'
 import { Problem } from '#server/http/problem.ts'
+import { getUser } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
 import { requireCourse } from './require-course.ts'
 import { insertApplication } from './store.ts'
+import { tellOfApplication } from './tell-of-application.ts'
 
 /** A signed-in user applies. One pending application a course: the database's index decides, so two tabs make one. */
 export async function submitApplication(
-  { database }: Services,
+  services: Services,
   userId: number,
   { courseSlug, reason }: NewApplication,
 ): Promise<Application> {
-  await requireCourse(database.queries, courseSlug)
   try {
-    return await insertApplication(database.queries, { userId, courseSlug, reason })
+    return await services.database.transaction(async (tx) => {
+      const course = await requireCourse(tx, courseSlug)
+      const application = await insertApplication(tx, { userId, courseSlug, reason })
+      await tellOfApplication(services, tx, await getUser(tx, userId), course, application)
+      return application
+    })
   } catch (error) {
     if (failureOf(error)?.constraint === 'course_applications_one_pending')
       throw new Problem('already_applied', messages.alreadyApplied)

@@ -2,12 +2,17 @@ import type { Application, NewGuestApplication } from '#contract/applications.ts
 import type { Services } from '#server/services.ts'
 import { requireCourse } from './require-course.ts'
 import { insertApplication } from './store.ts'
+import { tellOfApplication } from './tell-of-application.ts'
 
 /** A guest applies: what they typed is kept as they typed it. */
 export async function submitGuestApplication(
-  { database, clock }: Services,
+  services: Services,
   { agreeToTerms: _agreed, ...typed }: NewGuestApplication,
 ): Promise<Application> {
-  await requireCourse(database.queries, typed.courseSlug)
-  return insertApplication(database.queries, { ...typed, agreedToTermsAt: clock() })
+  return services.database.transaction(async (tx) => {
+    const course = await requireCourse(tx, typed.courseSlug)
+    const application = await insertApplication(tx, { ...typed, agreedToTermsAt: services.clock() })
+    await tellOfApplication(services, tx, typed, course, application)
+    return application
+  })
 }

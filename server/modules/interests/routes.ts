@@ -1,5 +1,6 @@
 import * as contract from '#contract/interests.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { insertInterest } from './store.ts'
 
@@ -7,10 +8,19 @@ import { insertInterest } from './store.ts'
  * Owns who wants to be told when a course launches. The course need not exist: the page of an unknown course takes
  * interest too, and that somebody wants it is worth knowing.
  */
-export function interestRoutes({ database }: Services): Implementation[] {
+export function interestRoutes(services: Services): Implementation[] {
   return [
     implement(contract.submitInterest, async ({ body }) => {
-      await insertInterest(database.queries, body)
+      const { name, email, courseSlug, city, country } = body
+      await services.database.transaction(async (tx) => {
+        await insertInterest(tx, body)
+        await queueMail(services, tx, { kind: 'interest_noted', to: email, facts: { name, courseSlug } })
+        await queueMail(services, tx, {
+          kind: 'interest_to_team',
+          to: services.teamEmail,
+          facts: { name, email, courseSlug, city, country },
+        })
+      })
       return { message: "We'll notify you when this course launches." }
     }),
   ]

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { User } from './accounts.ts'
+import { Application } from './applications.ts'
+import { endpoint, json, nothing } from './endpoint.ts'
+import { Moment } from './fields.ts'
+import { Password } from './passwords.ts'
+import { Profile } from './profile.ts'
+
+/** Everything that we keep about somebody with an account, as they take it with them. */
+export const AccountData = z.object({
+  exported_at: Moment,
+  user: User,
+  profile: Profile,
+  /** What the registration form asked beyond the account; null for an account that was not made by it. */
+  registrationAnswers: z.nullable(z.record(z.string(), z.unknown())),
+  applications: z.array(Application),
+  registrations: z.array(z.record(z.string(), z.unknown())),
+  sessions: z.array(z.object({ created_at: Moment, expires_at: Moment })),
+})
+export type AccountData = z.output<typeof AccountData>
+
+export const AccountDeletion = z.object({ password: Password })
+export type AccountDeletion = z.output<typeof AccountDeletion>
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/data',
+  summary: 'Download everything that is kept about the signed-in user',
+  tag: 'Accounts',
+  access: 'user',
+  reply: json(AccountData),
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  summary: 'Delete the account of the signed-in user, with the password once more',
+  tag: 'Accounts',
+  access: 'user',
+  body: AccountDeletion,
+  reply: nothing,
+})

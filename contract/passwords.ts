@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { commonPasswords } from './common-passwords.ts'
+import { endpoint, json, nothing } from './endpoint.ts'
+import { Email } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** Taken as it is typed: no trimming, and any character that can be typed. */
+export const Password = z
+  .string('Password must be at least 6 characters')
+  .check(
+    z.minLength(limits.password.min, 'Password must be at least 6 characters'),
+    z.maxLength(limits.password.max, `Please use at most ${limits.password.max} characters`),
+  )
+
+/** A password that is being chosen. Six characters are few, so the ones that are guessed first are refused. */
+export const NewPassword = Password.check(
+  z.refine(
+    (password) => !commonPasswords.has(password.toLowerCase()),
+    'Too many people use this password. Please choose another.',
+  ),
+)
+
+/** What the link of a reset mail carries. */
+const ResetToken = z.string('This link is not whole').check(z.minLength(1), z.maxLength(200, 'This link is not whole'))
+
+export const ForgottenPassword = z.object({ email: Email })
+export type ForgottenPassword = z.output<typeof ForgottenPassword>
+export const PasswordReset = z.object({ token: ResetToken, password: NewPassword })
+export type PasswordReset = z.output<typeof PasswordReset>
+export const PasswordChange = z.object({ currentPassword: Password, newPassword: NewPassword })
+export type PasswordChange = z.output<typeof PasswordChange>
+
+const Told = z.object({ message: z.string() })
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgot-password',
+  summary: 'Ask for a mail with a link to set a new password; the answer is the same for every address',
+  tag: 'Accounts',
+  access: 'anyone',
+  body: ForgottenPassword,
+  reply: json(Told),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  summary: 'Set a new password with the token of a reset mail, once; ends all sessions',
+  tag: 'Accounts',
+  access: 'anyone',
+  body: PasswordReset,
+  reply: json(Told),
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/change-password',
+  summary: 'Change the password of the signed-in user; ends their other sessions',
+  tag: 'Accounts',
+  access: 'user',
+  body: PasswordChange,
+  reply: nothing,
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint, json } from './endpoint.ts'
+import { changedField, line, paragraph, webAddress } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** What a person says of themselves. */
+export const Profile = z.object({
+  jobTitle: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  profilePicture: z.nullable(z.string()),
+})
+export type Profile = z.output<typeof Profile>
+
+export const ProfileChange = z.object({
+  jobTitle: changedField(line({ message: 'Please write your job title in words', ...limits.jobTitle })),
+  company: changedField(line({ message: 'Please name your company', ...limits.company })),
+  bio: changedField(
+    paragraph({
+      message: 'Please write about yourself in words',
+      ...limits.bio,
+      tooLong: 'Bio must be less than 500 characters',
+    }),
+  ),
+  profilePicture: changedField(webAddress('Please enter an address that starts with http:// or https://')),
+})
+export type ProfileChange = z.output<typeof ProfileChange>
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  summary: 'The professional profile of the signed-in user; null where nothing was said',
+  tag: 'Profile',
+  access: 'user',
+  reply: json(Profile),
+})
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/profile',
+  summary: 'Change the profile; what is not given stays as it is',
+  tag: 'Profile',
+  access: 'user',
+  body: ProfileChange,
+  reply: json(Profile),
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readToken, signToken } from './signed-token.ts'
+
+test('what was signed is read again', () => {
+  expect(readToken('secret', 'reset', signToken('secret', 'reset', '42'))).toBe('42')
+})
+
+test.each([
+  ['another purpose', signToken('secret', 'prove', '42')],
+  ['another secret', signToken('other', 'reset', '42')],
+  ['another value', signToken('secret', 'reset', '42').replace('42', '43')],
+  ['a proof cut short', signToken('secret', 'reset', '42').slice(0, -1)],
+  ['no proof', '42'],
+  ['nothing', ''],
+  ['a dot', '.'],
+])('%s is not taken', (_what, token) => {
+  expect(readToken('secret', 'reset', token)).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ForgottenPassword } from '#contract/passwords.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import type { Services } from '#server/services.ts'
+import { countResetRequest } from './count-sign-in.ts'
+import { findUserByEmail, insertReset } from './store.ts'
+
+/** As promised in the mail and on the page. */
+const resetMinutes = 30
+/** Longer than the work takes, so that the time of the answer does not tell whether there is such an account. */
+const answerAfterMs = 250
+
+/** Mails a link that sets a new password, if the address belongs to an account. Whoever asks learns nothing. */
+export async function askForReset(
+  services: Services,
+  { email }: ForgottenPassword,
+  callerAddress: string,
+): Promise<void> {
+  await countResetRequest(services, callerAddress)
+  await Promise.all([wait(answerAfterMs), queueReset(services, email)])
+}
+
+async function queueReset(services: Services, email: string): Promise<void> {
+  const { database, clock } = services
+  const expiresAt = new Date(clock().getTime() + resetMinutes * 60 * 1000)
+  await database.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (!user) return
+    const resetId = await insertReset(tx, { userId: user.id, expiresAt })
+    await queueMail(services, tx, { kind: 'password_reset', to: user.email, facts: { name: user.name, resetId } })
+  })
+}

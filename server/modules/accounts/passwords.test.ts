@@ -1,0 +1,161 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, outbox, passwordResets } from '#database/schema/tables.ts'
+import { anAccount, sessionOf } from '#tests/factories/accounts.ts'
+import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+import { resetToken } from './reset-token.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const asked = {
+  message: 'If an account has this address, a link to set a new password is on its way. It works for 30 minutes.',
+}
+const logIn = (username: string, password: string) => app.post('/api/login', { username, password })
+const isSignedIn = async (session: Record<string, string>) => (await app.get('/api/user', session)).statusCode === 200
+
+/** The token in the last reset mail to this address. */
+async function mailedToken(email: string): Promise<string> {
+  const [mail] = await app.services.database.queries
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, email))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+  expect(mail?.kind).toBe('password_reset')
+  return resetToken(app.services.sessionSecret, Number(mail?.facts.resetId))
+}
+
+async function askedFor(email: string): Promise<string> {
+  const answer = await app.post('/api/forgot-password', { email })
+  expect([answer.statusCode, answer.json()]).toEqual([200, asked])
+  return mailedToken(email)
+}
+
+test('a mailed link sets a new password, ends every session, and tells the owner', async () => {
+  const { username, email, password, session } = await anAccount(app)
+  expect((await app.post('/api/forgot-password', { email: email.toUpperCase() })).json()).toEqual(asked)
+  const token = await mailedToken(email)
+  const answer = await app.post('/api/reset-password', { token, password: 'a-better-one' })
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    200,
+    'Your password is changed. Please log in with the new one.',
+  ])
+  expect(await isSignedIn(session)).toBe(false)
+  expect((await logIn(username, password)).statusCode).toBe(401)
+  expect((await logIn(username, 'a-better-one')).statusCode).toBe(200)
+  const mails = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, email))
+  expect(mails.map(({ kind }) => kind)).toContain('password_changed')
+})
+
+test('an address that nobody has gets the same answer, and nothing is written', async () => {
+  const before = await app.services.database.queries.$count(outbox)
+  const answer = await app.post('/api/forgot-password', { email: 'nobody@example.com' })
+  expect([answer.statusCode, answer.json()]).toEqual([200, asked])
+  expect(await app.services.database.queries.$count(outbox)).toBe(before)
+})
+
+test('a link works once, also for two who come together', async () => {
+  const { email } = await anAccount(app)
+  const token = await askedFor(email)
+  const both = await Promise.all(
+    ['first-one', 'second-one'].map((password) => app.post('/api/reset-password', { token, password })),
+  )
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  const late = await app.post('/api/reset-password', { token, password: 'third-one' })
+  expect([late.statusCode, late.json().message]).toEqual([
+    400,
+    'This link has expired or was used before. Please ask for a new one.',
+  ])
+})
+
+test('a new password kills the links that were mailed before it', async () => {
+  const { email } = await anAccount(app)
+  const [first, second] = [await askedFor(email), await askedFor(email)]
+  expect((await app.post('/api/reset-password', { token: second, password: 'a-better-one' })).statusCode).toBe(200)
+  expect((await app.post('/api/reset-password', { token: first, password: 'another-one' })).statusCode).toBe(400)
+})
+
+test('after half an hour a link is worth nothing', async () => {
+  const { email } = await anAccount(app)
+  const token = await askedFor(email)
+  const id = Number(token.split('.')[0])
+  const { queries } = app.services.database
+  const [reset] = await queries.select().from(passwordResets).where(eq(passwordResets.id, id))
+  expect(reset?.expiresAt.getTime()).toBe(testNow.getTime() + 30 * 60 * 1000)
+  await queries.update(passwordResets).set({ expiresAt: testNow }).where(eq(passwordResets.id, id))
+  expect((await app.post('/api/reset-password', { token, password: 'a-better-one' })).statusCode).toBe(400)
+})
+
+test.each(['1.made-up', '1', 'x'.repeat(200), '../../etc', '\u0000'])(
+  'a made-up link (%j) is a dead one',
+  async (token) => {
+    const answer = await app.post('/api/reset-password', { token, password: 'a-better-one' })
+    expect(answer.statusCode).toBe(400)
+  },
+)
+
+test('nobody can have us fill an inbox: five reset mails an hour to one address', async () => {
+  const { email } = await anAccount(app)
+  for (let time = 0; time < 7; time++) await app.post('/api/forgot-password', { email })
+  const mails = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, email))
+  expect(mails.filter(({ kind }) => kind === 'password_reset')).toHaveLength(5)
+})
+
+test('whoever asks for one address after the other is stopped', async () => {
+  const ask = (n: number) =>
+    app.request({
+      method: 'POST',
+      url: '/api/forgot-password',
+      payload: { email: `somebody${n}@example.com` },
+      remoteAddress: '10.9.9.9',
+    })
+  const answers = await Promise.all(Array.from({ length: 22 }, (_, n) => ask(n)))
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+})
+
+test('changing the password ends the other sessions, and this browser stays signed in', async () => {
+  const { id, username, password, session } = await anAccount(app)
+  const elsewhere = sessionOf((await logIn(username, password)).cookies)
+  const payload = { currentPassword: password, newPassword: 'a-better-one' }
+  const answer = await app.post('/api/change-password', payload, session)
+  expect(answer.statusCode).toBe(204)
+  expect(await isSignedIn(elsewhere)).toBe(false)
+  expect(await isSignedIn(session)).toBe(false)
+  expect(await isSignedIn(sessionOf(answer.cookies))).toBe(true)
+  expect((await logIn(username, 'a-better-one')).statusCode).toBe(200)
+  const [line] = await app.services.database.queries.select().from(auditLog).where(eq(auditLog.actorId, id))
+  expect(line).toMatchObject({ action: 'password.changed', subjectId: String(id), before: null, after: null })
+})
+
+test('a wrong current password changes nothing, and guessing it is counted like signing in', async () => {
+  const { username, password, session } = await anAccount(app)
+  const guess = () =>
+    app.post('/api/change-password', { currentPassword: 'a-guess', newPassword: 'a-better-one' }, session)
+  const wrong = await guess()
+  expect([wrong.statusCode, wrong.json()]).toEqual([
+    400,
+    {
+      message: 'This is not your current password',
+      errors: { currentPassword: 'This is not your current password' },
+    },
+  ])
+  for (let time = 0; time < 9; time++) await guess()
+  expect((await guess()).statusCode).toBe(429)
+  expect((await logIn(username, password)).statusCode).toBe(429)
+})
+
+test('nobody signed in cannot change a password', async () => {
+  const payload = { currentPassword: 'six-or-more', newPassword: 'a-better-one' }
+  expect((await app.post('/api/change-password', payload)).statusCode).toBe(401)
+})
+
+test.each(['123456', 'Password', 'QWERTY'])('%s is refused where a password is chosen', async (password) => {
+  const { session, password: currentPassword } = await anAccount(app)
+  const answer = await app.post('/api/change-password', { currentPassword, newPassword: password }, session)
+  const message = 'Too many people use this password. Please choose another.'
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, { newPassword: message }])
+})

@@ -1,0 +1,24 @@
+import type { PasswordReset } from '#contract/passwords.ts'
+import { messages } from '#contract/problems.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { hashPassword } from './password-work.ts'
+import { readResetToken } from './reset-token.ts'
+import { setPassword } from './set-password.ts'
+import { findOpenReset, takeReset } from './store.ts'
+
+/** Sets a new password by a mailed link, once. Two tabs with the same link: the database decides which was first. */
+export async function resetPassword(services: Services, { token, password }: PasswordReset): Promise<void> {
+  const { database, clock, sessionSecret } = services
+  const resetId = readResetToken(sessionSecret, token)
+  // Looked at before hashing, so that made-up links cost nothing.
+  if (resetId === null || !(await findOpenReset(database.queries, resetId, clock()))) throw dead()
+  const passwordHash = await hashPassword(password)
+  await database.transaction(async (tx) => {
+    const userId = await takeReset(tx, resetId, clock())
+    if (userId === null) throw dead()
+    await setPassword(services, tx, userId, passwordHash)
+  })
+}
+
+const dead = () => new Problem('link_dead', messages.resetLinkDead)

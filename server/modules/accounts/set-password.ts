@@ -1,0 +1,28 @@
+import type { Queries } from '#database/database.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import type { Services } from '#server/services.ts'
+import { closeResetsOf, deleteSessionsOf, getUser, updatePassword } from './store.ts'
+
+/**
+ * The one place where a password is replaced: whoever was signed in with the old one no longer is, links that were mailed
+ * for it are worth nothing, and the owner reads of it.
+ */
+export async function setPassword(
+  services: Services,
+  tx: Queries,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  await updatePassword(tx, userId, passwordHash)
+  await deleteSessionsOf(tx, userId)
+  await closeResetsOf(tx, userId, services.clock())
+  const { name, email } = await getUser(tx, userId)
+  await recordChange(tx, {
+    actorId: userId,
+    action: 'password.changed',
+    subject: 'user',
+    subjectId: String(userId),
+  })
+  await queueMail(services, tx, { kind: 'password_changed', to: email, facts: { name } })
+}

@@ -1,0 +1,1 @@
+export { listApplicationsOf } from './store.ts'

@@ -1,0 +1,12 @@
+import type { Queries } from '#database/database.ts'
+import { auditLog } from '#database/schema/tables.ts'
+
+export type Change = Pick<
+  typeof auditLog.$inferInsert,
+  'actorId' | 'action' | 'subject' | 'subjectId' | 'before' | 'after'
+>
+
+/** In the transaction of the change itself: none is made without its line. */
+export async function recordChange(tx: Queries, change: Change): Promise<void> {
+  await tx.insert(auditLog).values(change)
+}

@@ -1,0 +1,19 @@
+/**
+ * Every kind of mail, and what its words are filled with. What is written here is kept until the mail is delivered, so no
+ * secret belongs into it: a link is named by what it is for, and signed when the mail is made.
+ */
+export interface MailFacts {
+  account_welcome: { name: string; username: string }
+  account_to_team: { name: string; email: string; userId: number }
+  account_deleted: { name: string }
+  password_reset: { name: string; resetId: number }
+  password_changed: { name: string }
+  message_received: { name: string; subject: string; message: string }
+  message_to_team: { name: string; email: string; subject: string; message: string }
+  application_received: { name: string; courseTitle: string }
+  application_to_team: { name: string; email: string; courseTitle: string; reason: string | null }
+  interest_noted: { name: string; courseSlug: string }
+  interest_to_team: { name: string; email: string; courseSlug: string; city: string; country: string }
+}
+
+export type MailKind = keyof MailFacts

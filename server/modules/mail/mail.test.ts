@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactMessages, outbox } from '#database/schema/tables.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { queueMail } from './queue-mail.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const mailsTo = (address: string) =>
+  app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, address)).orderBy(outbox.id)
+const team = 'team@rolewise.example'
+
+const application = {
+  name: 'Guest',
+  courseSlug: 'ai-for-everyone',
+  yearsOfExperience: '0-2',
+  agreeToTerms: true,
+}
+const interest = {
+  name: 'Guest',
+  phone: '+919876543210',
+  city: 'Pune',
+  country: 'India',
+  courseSlug: 'ai-for-hr-associates',
+}
+const message = { name: 'Guest', subject: 'A question', message: 'When is the next one?' }
+
+test.each([
+  ['/api/guest-applications', application, 'application_received', 'application_to_team'],
+  ['/api/interest', interest, 'interest_noted', 'interest_to_team'],
+  ['/api/contact', message, 'message_received', 'message_to_team'],
+])('%s leaves a mail to the person and one to the team', async (path, payload, toPerson, toTeam) => {
+  const email = `${toPerson}@example.com`
+  expect((await app.post(path, { ...payload, email })).statusCode).toBe(201)
+  const [mail] = await mailsTo(email)
+  expect(mail).toMatchObject({ kind: toPerson, state: 'waiting', facts: { name: 'Guest' } })
+  expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/)
+  expect((await mailsTo(team)).at(-1)).toMatchObject({ kind: toTeam, facts: { email } })
+})
+
+test('an account and a user’s application are told to both as well', async () => {
+  const { email, session } = await anAccount(app)
+  await app.post('/api/applications', { courseSlug: 'vibecoding', reason: 'To build' }, session)
+  expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['account_welcome', 'application_received'])
+  const toTeam = await mailsTo(team)
+  expect(toTeam.slice(-2).map(({ kind }) => kind)).toEqual(['account_to_team', 'application_to_team'])
+})
+
+test('what is refused leaves no mail', async () => {
+  const { email, session } = await anAccount(app)
+  for (let time = 0; time < 2; time++) await app.post('/api/applications', { courseSlug: 'vibecoding' }, session)
+  expect((await mailsTo(email)).filter(({ kind }) => kind === 'application_received')).toHaveLength(1)
+})
+
+test('what is undone takes its mail with it', async () => {
+  const undone = app.services.database.transaction(async (tx) => {
+    await queueMail(app.services, tx, { kind: 'password_changed', to: 'undone@example.com', facts: { name: 'A' } })
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  expect(await mailsTo('undone@example.com')).toEqual([])
+})
+
+test('a stranger’s inbox cannot be filled through our forms, and every message still arrives', async () => {
+  const email = 'victim@example.com'
+  for (let time = 0; time < 8; time++) await app.post('/api/contact', { ...message, email })
+  expect(await mailsTo(email)).toHaveLength(5)
+  const { queries } = app.services.database
+  expect(await queries.select().from(contactMessages).where(eq(contactMessages.email, email))).toHaveLength(8)
+})

@@ -1,0 +1,28 @@
+import type { AccountDeletion } from '#contract/account-data.ts'
+import { messages } from '#contract/problems.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { checkOwnPassword, deleteUser, getUser } from '#server/modules/accounts/public.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import type { Services } from '#server/services.ts'
+
+/**
+ * The account goes with its profile, sessions and applications. Registrations stay without it: paid ones belong to the
+ * books, and the others are removed on the schedule of content/retention.ts.
+ */
+export async function deleteAccount(
+  services: Services,
+  { userId, role }: Visitor,
+  { password }: AccountDeletion,
+  address: string,
+): Promise<void> {
+  if (role === 'staff') throw new Problem('forbidden', messages.staffStay)
+  await checkOwnPassword(services, { userId, address, password, field: 'password' })
+  await services.database.transaction(async (tx) => {
+    const { name, email } = await getUser(tx, userId)
+    await deleteUser(tx, userId)
+    await recordChange(tx, { actorId: userId, action: 'account.deleted', subject: 'user', subjectId: String(userId) })
+    await queueMail(services, tx, { kind: 'account_deleted', to: email, facts: { name } })
+  })
+}

@@ -1,0 +1,25 @@
+import type { AccountData } from '#contract/account-data.ts'
+import { findAnswers, getUser, listSessionsOf } from '#server/modules/accounts/public.ts'
+import { listApplicationsOf } from '#server/modules/applications/public.ts'
+import { findProfile } from '#server/modules/profile/public.ts'
+import { listRegistrationsOf } from '#server/modules/registrations/public.ts'
+import type { Services } from '#server/services.ts'
+
+/** Everything that is tied to the account, as of one moment. */
+export function exportAccount({ database, clock }: Services, userId: number): Promise<AccountData> {
+  return database.transaction(async (tx) => {
+    const sessions = await listSessionsOf(tx, userId)
+    return {
+      exported_at: clock().toISOString(),
+      user: await getUser(tx, userId),
+      profile: await findProfile(tx, userId),
+      registrationAnswers: await findAnswers(tx, userId),
+      applications: await listApplicationsOf(tx, userId),
+      registrations: await listRegistrationsOf(tx, userId),
+      sessions: sessions.map(({ createdAt, expiresAt }) => ({
+        created_at: createdAt.toISOString(),
+        expires_at: expiresAt.toISOString(),
+      })),
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { courseApplications, masterclassRegistrations, outbox, users } from '#database/schema/tables.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const deleteAccount = (payload: object, headers: Record<string, string>) =>
+  app.request({ method: 'DELETE', url: '/api/account', payload, headers })
+
+async function aPaidRegistration(userId: number, email: string) {
+  await app.services.database.queries.execute(
+    sql`insert into masterclass_registrations (user_id, masterclass_id, name, email, phone, reference, payment_status)
+        select ${userId}, id, 'Asha Rao', ${email}, '+919876543210', ${`R${userId}`}, 'paid' from masterclasses limit 1`,
+  )
+}
+
+test('everything that is kept about somebody comes as a file, and nothing of anybody else', async () => {
+  const [asha, meera] = [await anAccount(app), await anAccount(app, { name: 'Somebody Else' })]
+  await app.post('/api/applications', { courseSlug: 'ai-for-everyone', reason: 'To learn' }, asha.session)
+  await app.post('/api/applications', { courseSlug: 'vibecoding' }, meera.session)
+  await aPaidRegistration(asha.id, asha.email)
+  const answer = await app.get('/api/account/data', asha.session)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="rolewise-data.json"')
+  expect(answer.headers['cache-control']).toMatch(/no-store/)
+  expect(answer.json()).toMatchObject({
+    user: { username: asha.username, email: asha.email },
+    profile: { bio: null },
+    registrationAnswers: { organization: 'Acme', learningInterests: ['AI Basics', 'Not Sure Yet'] },
+    applications: [{ courseSlug: 'ai-for-everyone', reason: 'To learn' }],
+    registrations: [{ email: asha.email, paymentStatus: 'paid' }],
+    sessions: [{ created_at: expect.any(String) }],
+  })
+  expect(answer.body).not.toMatch(/argon2|Somebody Else|vibecoding/)
+})
+
+test('a deleted account is gone with what hangs on it; a paid registration stays for the books', async () => {
+  const { id, email, username, password, session } = await anAccount(app)
+  await app.post('/api/applications', { courseSlug: 'ai-for-everyone' }, session)
+  await aPaidRegistration(id, email)
+  const answer = await deleteAccount({ password }, session)
+  expect(answer.statusCode).toBe(204)
+  expect((await app.get('/api/user', session)).statusCode).toBe(401)
+  expect((await app.post('/api/login', { username, password })).statusCode).toBe(401)
+  const { queries } = app.services.database
+  expect(await queries.select().from(users).where(eq(users.id, id))).toEqual([])
+  expect(await queries.select().from(courseApplications).where(eq(courseApplications.userId, id))).toEqual([])
+  const kept = await queries
+    .select()
+    .from(masterclassRegistrations)
+    .where(eq(masterclassRegistrations.reference, `R${id}`))
+  expect(kept).toMatchObject([{ userId: null, paymentStatus: 'paid' }])
+  const mails = await queries.select().from(outbox).where(eq(outbox.recipient, email))
+  expect(mails.map(({ kind }) => kind)).toContain('account_deleted')
+  expect((await app.post('/api/register', { ...(await anotherForm()), username, email })).statusCode).toBe(201)
+})
+
+async function anotherForm() {
+  const { id: _id, session: _session, ...form } = await anAccount(app)
+  return form
+}
+
+test('the wrong password deletes nothing', async () => {
+  const { session } = await anAccount(app)
+  const answer = await deleteAccount({ password: 'a-guess' }, session)
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, { password: 'This is not your current password' }])
+  expect((await app.get('/api/user', session)).statusCode).toBe(200)
+})
+
+test('nobody signed in has no data and deletes nothing', async () => {
+  expect((await app.get('/api/account/data')).statusCode).toBe(401)
+  expect((await deleteAccount({ password: 'six-or-more' }, {})).statusCode).toBe(401)
+})
+
+test('an account of the team cannot be deleted here', async () => {
+  const { id, password, session } = await anAccount(app)
+  await app.services.database.queries.update(users).set({ role: 'staff' }).where(eq(users.id, id))
+  expect((await deleteAccount({ password }, session)).statusCode).toBe(403)
+})

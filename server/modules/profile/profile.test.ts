@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const change = (payload: object, headers: Record<string, string>) =>
+  app.request({ method: 'PATCH', url: '/api/profile', payload, headers })
+
+const nothing = { jobTitle: null, company: null, bio: null, profilePicture: null }
+const whole = {
+  jobTitle: 'Product manager',
+  company: 'Acme',
+  bio: 'Two lines\nof text',
+  profilePicture: 'https://pictures.example.com/me.jpg',
+}
+
+test('whoever has said nothing yet has an empty profile', async () => {
+  const { session } = await anAccount(app)
+  const answer = await app.get('/api/profile', session)
+  expect([answer.statusCode, answer.json()]).toEqual([200, nothing])
+})
+
+test('a change leaves alone what it is not given, and clears what is left empty', async () => {
+  const { session } = await anAccount(app)
+  expect((await change(whole, session)).json()).toEqual(whole)
+  expect((await change({ company: 'Beta' }, session)).json()).toEqual({ ...whole, company: 'Beta' })
+  expect((await change({ bio: '', jobTitle: null }, session)).json()).toEqual({
+    ...whole,
+    company: 'Beta',
+    bio: null,
+    jobTitle: null,
+  })
+  expect((await change({}, session)).statusCode).toBe(200)
+  expect((await app.get('/api/profile', session)).json()).toMatchObject({ company: 'Beta', bio: null })
+})
+
+test('two tabs that save a first profile at once make one', async () => {
+  const { session } = await anAccount(app)
+  const answers = await Promise.all([change({ bio: 'One' }, session), change({ company: 'Acme' }, session)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect((await app.get('/api/profile', session)).json()).toEqual({ ...nothing, bio: 'One', company: 'Acme' })
+})
+
+test('each sees and changes their own, and a body cannot name somebody else', async () => {
+  const [asha, meera] = [await anAccount(app), await anAccount(app)]
+  await change(whole, asha.session)
+  await change({ userId: asha.id, bio: 'Not hers' }, meera.session)
+  expect((await app.get('/api/profile', asha.session)).json()).toEqual(whole)
+  expect((await app.get('/api/profile', meera.session)).json()).toEqual({ ...nothing, bio: 'Not hers' })
+})
+
+test('nobody signed in has no profile', async () => {
+  expect((await app.get('/api/profile')).statusCode).toBe(401)
+  expect((await change(whole, {})).statusCode).toBe(401)
+})
+
+test('a bio of 500 characters is taken', async () => {
+  const { session } = await anAccount(app)
+  expect((await change({ bio: 'x'.repeat(500) }, session)).statusCode).toBe(200)
+})
+
+test.each([
+  [{ bio: 'x'.repeat(501) }, 'bio', 'Bio must be less than 500 characters'],
+  [{ jobTitle: 7 }, 'jobTitle', 'The request could not be read'],
+  [{ company: 'Ac\u0000me' }, 'company', 'Please remove characters that cannot be shown'],
+  [
+    { profilePicture: 'javascript:alert(1)' },
+    'profilePicture',
+    'Please enter an address that starts with http:// or https://',
+  ],
+  [{ profilePicture: 'data:,x' }, 'profilePicture', 'Please enter an address that starts with http:// or https://'],
+])('%j is refused at its field', async (payload, field, message) => {
+  const { session } = await anAccount(app)
+  const answer = await change(payload, session)
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: message }])
+})

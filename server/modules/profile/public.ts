@@ -1,0 +1,1 @@
+export { findProfile } from './store.ts'

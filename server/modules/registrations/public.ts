@@ -1,0 +1,1 @@
+export { listRegistrationsOf } from './store.ts'
