@@ -1,13 +1,24 @@
 import type * as z from 'zod/mini'
 
-/** Who may call: anyone, somebody signed in, or the team. Checked in one place (server/http/access.ts). */
-export type Access = 'anyone' | 'user' | 'staff'
+/**
+ * Who may call: anyone, anyone of whom the call wants to know whether they are signed in, somebody signed in, or the
+ * team. Checked in one place (server/http/access.ts).
+ */
+export type Access = 'anyone' | 'visitor' | 'user' | 'staff'
 
 /**
  * What a reply is made of. `json` is the common case; `svg` is for pictures that the server draws;
- * `nothing` answers 204.
+ * `calendar` is an .ics file; `nothing` answers 204.
  */
-type Reply = { kind: 'json'; schema: z.ZodMiniType } | { kind: 'svg' } | { kind: 'nothing' }
+type Reply = { kind: 'json'; schema: z.ZodMiniType } | { kind: 'svg' } | { kind: 'calendar' } | { kind: 'nothing' }
+
+/** A file that comes with the fields of a form (multipart/form-data). */
+interface FileField {
+  field: string
+  maxBytes: number
+  /** What is said when it is not there. */
+  missing: string
+}
 
 /**
  * One call of the API as data. The server mounts it, OpenAPI is generated from it, the browser is typed by it
@@ -22,6 +33,10 @@ export interface Endpoint {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
+  /** The call is a form with a file, not JSON. */
+  readonly file?: FileField
+  /** The body is handed on as the bytes that came: a signature is made over them. */
+  readonly raw?: true
   readonly reply: Reply
   /** The status of success; 200 unless told. */
   readonly status?: 200 | 201
@@ -35,6 +50,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 
 export const json = <S extends z.ZodMiniType>(schema: S) => ({ kind: 'json', schema }) as const
 export const svg = { kind: 'svg' } as const
+export const calendar = { kind: 'calendar' } as const
 export const nothing = { kind: 'nothing' } as const
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -50,6 +66,6 @@ export type BodyInputOf<E> = Given<Part<E, 'body'>>
 /** What the call answers. */
 export type ReplyOf<E> = E extends { reply: { kind: 'json'; schema: infer S extends z.ZodMiniType } }
   ? z.output<S>
-  : E extends { reply: { kind: 'svg' } }
+  : E extends { reply: { kind: 'svg' | 'calendar' } }
     ? string
     : undefined

@@ -7,8 +7,24 @@ import { submitInterest } from './interests.ts'
 import { findMasterclass, listMasterclasses } from './masterclasses.ts'
 import { sendMessage } from './messages.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
+import {
+  createCheckoutSession,
+  drawUpiCode,
+  findAvailability,
+  receiveStripeEvent,
+  startUpiPayment,
+  verifyPayment,
+} from './payments.ts'
 import { drawPlaceholder } from './placeholder.ts'
 import { getProfile, updateProfile } from './profile.ts'
+import {
+  confirmQrPayment,
+  downloadCalendar,
+  findRegistration,
+  listRegistrations,
+  sendProofAgain,
+} from './registrations.ts'
+import { findSandboxCheckout, paySandboxCheckout } from './sandbox.ts'
 
 /** The whole API. What is not here is not served under /api, and what is here has an implementation. */
 export const endpoints: readonly Endpoint[] = [
@@ -28,6 +44,19 @@ export const endpoints: readonly Endpoint[] = [
   listMasterclasses,
   findMasterclass,
   drawPlaceholder,
+  findAvailability,
+  createCheckoutSession,
+  verifyPayment,
+  startUpiPayment,
+  drawUpiCode,
+  confirmQrPayment,
+  receiveStripeEvent,
+  findSandboxCheckout,
+  paySandboxCheckout,
+  listRegistrations,
+  findRegistration,
+  downloadCalendar,
+  sendProofAgain,
   submitApplication,
   submitGuestApplication,
   listApplications,

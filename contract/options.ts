@@ -20,3 +20,17 @@ export const courseReasons = [
   'Other',
 ] as const
 export const registrationSources = ['LinkedIn', 'Facebook/Whatsapp', 'Referral', 'Others'] as const
+
+/** The masterclass form; its experience list is `experienceOptions`. */
+export const masterclassSources = ['LinkedIn', 'Facebook', 'Referral', 'Other'] as const
+
+/** The workshop's form: sent and shown as they stand. */
+export const workshopExperience = ['0-1 years', '2-5 years', '6-10 years', '11+ years'] as const
+export const workshopSources = [
+  'Social Media',
+  'Google Search',
+  'Friend/Colleague',
+  'Email Newsletter',
+  'Event/Workshop',
+  'Other',
+] as const

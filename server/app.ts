@@ -28,9 +28,11 @@ import { courseRoutes } from './modules/courses/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { interestRoutes } from './modules/interests/routes.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
 import { placeholderRoutes } from './modules/placeholder/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
+import { registrationRoutes } from './modules/registrations/routes.ts'
 import { mountPages, type Pages } from './pages/mount-pages.ts'
 import type { Services } from './services.ts'
 
@@ -63,6 +65,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
   })
 
   server.decorateRequest('visitor', null)
+  server.decorateRequest('bytes', undefined)
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers.forData)
   })
@@ -86,6 +89,8 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...privacyRoutes(services, sessions),
       ...courseRoutes(services),
       ...eventRoutes(services),
+      ...registrationRoutes(services),
+      ...paymentRoutes(services),
       ...applicationRoutes(services),
       ...interestRoutes(services),
       ...messageRoutes(services),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#database/database.ts'
+import type { CardPayments } from './card-payments.ts'
 
 /** What the rules of the business are given, so that a test can give something else. */
 export interface Services {
@@ -10,4 +11,7 @@ export interface Services {
   /** Where the team reads its mail. */
   teamEmail: string
   sessionSecret: string
+  /** Null where cards are not taken. */
+  card: CardPayments | null
+  upi: { vpa: string; payee: string }
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { brand } from '#content/brand.ts'
+import type { Database } from '#database/database.ts'
 import { insertFirstCatalogue } from '#database/first-catalogue.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { announce, staffPasswordFile } from './announce.ts'
@@ -8,8 +10,12 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { readOrMakeDataFile, writeDataFile } from './data-files.ts'
 import type { Lifecycle } from './http/lifecycle.ts'
+import { startJobs } from './jobs.ts'
 import { createFirstStaff } from './modules/accounts/public.ts'
+import { sandboxPayments } from './modules/payments/public.ts'
+import { stripePayments } from './outside/stripe.ts'
 import type { Pages } from './pages/mount-pages.ts'
+import type { Services } from './services.ts'
 import { unusableAddress, unusableDatabase } from './unusable-settings.ts'
 
 /** A site that is up, and how it goes down. */
@@ -30,28 +36,33 @@ export async function startSite(config: Config, makingPages: Promise<Pages>): Pr
     email: config.mail.team ?? `${config.staff.username}@localhost.invalid`,
     keep: (password) => writeDataFile(config.dataDir, staffPasswordFile, password),
   })
-  const { server, lifecycle } = await buildApp(
-    {
-      database,
-      log,
-      clock: () => new Date(),
-      publicUrl: config.publicUrl,
-      teamEmail: config.mail.team ?? brand.email,
-      sessionSecret:
-        config.sessionSecret ??
-        readOrMakeDataFile(config.dataDir, 'session-secret', () => randomBytes(32).toString('base64url')),
-    },
-    { pages, trustedProxies: config.trustedProxies },
-  )
+  const services = servicesOf(config, database, log)
+  const { server, lifecycle } = await buildApp(services, { pages, trustedProxies: config.trustedProxies })
   await server.listen({ port: config.port, host: config.host }).catch((error) => {
     throw unusableAddress(config, error) ?? error
   })
   announce(config, staffPassword)
+  const jobs = startJobs(services)
   return {
     lifecycle,
     close: async () => {
       await server.close()
+      await jobs.stop()
       await database.close()
     },
   }
+}
+
+function servicesOf(config: Config, database: Database, log: FastifyBaseLogger): Services {
+  const clock = () => new Date()
+  const { publicUrl, upi } = config
+  const sessionSecret =
+    config.sessionSecret ??
+    readOrMakeDataFile(config.dataDir, 'session-secret', () => randomBytes(32).toString('base64url'))
+  const card = config.stripe
+    ? stripePayments(config.stripe)
+    : config.payments === 'sandbox'
+      ? sandboxPayments({ database, clock, publicUrl, sessionSecret })
+      : null
+  return { database, log, clock, publicUrl, sessionSecret, card, upi, teamEmail: config.mail.team ?? brand.email }
 }

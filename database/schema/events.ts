@@ -60,12 +60,12 @@ export const masterclassRegistrations = pgTable(
     updatedAt: updatedAt(),
     /** Short, shown to the payer and carried by a UPI payment. */
     reference: varchar({ length: 20 }).notNull().unique(),
-    /** Keyed hash of the unguessable link by which a guest sees the state of the payment. */
-    linkHash: varchar({ length: 64 }).unique(),
     /** Whether this registration counts in seats_taken, and until when a checkout may hold it. */
     holdsSeat: boolean().notNull().default(false),
     holdExpiresAt: moment(),
     paidAt: moment(),
+    /** Why a screenshot was refused, in the team's words. */
+    rejectionReason: varchar({ length: 500 }),
     receiptNumber: varchar({ length: 30 }).unique(),
   },
   (table) => [

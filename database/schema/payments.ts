@@ -19,10 +19,15 @@ export const payments = pgTable(
     provider: varchar({ length: 10, enum: paymentProviders }).notNull(),
     /** The provider's own name of it: a checkout session, a UPI reference number. */
     providerReference: varchar({ length: 255 }),
+    /** Where the provider has a second name for the money itself: refunds are told by it. */
+    paymentIntentId: varchar({ length: 255 }),
     idempotencyKey: varchar({ length: 100 }).notNull().unique(),
     amountPaise: integer().notNull(),
     currency: varchar({ length: 3 }).notNull().default('INR'),
     outcome: varchar({ length: 12, enum: paymentOutcomes }).notNull().default('open'),
+    /** Where the payer pays, once the provider has said so, and until when. */
+    checkoutUrl: varchar({ length: 2000 }),
+    expiresAt: moment(),
     createdAt: createdAt(),
     settledAt: moment(),
   },
@@ -32,6 +37,7 @@ export const payments = pgTable(
     check('payments_amount_check', sql`${table.amountPaise} >= 0`),
     index('payments_registration_index').on(table.registrationId),
     index('payments_reference_index').on(table.provider, table.providerReference),
+    index('payments_intent_index').on(table.paymentIntentId),
     index('payments_open_index').on(table.createdAt).where(sql`outcome = 'open'`),
   ],
 )

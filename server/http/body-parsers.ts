@@ -1,4 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/problems.ts'
+import { Problem } from './problem.ts'
 
 /** JSON and nothing else: Fastify would read text/plain too, which a form of another site can send. */
 export function acceptJsonOnly(app: FastifyInstance): void {
@@ -8,4 +11,55 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else parseJson(request, body, done)
   })
+}
+
+/** The body as it came: a signature is made over these very bytes. */
+export function acceptRawOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
+/** For the fields beside the file, and what separates them. */
+const besideFileBytes = 64 * 1024
+
+/** A form with one file. Read whole, so that one limit holds for all of it, whatever it is made of. */
+export function acceptFormOnly(app: FastifyInstance, { maxBytes }: NonNullable<Endpoint['file']>): void {
+  const bodyLimit = maxBytes + besideFileBytes
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+    done(null, body),
+  )
+  // Said before anything is read, and in words that fit a picture.
+  app.addHook('onRequest', async ({ headers }) => {
+    if (Number(headers['content-length'] ?? 0) > bodyLimit) throw new Problem('too_large', messages.fileTooLarge)
+  })
+}
+
+/** Takes a form apart: its texts become the body, its file the bytes. */
+export async function readForm(request: FastifyRequest, file: NonNullable<Endpoint['file']>): Promise<void> {
+  const form = await parseForm(request)
+  const picture = form.get(file.field)
+  if (!(picture instanceof File) || picture.size === 0)
+    throw new Problem('invalid', file.missing, { errors: { [file.field]: file.missing } })
+  if (picture.size > file.maxBytes) throw new Problem('too_large', messages.fileTooLarge)
+  request.bytes = Buffer.from(await picture.arrayBuffer())
+  request.body = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+}
+
+async function parseForm({ body, headers }: FastifyRequest): Promise<FormData> {
+  if (!(body instanceof Buffer)) throw new Problem('invalid', messages.malformed)
+  try {
+    const type = { 'content-type': headers['content-type'] ?? '' }
+    return await new Response(new Uint8Array(body), { headers: type }).formData()
+  } catch (error) {
+    throw new Problem('invalid', messages.malformed, { cause: error })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    bytes: Buffer | undefined
+  }
 }

@@ -7,7 +7,9 @@ export interface Call<E extends Endpoint = Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  visitor: E['access'] extends 'anyone' ? null : Visitor
+  visitor: E['access'] extends 'anyone' ? null : E['access'] extends 'visitor' ? Visitor | null : Visitor
+  /** The bytes of the file that came with the form, or of the body that is handed on raw. */
+  bytes: E extends { file: object } | { raw: true } ? Buffer : undefined
   /** For the few that set a cookie or need to know the address of the caller. */
   request: FastifyRequest
   reply: FastifyReply

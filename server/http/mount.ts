@@ -4,9 +4,11 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ProblemReply } from '#contract/problems.ts'
 import { admit } from './access.ts'
+import { acceptFormOnly, acceptRawOnly, readForm } from './body-parsers.ts'
 import type { Call, Implementation } from './implement.ts'
 import { type FreshAnswer, isPlainPath, type KeptAnswers, keptCacheControl } from './kept-answers.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import { cutSlowBody } from './slow-body.ts'
 import type { Visitors } from './visitor.ts'
 import { writeKept } from './write-kept.ts'
 
@@ -33,21 +35,28 @@ export function mountContract(
     const implementation = handlers.get(endpoint)
     if (!implementation) throw new Error(`nothing implements ${endpoint.method} ${endpoint.path}`)
     handlers.delete(endpoint)
-    mountOne(app, implementation, surroundings)
+    // What takes another kind of body than JSON has a scope of its own: nothing else accepts it.
+    if (endpoint.file ?? endpoint.raw) app.register(async (scope) => mountOne(scope, implementation, surroundings))
+    else mountOne(app, implementation, surroundings)
   }
   for (const { method, path } of handlers.keys()) throw new Error(`${method} ${path} is not in the contract`)
 }
 
 function mountOne(app: FastifyInstance, implementation: Implementation, surroundings: Surroundings): void {
   const { endpoint } = implementation
+  const { file } = endpoint
+  if (file) acceptFormOnly(app, file)
+  if (endpoint.raw) acceptRawOnly(app)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
     // Before anything of the body is read: a stranger must not make the server work.
     onRequest: async (request, reply) => {
+      if (!file) cutSlowBody(request.raw)
       request.visitor = await admit(endpoint.access, surroundings.visitors, request, reply)
     },
+    ...(file ? { preValidation: (request: FastifyRequest) => readForm(request, file) } : {}),
     handler: endpoint.kept
       ? (request, reply) => answerKept(implementation, surroundings, request, reply)
       : (request, reply) => answer(implementation, request, reply),
@@ -79,6 +88,8 @@ async function answer({ endpoint, handle }: Implementation, request: FastifyRequ
   if (endpoint.access !== 'anyone') reply.header('cache-control', 'no-store')
   if (endpoint.reply.kind === 'nothing') return reply.send()
   if (endpoint.reply.kind === 'svg') return reply.type('image/svg+xml').serializer(String).send(result)
+  if (endpoint.reply.kind === 'calendar')
+    return reply.type('text/calendar; charset=utf-8').serializer(String).send(result)
   return reply.send(result)
 }
 
@@ -106,7 +117,8 @@ async function answerKept(
 
 function callOf(request: FastifyRequest, reply: FastifyReply): Call<never> {
   const { params, query, body, visitor } = request
-  return { params, query, body, visitor, request, reply } as unknown as Call<never>
+  const bytes = body instanceof Buffer ? body : request.bytes
+  return { params, query, body, visitor, bytes, request, reply } as unknown as Call<never>
 }
 
 declare module 'fastify' {

@@ -4,12 +4,16 @@ import { Problem } from './problem.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Called by machines, and proved by a signature. */
+const exempt = '/api/stripe/webhook'
+
 /**
  * Nothing is changed at the wish of another site. A browser says where a request comes from (Sec-Fetch-Site, or at
  * least Origin); a client that says neither is no browser, carries nobody's cookies by accident, and is served.
  */
 export function checkOrigins(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.url === exempt) return
     if (!reading.has(request.method) && !isOurOwn(request, publicUrl))
       throw new Problem('foreign_origin', messages.foreignOrigin)
   })

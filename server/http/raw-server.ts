@@ -3,7 +3,8 @@ import type { Socket } from 'node:net'
 
 /** Node's and Fastify's own limits are none or generous; a slow or endless client is cut off here. */
 export const limits = {
-  requestTimeout: 15_000,
+  /** Long enough for a screenshot over a slow phone. Other bodies have less: slow-body.ts. */
+  requestTimeout: 60_000,
   headersTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,

@@ -4,8 +4,10 @@ import { pino } from 'pino'
 import type { Database } from '#database/database.ts'
 import { insertFirstCatalogue } from '#database/first-catalogue.ts'
 import { buildApp } from '#server/app.ts'
+import type { CardPayments } from '#server/card-payments.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { startSession } from '#server/modules/accounts/public.ts'
+import { sandboxPayments } from '#server/modules/payments/public.ts'
 import type { Pages } from '#server/pages/mount-pages.ts'
 import type { Services } from '#server/services.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -13,25 +15,41 @@ import { openTestDatabase } from './test-database.ts'
 export const testNow = new Date('2026-11-15T06:00:00Z')
 export const testUrl = 'http://localhost:3000'
 
+const sessionSecret = 'a secret that only the tests know'
+
+interface TestOptions {
+  pages?: Pages
+  publicUrl?: string
+  database?: Database
+  /** Instead of the sandbox. */
+  card?: CardPayments
+}
+
 /** The site on a database of its own (unless one is given, which then stays open), with the first catalogue in it, driven without a network. */
-export async function startTestApp(options: { pages?: Pages; publicUrl?: string; database?: Database } = {}) {
+export async function startTestApp(options: TestOptions = {}) {
   const database = options.database ?? (await openTestDatabase())
   await insertFirstCatalogue(database, testNow)
   const logged: string[] = []
+  const clock = { now: testNow }
+  const publicUrl = options.publicUrl ?? testUrl
   const services: Services = {
     database,
-    clock: () => testNow,
+    clock: () => clock.now,
     log: pino(
       { level: 'debug' },
       new Writable({ write: (line, _encoding, done) => done(void logged.push(String(line))) }),
     ),
-    publicUrl: options.publicUrl ?? testUrl,
+    publicUrl,
     teamEmail: 'team@rolewise.example',
-    sessionSecret: 'a secret that only the tests know',
+    sessionSecret,
+    card: options.card ?? sandboxPayments({ database, clock: () => clock.now, publicUrl, sessionSecret }),
+    upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },
   }
   const { server, lifecycle } = await buildApp(services, options.pages ? { pages: options.pages } : {})
   return {
     services,
+    /** What time it is for the site. */
+    clock,
     server,
     lifecycle,
     /** Every line that was logged so far, as it was written. */

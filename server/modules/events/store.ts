@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import type { Queries } from '#database/database.ts'
 import { masterclasses } from '#database/schema/tables.ts'
@@ -36,4 +36,37 @@ function shown(row: typeof masterclasses.$inferSelect): Masterclass {
     imagePath: row.imagePath,
     featured: row.featured,
   }
+}
+
+/** An event as it is sold: with its switch, its seats and its price in paise. */
+export type SoldEvent = typeof masterclasses.$inferSelect
+
+export async function findEvent(queries: Queries, slug: string): Promise<SoldEvent | null> {
+  if (!isSlug(slug)) return null
+  const [row] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, slug))
+  return row ?? null
+}
+
+export async function getEvent(queries: Queries, id: number): Promise<SoldEvent> {
+  const [row] = await queries.select().from(masterclasses).where(eq(masterclasses.id, id))
+  if (!row) throw new Error('an event that must be there is not')
+  return row
+}
+
+/** One statement that counts and takes: whoever comes at the same moment waits, and sees what is left. */
+export async function takeSeat(tx: Queries, eventId: number): Promise<boolean> {
+  const hasOne = or(isNull(masterclasses.seats), lt(masterclasses.seatsTaken, masterclasses.seats))
+  const taken = await tx
+    .update(masterclasses)
+    .set({ seatsTaken: sql`${masterclasses.seatsTaken} + 1`, updatedAt: sql`${masterclasses.updatedAt}` })
+    .where(and(eq(masterclasses.id, eventId), hasOne))
+    .returning({ id: masterclasses.id })
+  return taken.length === 1
+}
+
+export async function returnSeats(tx: Queries, eventId: number, count: number): Promise<void> {
+  await tx
+    .update(masterclasses)
+    .set({ seatsTaken: sql`${masterclasses.seatsTaken} - ${count}`, updatedAt: sql`${masterclasses.updatedAt}` })
+    .where(and(eq(masterclasses.id, eventId), gt(masterclasses.seatsTaken, 0)))
 }

@@ -12,8 +12,32 @@ export interface MailFacts {
   message_to_team: { name: string; email: string; subject: string; message: string }
   application_received: { name: string; courseTitle: string }
   application_to_team: { name: string; email: string; courseTitle: string; reason: string | null }
+  payment_received: PaidFacts
+  payment_to_team: PaidFacts & { email: string }
+  proof_received: ProofFacts
+  proof_to_team: ProofFacts & { email: string }
+  proof_rejected: ProofFacts & { reason: string }
+  seat_lost: ProofFacts
+  paid_twice: ProofFacts
+  refund_due_to_team: ProofFacts & { email: string; why: string }
   interest_noted: { name: string; courseSlug: string }
   interest_to_team: { name: string; email: string; courseSlug: string; city: string; country: string }
 }
 
 export type MailKind = keyof MailFacts
+
+/** The link to a registration's page is made from its id when the mail is. */
+type ProofFacts = {
+  registrationId: number
+  name: string
+  eventTitle: string
+  reference: string
+  /** In rupees. */
+  amount: number
+}
+
+type PaidFacts = ProofFacts & {
+  startDate: string
+  endDate: string
+  receiptNumber: string
+}

@@ -2,7 +2,7 @@ import type { AccountData } from '#contract/account-data.ts'
 import { findAnswers, getUser, listSessionsOf } from '#server/modules/accounts/public.ts'
 import { listApplicationsOf } from '#server/modules/applications/public.ts'
 import { findProfile } from '#server/modules/profile/public.ts'
-import { listRegistrationsOf } from '#server/modules/registrations/public.ts'
+import { listViewsOf } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 
 /** Everything that is tied to the account, as of one moment. */
@@ -15,7 +15,7 @@ export function exportAccount({ database, clock }: Services, userId: number): Pr
       profile: await findProfile(tx, userId),
       registrationAnswers: await findAnswers(tx, userId),
       applications: await listApplicationsOf(tx, userId),
-      registrations: await listRegistrationsOf(tx, userId),
+      registrations: (await listViewsOf(tx, userId)).map(({ id: _id, pricePaise: _price, ...kept }) => kept),
       sessions: sessions.map(({ createdAt, expiresAt }) => ({
         created_at: createdAt.toISOString(),
         expires_at: expiresAt.toISOString(),

@@ -1,33 +1,72 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { masterclasses, masterclassRegistrations } from '#database/schema/tables.ts'
+import { masterclassRegistrations } from '#database/schema/tables.ts'
 
-/** What a person who was signed in when registering may have of their registrations. */
-export async function listRegistrationsOf(queries: Queries, userId: number) {
-  const rows = await queries
-    .select({
-      event: masterclasses.title,
-      name: masterclassRegistrations.name,
-      email: masterclassRegistrations.email,
-      phone: masterclassRegistrations.phone,
-      organization: masterclassRegistrations.organization,
-      howDidYouKnow: masterclassRegistrations.howDidYouKnow,
-      howDidYouKnowOther: masterclassRegistrations.howDidYouKnowOther,
-      yearsOfExperience: masterclassRegistrations.yearsOfExperience,
-      marketingConsent: masterclassRegistrations.marketingConsent,
-      paymentStatus: masterclassRegistrations.paymentStatus,
-      reference: masterclassRegistrations.reference,
-      receiptNumber: masterclassRegistrations.receiptNumber,
-      createdAt: masterclassRegistrations.createdAt,
-      paidAt: masterclassRegistrations.paidAt,
-    })
+export type Registration = typeof masterclassRegistrations.$inferSelect
+type Values = typeof masterclassRegistrations.$inferInsert
+
+/** Null when this person has one for this event already, or the reference is somebody's. */
+export async function insertRegistration(tx: Queries, values: Values): Promise<Registration | null> {
+  const [row] = await tx.insert(masterclassRegistrations).values(values).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+/** The one that counts for this address and event. Locked: whoever comes next waits until we are done with it. */
+export async function lockRegistrationOf(tx: Queries, eventId: number, email: string): Promise<Registration | null> {
+  const { masterclassId, email: address, paymentStatus } = masterclassRegistrations
+  const [row] = await tx
+    .select()
     .from(masterclassRegistrations)
-    .innerJoin(masterclasses, eq(masterclasses.id, masterclassRegistrations.masterclassId))
-    .where(eq(masterclassRegistrations.userId, userId))
-    .orderBy(desc(masterclassRegistrations.id))
-  return rows.map(({ createdAt, paidAt, ...row }) => ({
-    ...row,
-    created_at: createdAt.toISOString(),
-    paid_at: paidAt?.toISOString() ?? null,
-  }))
+    .where(
+      and(eq(masterclassId, eventId), eq(sql`lower(${address})`, email.toLowerCase()), ne(paymentStatus, 'refunded')),
+    )
+    .for('update')
+  return row ?? null
+}
+
+export async function lockRegistration(tx: Queries, id: number): Promise<Registration> {
+  const [row] = await tx
+    .select()
+    .from(masterclassRegistrations)
+    .where(eq(masterclassRegistrations.id, id))
+    .for('update')
+  if (!row) throw new Error('a registration that must be there is not')
+  return row
+}
+
+export async function findByReference(queries: Queries, reference: string): Promise<Registration | null> {
+  const [row] = await queries
+    .select()
+    .from(masterclassRegistrations)
+    .where(eq(masterclassRegistrations.reference, reference))
+  return row ?? null
+}
+
+export async function updateRegistration(tx: Queries, id: number, values: Partial<Values>): Promise<Registration> {
+  const [row] = await tx
+    .update(masterclassRegistrations)
+    .set(values)
+    .where(eq(masterclassRegistrations.id, id))
+    .returning()
+  if (!row) throw new Error('a registration that must be there is not')
+  return row
+}
+
+/** Holds that ran out, one event's or all; what another process is at work on is left to it. */
+export async function expireHolds(tx: Queries, now: Date, eventId?: number): Promise<Registration[]> {
+  const { id, holdsSeat, holdExpiresAt, masterclassId } = masterclassRegistrations
+  const ranOut = tx
+    .select({ id })
+    .from(masterclassRegistrations)
+    .where(
+      and(eq(holdsSeat, true), lte(holdExpiresAt, now), eventId === undefined ? undefined : eq(masterclassId, eventId)),
+    )
+    .orderBy(id)
+    .limit(500)
+    .for('update', { skipLocked: true })
+  return tx
+    .update(masterclassRegistrations)
+    .set({ holdsSeat: false, holdExpiresAt: null, paymentStatus: 'failed' })
+    .where(sql`${id} in (${ranOut})`)
+    .returning()
 }

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { endpoint, json, nothing, svg } from './endpoint.ts'
+import { line } from './fields.ts'
+import { limits } from './limits.ts'
+import { EventRegistration } from './registrations.ts'
+import { SignUp } from './sign-ups.ts'
+
+const EventParams = z.object({ slug: z.string().check(z.maxLength(limits.slug.max)) })
+
+/** What somebody about to register needs to know, as of now: never kept. */
+export const Availability = z.object({
+  isOpen: z.boolean(),
+  /** Null when there is no limit. */
+  seatsLeft: z.nullable(z.int()),
+  /** In rupees: what will really be charged. */
+  price: z.number(),
+  takesCards: z.boolean(),
+})
+export type Availability = z.output<typeof Availability>
+
+export const findAvailability = endpoint({
+  method: 'GET',
+  path: '/api/masterclasses/:slug/availability',
+  summary: 'Whether an event can be registered for, how many seats are left, and what it costs',
+  tag: 'Payments',
+  access: 'anyone',
+  params: EventParams,
+  reply: json(Availability),
+})
+
+export const createCheckoutSession = endpoint({
+  method: 'POST',
+  path: '/api/create-checkout-session',
+  summary: 'Register and start to pay by card; the browser goes to `url`',
+  tag: 'Payments',
+  access: 'visitor',
+  body: SignUp,
+  reply: json(z.object({ url: z.string() })),
+})
+
+export const verifyPayment = endpoint({
+  method: 'GET',
+  path: '/api/payment/verify',
+  summary: 'Whether a checkout was paid, and for what',
+  tag: 'Payments',
+  access: 'anyone',
+  query: z.object({ session_id: line({ message: 'session_id is required', min: 1, max: 255 }) }),
+  reply: json(z.object({ success: z.boolean(), registration: z.optional(EventRegistration) })),
+})
+
+/** A UPI payment that is about to be made. */
+export const UpiRequest = z.object({
+  reference: z.string(),
+  /** In rupees. */
+  amount: z.number(),
+  payee: z.string(),
+  vpa: z.string(),
+  /** upi://pay?… for the apps on a phone; the QR code carries the same. */
+  link: z.string(),
+})
+export type UpiRequest = z.output<typeof UpiRequest>
+
+export const startUpiPayment = endpoint({
+  method: 'GET',
+  path: '/api/masterclasses/:slug/upi',
+  summary: 'Whom to pay how much by UPI, under a reference of its own',
+  tag: 'Payments',
+  access: 'anyone',
+  params: EventParams,
+  reply: json(UpiRequest),
+})
+
+export const drawUpiCode = endpoint({
+  method: 'GET',
+  path: '/api/masterclasses/:slug/upi/:reference',
+  summary: 'The QR code of a UPI payment',
+  tag: 'Payments',
+  access: 'anyone',
+  params: z.extend(EventParams, { reference: z.string().check(z.maxLength(limits.reference.max)) }),
+  reply: svg,
+})
+
+export const receiveStripeEvent = endpoint({
+  method: 'POST',
+  path: '/api/stripe/webhook',
+  summary: 'What Stripe tells us, signed over the raw bytes',
+  tag: 'Payments',
+  access: 'anyone',
+  raw: true,
+  reply: nothing,
+})

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { calendar, endpoint, json } from './endpoint.ts'
+import { Email, line, Moment, optionalField, Phone } from './fields.ts'
+import { limits } from './limits.ts'
+import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from './options.ts'
+
+export const PaymentStatus = z.enum(['pending', 'awaiting_verification', 'paid', 'failed', 'rejected', 'refunded'])
+export type PaymentStatus = z.output<typeof PaymentStatus>
+
+/** A registration as the person sees it who made it. */
+export const EventRegistration = z.object({
+  /** Short, to quote to us and in a UPI payment. */
+  reference: z.string(),
+  event: z.object({ slug: z.string(), title: z.string(), startDate: Moment, endDate: Moment }),
+  name: z.string(),
+  paymentStatus: PaymentStatus,
+  /** In rupees: what was paid, or what it costs now. */
+  amount: z.number(),
+  receiptNumber: z.nullable(z.string()),
+  paid_at: z.nullable(Moment),
+  created_at: Moment,
+  /** Why a screenshot was refused, in the team's words. */
+  rejectionReason: z.nullable(z.string()),
+  /** Money came when no seat was left: it goes back. */
+  isRefundDue: z.boolean(),
+  /** What its page is called: /registration/{linkToken}. */
+  linkToken: z.string(),
+})
+export type EventRegistration = z.output<typeof EventRegistration>
+
+const LinkParams = z.object({ token: z.string().check(z.maxLength(200)) })
+
+/** The number that a bank gives a UPI payment: twelve digits (NPCI calls it RRN, people UTR). */
+export const Utr = optionalField(
+  z.string().check(z.trim(), z.regex(/^\d{12}$/, 'The UPI reference number has 12 digits')),
+)
+
+export const screenshotMissing = 'Please upload your payment screenshot first'
+/** The picture that goes with a form, and what is said when it is not there. */
+const screenshot = { field: 'screenshot', maxBytes: limits.screenshot.maxBytes, missing: screenshotMissing } as const
+
+export const listRegistrations = endpoint({
+  method: 'GET',
+  path: '/api/registrations',
+  summary: 'The registrations that the signed-in user made, newest first',
+  tag: 'Registrations',
+  access: 'user',
+  reply: json(z.array(EventRegistration)),
+})
+
+export const findRegistration = endpoint({
+  method: 'GET',
+  path: '/api/registrations/:token',
+  summary: 'One registration, by the link that was mailed to whoever made it',
+  tag: 'Registrations',
+  access: 'anyone',
+  params: LinkParams,
+  reply: json(EventRegistration),
+})
+
+export const downloadCalendar = endpoint({
+  method: 'GET',
+  path: '/api/registrations/:token/calendar',
+  summary: 'The event of a registration as an .ics file',
+  tag: 'Registrations',
+  access: 'anyone',
+  params: LinkParams,
+  reply: calendar,
+})
+
+export const sendProofAgain = endpoint({
+  method: 'POST',
+  path: '/api/registrations/:token/proof',
+  summary: 'Another screenshot after one was refused, or for a registration that is not paid yet',
+  tag: 'Registrations',
+  access: 'anyone',
+  params: LinkParams,
+  file: screenshot,
+  body: z.object({ utr: Utr }),
+  reply: json(EventRegistration),
+})
+
+/** What a UPI payer says of themselves, at least. */
+export const Payer = z.object({
+  name: line({ message: 'Name is required', ...limits.name }),
+  email: Email,
+  phone: Phone,
+})
+export type Payer = z.output<typeof Payer>
+
+const Text = z.optional(z.string().check(z.maxLength(limits.link.max)))
+const choice = (...options: readonly string[]) =>
+  z.optional(z.union([z.literal(''), z.enum(options as [string, ...string[]])]))
+
+/**
+ * Two shapes of the same (spec, section 3): the masterclass flow's name, email, phone and the workshop's userName,
+ * userEmail, userPhone. Who paid is judged by `Payer`. sessionName and amount decide nothing: event and price are ours.
+ */
+export const QrConfirmation = z.object({
+  name: Text,
+  email: Text,
+  phone: Text,
+  userName: Text,
+  userEmail: Text,
+  userPhone: Text,
+  sessionName: Text,
+  amount: Text,
+  masterclassSlug: Text,
+  organization: optionalField(line({ message: 'Please name your organization', ...limits.organization })),
+  yearsOfExperience: choice(...experienceOptions, ...workshopExperience),
+  howDidYouKnow: choice(...masterclassSources, ...workshopSources),
+  howDidYouKnowOther: optionalField(line({ message: 'Please specify', ...limits.followUp })),
+  marketingConsent: choice('true', 'false'),
+  /** The short reference that the QR code carried. */
+  reference: Text,
+  utr: Utr,
+})
+export type QrConfirmation = z.output<typeof QrConfirmation>
+
+export const confirmQrPayment = endpoint({
+  method: 'POST',
+  path: '/api/qr-payment-confirmation',
+  summary: 'A screenshot that proves a UPI payment, with who paid: a whole registration in one request',
+  tag: 'Registrations',
+  access: 'visitor',
+  file: screenshot,
+  body: QrConfirmation,
+  reply: json(z.object({ message: z.string(), registration: EventRegistration })),
+  status: 201,
+})

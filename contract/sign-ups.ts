@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { Email, line, optionalField, Phone } from './fields.ts'
+import { limits } from './limits.ts'
+import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from './options.ts'
+
+/** The workshop is registered for under this name, always. */
+export const workshopSlug = 'vibe-coding-session'
+/** What a confirmation is for that names no event: the masterclass flow of the spec sends none. */
+export const masterclassSlug = 'ai-for-everyone-masterclass'
+
+const selectExperience = 'Please select your years of experience'
+const selectSource = 'Please select how you heard about us'
+
+const Person = z.object({
+  name: line({ message: 'Name is required', ...limits.name }),
+  email: Email,
+  phone: Phone,
+  organization: optionalField(line({ message: 'Please name your organization', ...limits.organization })),
+  howDidYouKnowOther: optionalField(line({ message: 'Please specify', ...limits.followUp })),
+})
+
+/** The form of /apply?masterclass=… */
+export const MasterclassSignUp = z.extend(Person, {
+  masterclassSlug: line({ message: 'Please select a masterclass', min: 1, ...limits.slug }),
+  yearsOfExperience: z.enum(experienceOptions, selectExperience),
+  howDidYouKnow: z.enum(masterclassSources, selectSource),
+  agreeToTerms: z._default(z.literal(true, 'You must agree to the terms'), true),
+})
+
+/** The form of /register/vibe-coding. */
+export const WorkshopSignUp = z.extend(Person, {
+  masterclassSlug: z._default(z.literal(workshopSlug), workshopSlug),
+  yearsOfExperience: z.enum(workshopExperience, selectExperience),
+  howDidYouKnow: z.enum(workshopSources, selectSource),
+  marketingConsent: z._default(z.boolean(), false),
+})
+
+/** Either of the two, as the server takes it: the event that it names decides which form it must fit. */
+export const SignUp = z
+  .extend(Person, {
+    masterclassSlug: line({ message: 'Please select a masterclass', min: 1, ...limits.slug }),
+    yearsOfExperience: z.enum([...experienceOptions, ...workshopExperience], selectExperience),
+    howDidYouKnow: z.enum([...masterclassSources, ...workshopSources], selectSource),
+    agreeToTerms: z._default(z.literal(true, 'You must agree to the terms'), true),
+    marketingConsent: z._default(z.boolean(), false),
+  })
+  .check(({ value, issues }) => {
+    const form = value.masterclassSlug === workshopSlug ? WorkshopSignUp : MasterclassSignUp
+    for (const issue of z.safeParse(form, value).error?.issues ?? [])
+      issues.push({ code: 'custom', path: issue.path, message: issue.message, input: value })
+  })
+export type SignUp = z.output<typeof SignUp>

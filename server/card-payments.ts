@@ -1,0 +1,58 @@
+/**
+ * Whoever takes the cards: Stripe, or the sandbox in its place. A checkout is a page of theirs; we are told how it went.
+ */
+export interface CardPayments {
+  provider: 'stripe' | 'sandbox'
+  /** Asked again with the same key, it answers the same checkout. */
+  createCheckout(wish: CheckoutWish): Promise<Checkout>
+  findCheckout(id: string): Promise<CheckoutState>
+  /** So that nobody can pay it any more. What is paid already stays paid. */
+  closeCheckout(id: string): Promise<void>
+  /** What the provider told us, once its signature is checked over the raw bytes. Null: not signed by them. */
+  readEvent(body: Buffer, signature: string, now: Date): CardEvent | null
+}
+
+export interface CheckoutWish {
+  idempotencyKey: string
+  paymentId: number
+  title: string
+  email: string
+  amountPaise: number
+  expiresAt: Date
+  successUrl: string
+  cancelUrl: string
+}
+
+export interface Checkout {
+  id: string
+  url: string
+}
+
+export interface CheckoutState {
+  id: string
+  state: 'open' | 'paid' | 'expired'
+  amountPaise: number
+  currency: string
+  /** Ours, as we gave it along; null when it is none of ours. */
+  paymentId: number | null
+  paymentIntentId: string | null
+}
+
+/** One thing that the provider tells, in our words. `other` is what we do not act on. */
+export type CardEvent = { id: string; kind: string } & (
+  | { type: 'paid' | 'failed'; checkout: CheckoutState }
+  | { type: 'refunded'; paymentIntentId: string; isWhole: boolean }
+  | { type: 'other' }
+)
+
+/** The provider said no, or nothing. */
+export class CardFailure extends Error {
+  override readonly name = 'CardFailure'
+  /** Whether it answered: then nothing was made, and another try needs another key. */
+  readonly isAnswered: boolean
+
+  constructor(isAnswered: boolean, cause: unknown) {
+    super(isAnswered ? 'the card provider refused' : 'the card provider did not answer', { cause })
+    this.isAnswered = isAnswered
+  }
+}

@@ -1,0 +1,48 @@
+import { reconcilePayments } from './modules/payments/public.ts'
+import { releaseExpiredHolds } from './modules/registrations/public.ts'
+import type { Services } from './services.ts'
+
+interface Job {
+  name: string
+  everySeconds: number
+  run(services: Services): Promise<unknown>
+}
+
+/** Each bears running in several processes at once, and twice: what one has done, the other finds done. */
+const jobs: readonly Job[] = [
+  {
+    name: 'holds that ran out',
+    everySeconds: 60,
+    run: ({ database, clock }) => database.transaction((tx) => releaseExpiredHolds(tx, clock())),
+  },
+  { name: 'payments that stayed open', everySeconds: 60, run: reconcilePayments },
+]
+
+/** Runs the jobs until stopped. One that fails is told to the log, and tried again at its next time. */
+export function startJobs(services: Services): { stop(): Promise<void> } {
+  const runners = jobs.map((job) => startJob(services, job))
+  return {
+    stop: async () => {
+      await Promise.all(runners.map((stop) => stop()))
+    },
+  }
+}
+
+function startJob(services: Services, { name, everySeconds, run }: Job): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    running = run(services)
+      .catch((error: unknown) => services.log.error({ err: error, job: name }, 'a job failed'))
+      .finally(() => {
+        isBusy = false
+      })
+  }, everySeconds * 1000)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,2 @@
+export { isOpen } from './is-open.ts'
+export { findEvent, getEvent, returnSeats, type SoldEvent, takeSeat } from './store.ts'

@@ -1,0 +1,2 @@
+export { reconcilePayments } from './reconcile-payments.ts'
+export { sandboxPayments } from './sandbox/sandbox-payments.ts'

@@ -1,0 +1,57 @@
+import { CardFailure, type CardPayments } from '#server/card-payments.ts'
+import { getEvent } from '#server/modules/events/public.ts'
+import { lockRegistration } from '#server/modules/registrations/public.ts'
+import type { Services } from '#server/services.ts'
+import { closeStalePayment, howItStands } from './close-stale-payment.ts'
+import { settleCheckout } from './settle-checkout.ts'
+import { settleFailed } from './settle-failed.ts'
+import { checkoutWish } from './start-checkout.ts'
+import { listOpenPayments, type Payment, updatePayment } from './store.ts'
+
+/** Younger ones have a payer at work on them, and a webhook on its way. */
+const patienceMinutes = 2
+
+/**
+ * Asks about every attempt that has stayed open, so that neither a lost webhook nor a closed browser loses a payment. One
+ * that cannot be asked about now is asked about the next time.
+ */
+export async function reconcilePayments(services: Services): Promise<void> {
+  const { card, database, clock, log } = services
+  if (!card) return
+  const before = new Date(clock().getTime() - patienceMinutes * 60 * 1000)
+  for (const payment of await listOpenPayments(database.queries, card.provider, before)) {
+    try {
+      await reconcile(services, card, payment)
+    } catch (error) {
+      if (!(error instanceof CardFailure)) throw error
+      log.warn({ paymentId: payment.id }, 'a payment could not be reconciled')
+    }
+  }
+}
+
+async function reconcile(services: Services, card: CardPayments, payment: Payment): Promise<void> {
+  const { database, clock } = services
+  const isOver = payment.expiresAt !== null && payment.expiresAt <= clock()
+  if (payment.providerReference === null) await findLostCheckout(services, card, payment)
+  else if (isOver) await closeStalePayment(services, card, payment.id)
+  else {
+    const checkout = await howItStands(card, payment)
+    if (checkout?.state === 'paid') await database.transaction((tx) => settleCheckout(services, tx, checkout))
+  }
+}
+
+/** The answer that would have named it was lost. The same key brings the same answer; a refusal means it never was. */
+async function findLostCheckout(services: Services, card: CardPayments, payment: Payment): Promise<void> {
+  const { database } = services
+  const { title, email } = await database.transaction(async (tx) => {
+    const registration = await lockRegistration(tx, payment.registrationId)
+    return { title: (await getEvent(tx, registration.masterclassId)).title, email: registration.email }
+  })
+  try {
+    const { id, url } = await card.createCheckout(checkoutWish(services, payment, title, email))
+    await updatePayment(database.queries, payment.id, { providerReference: id, checkoutUrl: url })
+  } catch (error) {
+    if (!(error instanceof CardFailure && error.isAnswered)) throw error
+    await database.transaction((tx) => settleFailed(services, tx, payment.id))
+  }
+}

@@ -1,0 +1,31 @@
+import type { Queries } from '#database/database.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import { getEvent } from '#server/modules/events/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import type { Registration } from '#server/modules/registrations/public.ts'
+import type { Services } from '#server/services.ts'
+import { type Payment, updatePayment } from './store.ts'
+
+/** Money came for which there is nothing to give: it is kept, shown to the team for refund, and the payer is told. */
+export async function refundIsDue(
+  services: Services,
+  tx: Queries,
+  registration: Registration,
+  payment: Payment,
+  why: 'paid_twice' | 'seat_lost',
+): Promise<void> {
+  await updatePayment(tx, payment.id, { outcome: 'refund_due', settledAt: services.clock() })
+  await recordChange(tx, {
+    actorId: null,
+    action: `payment.refund_due`,
+    subject: 'payment',
+    subjectId: String(payment.id),
+    before: { outcome: payment.outcome },
+    after: { outcome: 'refund_due', why },
+  })
+  const { title: eventTitle } = await getEvent(tx, registration.masterclassId)
+  const { id: registrationId, name, email, reference } = registration
+  const facts = { registrationId, name, eventTitle, reference, amount: payment.amountPaise / 100 }
+  await queueMail(services, tx, { kind: why, to: email, facts })
+  await queueMail(services, tx, { kind: 'refund_due_to_team', to: services.teamEmail, facts: { ...facts, email, why } })
+}

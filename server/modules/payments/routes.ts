@@ -1,0 +1,41 @@
+import * as contract from '#contract/payments.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { isOpen } from '#server/modules/events/public.ts'
+import type { Services } from '#server/services.ts'
+import { receiveCardEvent } from './receive-card-event.ts'
+import { requireEvent } from './require-event.ts'
+import { sandboxRoutes } from './sandbox/routes.ts'
+import { startCheckout } from './start-checkout.ts'
+import { upiRoutes } from './upi/routes.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+/** Owns how money comes and goes back. Who comes to which event, and the seats, belong to `registrations`. */
+export function paymentRoutes(services: Services): Implementation[] {
+  const { database, clock, card } = services
+  return [
+    implement(contract.findAvailability, async ({ params, reply }) => {
+      reply.header('cache-control', 'no-store')
+      const event = await requireEvent(database.queries, params.slug)
+      return {
+        isOpen: isOpen(event, clock()),
+        seatsLeft: event.seats === null ? null : Math.max(0, event.seats - event.seatsTaken),
+        price: event.pricePaise / 100,
+        takesCards: card !== null,
+      }
+    }),
+    implement(contract.createCheckoutSession, async ({ body, visitor }) => ({
+      url: await startCheckout(services, body, visitor?.userId ?? null),
+    })),
+    implement(contract.verifyPayment, ({ query, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return verifyPayment(services, query.session_id)
+    }),
+    implement(contract.receiveStripeEvent, async ({ bytes, request }) => {
+      const signature = request.headers['stripe-signature']
+      await receiveCardEvent(services, bytes, typeof signature === 'string' ? signature : undefined)
+      return undefined
+    }),
+    ...upiRoutes(services),
+    ...sandboxRoutes(services),
+  ]
+}

@@ -1,0 +1,50 @@
+import { messages } from '#contract/problems.ts'
+import * as contract from '#contract/sandbox.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
+import { findView } from '#server/modules/registrations/public.ts'
+import type { Services } from '#server/services.ts'
+import { settlePaid } from '../settle-paid.ts'
+import { findPaymentByReference, type Payment } from '../store.ts'
+import { checkoutState } from './sandbox-payments.ts'
+
+const goodCard = '4242424242424242'
+
+/** Owns the checkout page that stands in for the card provider's. It goes on through the same fulfilment. */
+export function sandboxRoutes(services: Services): Implementation[] {
+  const { card, database, clock, publicUrl } = services
+  const findPayment = async (session: string): Promise<Payment> => {
+    if (card?.provider !== 'sandbox') throw notFound()
+    const payment = await findPaymentByReference(database.queries, 'sandbox', session)
+    if (!payment) throw notFound()
+    return payment
+  }
+  const successUrl = (session: string) => `${publicUrl}/payment/success?session_id=${encodeURIComponent(session)}`
+  return [
+    implement(contract.findSandboxCheckout, async ({ params, reply }) => {
+      const payment = await findPayment(params.session)
+      const view = await findView(database.queries, payment.registrationId)
+      if (!view) throw notFound()
+      reply.header('cache-control', 'no-store')
+      return {
+        title: view.title,
+        email: view.email,
+        amount: payment.amountPaise / 100,
+        state: checkoutState(payment, clock()).state,
+        cancelUrl: `${publicUrl}/payment/cancel`,
+        successUrl: successUrl(params.session),
+      }
+    }),
+    implement(contract.paySandboxCheckout, async ({ params, body }) => {
+      const payment = await findPayment(params.session)
+      const { state } = checkoutState(payment, clock())
+      if (state === 'expired') throw new Problem('link_dead', messages.checkoutOver)
+      if (state === 'open') {
+        if (body.cardNumber !== goodCard)
+          throw new Problem('declined', messages.declined, { errors: { cardNumber: messages.declined } })
+        await database.transaction((tx) => settlePaid(services, tx, { paymentId: payment.id, actorId: null }))
+      }
+      return { url: successUrl(params.session) }
+    }),
+  ]
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '#database/database.ts'
+import { CardFailure, type CardPayments, type CheckoutState } from '#server/card-payments.ts'
+import { findPaymentByReference, type Payment } from '../store.ts'
+
+interface Given {
+  database: Database
+  clock: () => Date
+  publicUrl: string
+  sessionSecret: string
+}
+
+/** Takes the card provider's place where there are no keys. What it knows of a checkout is our own payment. */
+export function sandboxPayments({ database, clock, publicUrl, sessionSecret }: Given): CardPayments {
+  return {
+    provider: 'sandbox',
+    createCheckout: async ({ idempotencyKey }) => {
+      const id = `cs_sandbox_${createHmac('sha256', sessionSecret).update(idempotencyKey).digest('base64url')}`
+      return { id, url: `${publicUrl}/checkout/sandbox/${id}` }
+    },
+    findCheckout: async (id) => {
+      const payment = await findPaymentByReference(database.queries, 'sandbox', id)
+      if (!payment) throw new CardFailure(true, 'no such checkout')
+      return checkoutState(payment, clock())
+    },
+    // It is closed by what follows: the payment is marked failed.
+    closeCheckout: async () => {},
+    readEvent: () => null,
+  }
+}
+
+export function checkoutState(payment: Payment, now: Date): CheckoutState {
+  const isOver = payment.outcome === 'failed' || (payment.expiresAt !== null && payment.expiresAt <= now)
+  return {
+    id: payment.providerReference ?? '',
+    state: payment.outcome === 'paid' || payment.outcome === 'refund_due' ? 'paid' : isOver ? 'expired' : 'open',
+    amountPaise: payment.amountPaise,
+    currency: payment.currency,
+    paymentId: payment.id,
+    paymentIntentId: null,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Queries } from '#database/database.ts'
+import type { CheckoutState } from '#server/card-payments.ts'
+import type { Services } from '#server/services.ts'
+import { settlePaid } from './settle-paid.ts'
+import { findPayment, updatePayment } from './store.ts'
+
+/**
+ * A checkout that the provider says is paid. It must be one of ours, over the very amount that we asked for; anything
+ * else changes nothing and is left to a person.
+ */
+export async function settleCheckout(services: Services, tx: Queries, checkout: CheckoutState): Promise<boolean> {
+  const payment = checkout.paymentId === null ? null : await findPayment(tx, checkout.paymentId)
+  const isOurs =
+    payment !== null &&
+    (payment.providerReference === null || payment.providerReference === checkout.id) &&
+    payment.amountPaise === checkout.amountPaise &&
+    payment.currency === checkout.currency
+  if (!isOurs) {
+    services.log.error(
+      { checkout: checkout.id, paymentId: checkout.paymentId },
+      'a payment does not fit what was asked',
+    )
+    return false
+  }
+  // Told before the call that made it returned.
+  if (payment.providerReference === null) await updatePayment(tx, payment.id, { providerReference: checkout.id })
+  await settlePaid(services, tx, {
+    paymentId: payment.id,
+    paymentIntentId: checkout.paymentIntentId,
+    actorId: null,
+  })
+  return true
+}

@@ -1,0 +1,82 @@
+import type { Queries } from '#database/database.ts'
+import { getEvent } from '#server/modules/events/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import {
+  claimSeat,
+  lockRegistration,
+  moveTo,
+  type Registration,
+  updateRegistration,
+} from '#server/modules/registrations/public.ts'
+import type { Services } from '#server/services.ts'
+import { refundIsDue } from './refund-is-due.ts'
+import { findPayment, lockPayment, type Payment, updatePayment } from './store.ts'
+
+interface Settlement {
+  paymentId: number
+  paymentIntentId?: string | null
+  /** Null when a machine says so; the member of the team who approved a proof. */
+  actorId: number | null
+}
+
+/**
+ * The one function that marks a registration paid. The card provider's webhook, the verifying call, the sandbox, the
+ * reconciling job and the team's approval of a proof all end here, in whatever order and however often they come: the
+ * first one does it, the others find it done. Money for which there is no seat is kept and flagged, never dropped.
+ */
+export async function settlePaid(services: Services, tx: Queries, settlement: Settlement): Promise<void> {
+  const { paymentId, paymentIntentId, actorId } = settlement
+  const found = await findPayment(tx, paymentId)
+  if (!found) throw new Error('a payment that must be there is not')
+  const registration = await lockRegistration(tx, found.registrationId)
+  const payment = await lockPayment(tx, paymentId)
+  if (isSettled(payment)) return
+  if (paymentIntentId) await updatePayment(tx, paymentId, { paymentIntentId })
+  const now = services.clock()
+  const isSecond = registration.paymentStatus === 'paid' || registration.paymentStatus === 'refunded'
+  if (isSecond || !(await claimSeat(tx, registration, now)))
+    return refundIsDue(services, tx, registration, payment, isSecond ? 'paid_twice' : 'seat_lost')
+
+  await updatePayment(tx, paymentId, { outcome: 'paid', settledAt: now })
+  const paid = await moveTo(tx, registration, {
+    to: 'paid',
+    actorId,
+    also: {
+      holdsSeat: true,
+      holdExpiresAt: null,
+      paidAt: now,
+      receiptNumber: receiptNumber(registration, now),
+      rejectionReason: null,
+    },
+  })
+  if (payment.provider !== 'upi')
+    await updateRegistration(tx, paid.id, {
+      stripeSessionId: payment.providerReference,
+      stripePaymentIntentId: paymentIntentId ?? null,
+    })
+  await tellOfPayment(services, tx, paid, payment)
+}
+
+const isSettled = ({ outcome }: Payment) => outcome === 'paid' || outcome === 'refund_due' || outcome === 'refunded'
+
+/** One a registration, and the year that the books want. */
+function receiptNumber({ id }: Registration, now: Date): string {
+  return `RW-${now.getUTCFullYear()}-${String(id).padStart(6, '0')}`
+}
+
+async function tellOfPayment(services: Services, tx: Queries, registration: Registration, payment: Payment) {
+  const { id, name, email, reference, receiptNumber } = registration
+  const event = await getEvent(tx, registration.masterclassId)
+  const facts = {
+    registrationId: id,
+    name,
+    eventTitle: event.title,
+    startDate: event.startDate.toISOString(),
+    endDate: event.endDate.toISOString(),
+    amount: payment.amountPaise / 100,
+    reference,
+    receiptNumber: receiptNumber ?? '',
+  }
+  await queueMail(services, tx, { kind: 'payment_received', to: email, facts })
+  await queueMail(services, tx, { kind: 'payment_to_team', to: services.teamEmail, facts: { ...facts, email } })
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { messages } from '#contract/problems.ts'
+import type { SignUp } from '#contract/sign-ups.ts'
+import { CardFailure, type CardPayments } from '#server/card-payments.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { SoldEvent } from '#server/modules/events/public.ts'
+import { holdSeat, moveTo, openRegistration, updateRegistration } from '#server/modules/registrations/public.ts'
+import type { Services } from '#server/services.ts'
+import { closeStalePayment } from './close-stale-payment.ts'
+import { requireOpenEvent } from './require-event.ts'
+import { settleFailed } from './settle-failed.ts'
+import { findOpenPayment, insertPayment, type Payment, updatePayment } from './store.ts'
+
+/** As long as a seat is held from the start of a checkout. */
+const holdMinutes = 30
+/** Stripe wants a checkout to live 30 minutes at least from when it is made, and making it takes a moment. */
+const checkoutMinutes = 31
+
+/** Registers somebody and starts a checkout: where the browser goes to pay. */
+export async function startCheckout(services: Services, form: SignUp, userId: number | null): Promise<string> {
+  const { card, database, clock } = services
+  if (!card) throw new Problem('unavailable', messages.noCards)
+  const event = await requireOpenEvent(database.queries, form.masterclassSlug, clock())
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const payment = await openPayment(services, card, event, form, userId)
+    if (isFresh(payment, event, clock()))
+      return payment.checkoutUrl ?? (await createCheckout(services, card, event, payment, form.email))
+    // An earlier attempt ran out or was for another price: it must not be paid any more before there is a new one.
+    await closeStalePayment(services, card, payment.id)
+  }
+  throw new Problem('unavailable', messages.noCards, { retryAfterSeconds: 5 })
+}
+
+/** Registration, seat and payment in one transaction. Whoever tries again, or in a second tab, gets the same ones. */
+function openPayment(
+  { database, clock }: Services,
+  { provider }: CardPayments,
+  event: SoldEvent,
+  { masterclassSlug: _slug, agreeToTerms: _agreed, ...person }: SignUp,
+  userId: number | null,
+): Promise<Payment> {
+  const now = clock()
+  return database.transaction(async (tx) => {
+    const registration = await openRegistration(tx, { eventId: event.id, person, userId })
+    const open = await findOpenPayment(tx, registration.id, provider)
+    const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
+    if (!isHeld || !open) await holdSeat(tx, registration, { now, until: later(now, holdMinutes) })
+    if (registration.paymentStatus !== 'pending') await moveTo(tx, registration, { to: 'pending', actorId: null })
+    return (
+      open ??
+      insertPayment(tx, {
+        registrationId: registration.id,
+        provider,
+        idempotencyKey: randomUUID(),
+        amountPaise: event.pricePaise,
+        createdAt: now,
+        expiresAt: later(now, checkoutMinutes),
+      })
+    )
+  })
+}
+
+function isFresh({ amountPaise, expiresAt }: Payment, event: SoldEvent, now: Date): boolean {
+  return amountPaise === event.pricePaise && expiresAt !== null && expiresAt > now
+}
+
+async function createCheckout(
+  services: Services,
+  card: CardPayments,
+  { title }: SoldEvent,
+  payment: Payment,
+  email: string,
+): Promise<string> {
+  const { database, log } = services
+  try {
+    const { id, url } = await card.createCheckout(checkoutWish(services, payment, title, email))
+    await database.transaction(async (tx) => {
+      await updatePayment(tx, payment.id, { providerReference: id, checkoutUrl: url })
+      await updateRegistration(tx, payment.registrationId, { stripeSessionId: id })
+    })
+    return url
+  } catch (error) {
+    if (!(error instanceof CardFailure)) throw error
+    log.warn({ paymentId: payment.id, isAnswered: error.isAnswered }, 'no checkout was made')
+    // Without an answer it may have been made all the same: asking again with the same key finds it.
+    if (error.isAnswered) await database.transaction((tx) => settleFailed(services, tx, payment.id))
+    throw new Problem('unavailable', messages.noCards, { retryAfterSeconds: 5, cause: error })
+  }
+}
+
+/** The same for the same payment, to the letter: a key that comes with another wish is refused. */
+export function checkoutWish({ publicUrl }: Services, payment: Payment, title: string, email: string) {
+  return {
+    idempotencyKey: payment.idempotencyKey,
+    paymentId: payment.id,
+    title,
+    email,
+    amountPaise: payment.amountPaise,
+    expiresAt: payment.expiresAt ?? payment.createdAt,
+    successUrl: `${publicUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${publicUrl}/payment/cancel`,
+  }
+}
+
+function later(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60 * 1000)
+}

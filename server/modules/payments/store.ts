@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { payments, providerEvents, uploads } from '#database/schema/tables.ts'
+
+export type Payment = typeof payments.$inferSelect
+type Values = typeof payments.$inferInsert
+
+export async function insertPayment(tx: Queries, values: Values): Promise<Payment> {
+  const [row] = await tx.insert(payments).values(values).returning()
+  if (!row) throw new Error('an inserted payment was not returned')
+  return row
+}
+
+export async function findPayment(queries: Queries, id: number): Promise<Payment | null> {
+  const [row] = await queries.select().from(payments).where(eq(payments.id, id))
+  return row ?? null
+}
+
+/** Whoever locks one has locked its registration before: one order everywhere. */
+export async function lockPayment(tx: Queries, id: number): Promise<Payment> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  if (!row) throw new Error('a payment that must be there is not')
+  return row
+}
+
+export async function findPaymentByReference(
+  queries: Queries,
+  provider: Payment['provider'],
+  reference: string,
+): Promise<Payment | null> {
+  const [row] = await queries
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerReference, reference)))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** The attempt of this registration that is still under way. */
+export async function findOpenPayment(
+  tx: Queries,
+  registrationId: number,
+  provider: Payment['provider'],
+): Promise<Payment | null> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.registrationId, registrationId), eq(payments.provider, provider), eq(payments.outcome, 'open')),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return row ?? null
+}
+
+export async function updatePayment(tx: Queries, id: number, values: Partial<Values>): Promise<void> {
+  await tx.update(payments).set(values).where(eq(payments.id, id))
+}
+
+/** Attempts of which we have not heard for a while, oldest first. */
+export function listOpenPayments(
+  queries: Queries,
+  provider: Payment['provider'],
+  madeBefore: Date,
+): Promise<Payment[]> {
+  return queries
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.outcome, 'open'), lte(payments.createdAt, madeBefore)))
+    .orderBy(asc(payments.createdAt))
+    .limit(100)
+}
+
+/** Whether this is the first time that we hear it. In the transaction of what it does: both or neither. */
+export async function insertProviderEvent(tx: Queries, values: typeof providerEvents.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(providerEvents).values(values).onConflictDoNothing().returning()
+  return rows.length === 1
+}
+
+export async function insertUpload(tx: Queries, values: typeof uploads.$inferInsert): Promise<void> {
+  await tx.insert(uploads).values(values)
+}
+
+/** By the card provider's own number of the money. */
+export async function findPaymentByIntent(queries: Queries, paymentIntentId: string): Promise<Payment | null> {
+  const [row] = await queries
+    .select()
+    .from(payments)
+    .where(eq(payments.paymentIntentId, paymentIntentId))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return row ?? null
+}

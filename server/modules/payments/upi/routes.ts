@@ -1,0 +1,34 @@
+import * as contract from '#contract/payments.ts'
+import * as registrations from '#contract/registrations.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { notFound } from '#server/http/problem.ts'
+import { isReference, newReference, readRegistrationToken } from '#server/modules/registrations/public.ts'
+import { drawQrCode } from '#server/outside/qr-code.ts'
+import type { Services } from '#server/services.ts'
+import { requireEvent, requireOpenEvent } from '../require-event.ts'
+import { submitProof, submitProofAgain } from './submit-proof.ts'
+import { upiRequest } from './upi-request.ts'
+
+/** Owns payments by UPI: the request, its QR code, and the screenshots that prove them. The team decides on those. */
+export function upiRoutes(services: Services): Implementation[] {
+  const { database, clock, sessionSecret } = services
+  return [
+    implement(contract.startUpiPayment, async ({ params, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return upiRequest(services, await requireOpenEvent(database.queries, params.slug, clock()), newReference())
+    }),
+    implement(contract.drawUpiCode, async ({ params, reply }) => {
+      if (!isReference(params.reference)) throw notFound()
+      reply.header('cache-control', 'no-store')
+      const event = await requireEvent(database.queries, params.slug)
+      return drawQrCode(upiRequest(services, event, params.reference).link)
+    }),
+    implement(registrations.confirmQrPayment, async ({ body, bytes, visitor }) => ({
+      message: 'Our team will verify and contact you shortly.',
+      registration: await submitProof(services, body, bytes, visitor?.userId ?? null),
+    })),
+    implement(registrations.sendProofAgain, ({ params, body, bytes }) =>
+      submitProofAgain(services, readRegistrationToken(sessionSecret, params.token), bytes, body.utr),
+    ),
+  ]
+}

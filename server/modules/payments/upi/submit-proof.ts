@@ -1,0 +1,57 @@
+import { messages } from '#contract/problems.ts'
+import type { EventRegistration, QrConfirmation } from '#contract/registrations.ts'
+import type { Queries } from '#database/database.ts'
+import { Problem } from '#server/http/problem.ts'
+import {
+  getShownRegistration,
+  isTaken,
+  lockRegistration,
+  openRegistration,
+  type Registration,
+} from '#server/modules/registrations/public.ts'
+import type { Services } from '#server/services.ts'
+import { requireEvent } from '../require-event.ts'
+import { readConfirmation } from './read-confirmation.ts'
+import { type Proof, readProof, takeProof } from './take-proof.ts'
+
+/** A UPI payer sends the screenshot: registration and proof are there together, or neither is. */
+export async function submitProof(
+  services: Services,
+  form: QrConfirmation,
+  sent: Buffer,
+  userId: number | null,
+): Promise<EventRegistration> {
+  const { slug, person } = readConfirmation(form)
+  const event = await requireEvent(services.database.queries, slug)
+  const proof = await readProof(sent, form.utr)
+  return keep(services, proof, (tx) =>
+    openRegistration(tx, { eventId: event.id, person, userId, reference: form.reference }),
+  )
+}
+
+/** A better screenshot, by the link of the registration: after one was refused, or when none was sent. */
+export async function submitProofAgain(
+  services: Services,
+  registrationId: number,
+  sent: Buffer,
+  utr: string | undefined,
+): Promise<EventRegistration> {
+  const proof = await readProof(sent, utr)
+  return keep(services, proof, async (tx) => {
+    const registration = await lockRegistration(tx, registrationId)
+    if (isTaken(registration.paymentStatus)) throw new Problem('already_registered', messages.alreadyRegistered)
+    if (registration.paymentStatus === 'refunded') throw new Problem('session_closed', messages.sessionClosed)
+    return registration
+  })
+}
+
+async function keep(services: Services, proof: Proof, open: (tx: Queries) => Promise<Registration>) {
+  const { database, sessionSecret } = services
+  const { id, isSeated } = await database.transaction(async (tx) => {
+    const registration = await open(tx)
+    return { id: registration.id, isSeated: await takeProof(services, tx, registration, proof) }
+  })
+  // After the transaction: what was kept stays kept.
+  if (!isSeated) throw new Problem('session_full', messages.sessionFull)
+  return getShownRegistration(database.queries, id, sessionSecret)
+}

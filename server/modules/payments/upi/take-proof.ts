@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { messages } from '#contract/problems.ts'
+import type { Queries } from '#database/database.ts'
+import { Problem } from '#server/http/problem.ts'
+import { getEvent, isOpen } from '#server/modules/events/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import { claimSeat, moveTo, type Registration } from '#server/modules/registrations/public.ts'
+import { cleanPicture } from '#server/outside/pictures.ts'
+import type { Services } from '#server/services.ts'
+import { refundIsDue } from '../refund-is-due.ts'
+import { insertPayment, insertUpload } from '../store.ts'
+
+/** A screenshot, encoded anew, with the mark by which the same one is recognised. */
+export interface Proof {
+  picture: { mediaType: string; content: Buffer }
+  sha256: string
+  utr: string | undefined
+}
+
+export async function readProof(sent: Buffer, utr: string | undefined): Promise<Proof> {
+  const picture = await cleanPicture(sent)
+  if (!picture) throw new Problem('wrong_type', messages.notAnImage, { errors: { screenshot: messages.notAnImage } })
+  return { picture, sha256: createHash('sha256').update(sent).digest('hex'), utr }
+}
+
+/**
+ * Keeps a proof with its locked registration, which then waits for the team with a seat held. The payer has sent the
+ * money already: when no seat is left or the event has closed, the proof is kept all the same and the money is due back.
+ * Answers whether there was a seat.
+ */
+export async function takeProof(services: Services, tx: Queries, registration: Registration, proof: Proof) {
+  const now = services.clock()
+  const event = await getEvent(tx, registration.masterclassId)
+  const payment = await insertPayment(tx, {
+    registrationId: registration.id,
+    provider: 'upi',
+    providerReference: proof.utr ?? null,
+    idempotencyKey: randomUUID(),
+    amountPaise: event.pricePaise,
+    createdAt: now,
+  })
+  const { mediaType, content } = proof.picture
+  await insertUpload(tx, { registrationId: registration.id, mediaType, content, sha256: proof.sha256, createdAt: now })
+  if (!isOpen(event, now) || !(await claimSeat(tx, registration, now))) {
+    await refundIsDue(services, tx, registration, payment, 'seat_lost')
+    return false
+  }
+  await moveTo(tx, registration, {
+    to: 'awaiting_verification',
+    actorId: null,
+    also: { holdsSeat: true, holdExpiresAt: null, rejectionReason: null },
+  })
+  const { id: registrationId, name, email, reference } = registration
+  const facts = { registrationId, name, eventTitle: event.title, reference, amount: event.pricePaise / 100 }
+  await queueMail(services, tx, { kind: 'proof_received', to: email, facts })
+  await queueMail(services, tx, { kind: 'proof_to_team', to: services.teamEmail, facts: { ...facts, email } })
+  return true
+}

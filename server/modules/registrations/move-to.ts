@@ -1,0 +1,31 @@
+import type { PaymentStatus } from '#contract/registrations.ts'
+import type { Queries } from '#database/database.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import { mayBecome } from './payment-states.ts'
+import { type Registration, updateRegistration } from './store.ts'
+
+interface Move {
+  to: PaymentStatus
+  /** Null when a machine did it: a webhook, a job. */
+  actorId: number | null
+  also?: Parameters<typeof updateRegistration>[2]
+}
+
+/** The only way in which a registration's state changes: as the table allows, with a line in the audit log. */
+export async function moveTo(
+  tx: Queries,
+  registration: Registration,
+  { to, actorId, also }: Move,
+): Promise<Registration> {
+  const { id, paymentStatus: from } = registration
+  if (!mayBecome(from, to)) throw new Error(`a registration that is ${from} cannot become ${to}`)
+  await recordChange(tx, {
+    actorId,
+    action: `registration.${to}`,
+    subject: 'registration',
+    subjectId: String(id),
+    before: { paymentStatus: from },
+    after: { paymentStatus: to },
+  })
+  return updateRegistration(tx, id, { ...also, paymentStatus: to })
+}

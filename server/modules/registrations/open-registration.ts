@@ -1,0 +1,53 @@
+import { messages } from '#contract/problems.ts'
+import type { Queries } from '#database/database.ts'
+import { Problem } from '#server/http/problem.ts'
+import { isTaken } from './payment-states.ts'
+import { isReference, newReference } from './reference.ts'
+import {
+  findByReference,
+  insertRegistration,
+  lockRegistrationOf,
+  type Registration,
+  updateRegistration,
+} from './store.ts'
+
+/** What a form says of a person, as far as it asked. */
+export interface Person {
+  name: string
+  email: string
+  phone: string
+  organization?: string | undefined
+  howDidYouKnow?: string | undefined
+  howDidYouKnowOther?: string | undefined
+  yearsOfExperience?: string | undefined
+  marketingConsent?: boolean | undefined
+}
+
+interface Wish {
+  eventId: number
+  person: Person
+  /** Who was signed in. On another try it is whoever tries: an old one must not show them what is typed now. */
+  userId: number | null
+  /** The one that a QR code carried already. */
+  reference?: string | undefined
+}
+
+/**
+ * The registration of this person for this event, made or taken up again, and locked until the transaction ends. One per
+ * address and event: the database's index decides, so two tabs make one.
+ */
+export async function openRegistration(tx: Queries, wish: Wish): Promise<Registration> {
+  const { eventId: masterclassId, person, userId } = wish
+  const reference = await freeReference(tx, wish.reference)
+  const made = await insertRegistration(tx, { ...person, masterclassId, userId, reference })
+  if (made) return made
+  const found = await lockRegistrationOf(tx, masterclassId, person.email)
+  if (!found) throw new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 1 })
+  if (isTaken(found.paymentStatus)) throw new Problem('already_registered', messages.alreadyRegistered)
+  return updateRegistration(tx, found.id, { ...person, userId, ...(wish.reference === reference ? { reference } : {}) })
+}
+
+async function freeReference(tx: Queries, wished: string | undefined): Promise<string> {
+  const isFree = wished !== undefined && isReference(wished) && !(await findByReference(tx, wished))
+  return isFree ? wished : newReference()
+}

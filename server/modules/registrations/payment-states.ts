@@ -1,0 +1,20 @@
+import type { PaymentStatus } from '#contract/registrations.ts'
+
+/** A registration's whole life on one screen. */
+const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  pending: ['awaiting_verification', 'paid', 'failed'],
+  awaiting_verification: ['paid', 'rejected'],
+  rejected: ['pending', 'awaiting_verification', 'paid'], // another try, or a second, better screenshot
+  failed: ['pending', 'awaiting_verification', 'paid'], // paid after the hold ran out, and a seat is still free
+  paid: ['refunded'],
+  refunded: [],
+}
+
+export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
+  return next[from].includes(to)
+}
+
+/** Nobody else may register under the same address: money came, or is said to have come. */
+export function isTaken(status: PaymentStatus): boolean {
+  return status === 'paid' || status === 'awaiting_verification'
+}

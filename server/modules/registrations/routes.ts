@@ -1,0 +1,33 @@
+import { messages } from '#contract/problems.ts'
+import * as contract from '#contract/registrations.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { notFound } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { calendarFile } from './calendar-file.ts'
+import { readRegistrationToken } from './registration-link.ts'
+import { shownRegistration } from './views/shown-registration.ts'
+import { findView, listViewsOf } from './views/store.ts'
+
+/** Owns who comes to which event, their seats and states. How the money comes is the payments' business. */
+export function registrationRoutes({ database, clock, sessionSecret, publicUrl }: Services): Implementation[] {
+  const viewByLink = async (token: string) => {
+    const view = await findView(database.queries, readRegistrationToken(sessionSecret, token))
+    if (!view) throw notFound(messages.registrationNotFound)
+    return view
+  }
+  return [
+    implement(contract.listRegistrations, async ({ visitor }) => {
+      const views = await listViewsOf(database.queries, visitor.userId)
+      return views.map((view) => shownRegistration(view, sessionSecret))
+    }),
+    implement(contract.findRegistration, async ({ params, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return shownRegistration(await viewByLink(params.token), sessionSecret)
+    }),
+    implement(contract.downloadCalendar, async ({ params, reply }) => {
+      const view = await viewByLink(params.token)
+      reply.header('content-disposition', `attachment; filename="${view.slug}.ics"`)
+      return calendarFile(view, clock(), publicUrl)
+    }),
+  ]
+}

@@ -1,0 +1,33 @@
+import type { EventRegistration } from '#contract/registrations.ts'
+import type { Queries } from '#database/database.ts'
+import { registrationToken } from '../registration-link.ts'
+import { findView, type RegistrationView } from './store.ts'
+
+/** A registration as whoever made it sees it. */
+export function shownRegistration(view: RegistrationView, secret: string): EventRegistration {
+  const { id, reference, name, paymentStatus, receiptNumber, rejectionReason } = view
+  return {
+    reference,
+    event: {
+      slug: view.slug,
+      title: view.title,
+      startDate: view.startDate.toISOString(),
+      endDate: view.endDate.toISOString(),
+    },
+    name,
+    paymentStatus,
+    amount: (view.paidPaise ?? view.refundDuePaise ?? view.pricePaise) / 100,
+    receiptNumber,
+    paid_at: view.paidAt?.toISOString() ?? null,
+    created_at: view.createdAt.toISOString(),
+    rejectionReason,
+    isRefundDue: view.refundDuePaise !== null,
+    linkToken: registrationToken(secret, id),
+  }
+}
+
+export async function getShownRegistration(queries: Queries, id: number, secret: string): Promise<EventRegistration> {
+  const view = await findView(queries, id)
+  if (!view) throw new Error('a registration that must be there is not')
+  return shownRegistration(view, secret)
+}

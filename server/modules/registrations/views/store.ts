@@ -1,0 +1,54 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
+
+const registration = masterclassRegistrations
+
+/** A payment of this registration in one of these states, newest first. */
+const paymentIn = (outcomes: string) =>
+  sql`(select ${payments.amountPaise} from ${payments} where ${payments.registrationId} = ${registration.id}
+       and ${payments.outcome} in (${sql.raw(outcomes)}) order by ${payments.id} desc limit 1)`
+
+/** A registration with its event and what was paid for it. */
+async function select(queries: Queries, where: SQL) {
+  return queries
+    .select({
+      id: registration.id,
+      reference: registration.reference,
+      slug: masterclasses.slug,
+      title: masterclasses.title,
+      startDate: masterclasses.startDate,
+      endDate: masterclasses.endDate,
+      name: registration.name,
+      email: registration.email,
+      phone: registration.phone,
+      organization: registration.organization,
+      howDidYouKnow: registration.howDidYouKnow,
+      howDidYouKnowOther: registration.howDidYouKnowOther,
+      yearsOfExperience: registration.yearsOfExperience,
+      marketingConsent: registration.marketingConsent,
+      paymentStatus: registration.paymentStatus,
+      pricePaise: masterclasses.pricePaise,
+      paidPaise: sql<number | null>`${paymentIn("'paid', 'refunded'")}`,
+      refundDuePaise: sql<number | null>`${paymentIn("'refund_due'")}`,
+      receiptNumber: registration.receiptNumber,
+      paidAt: registration.paidAt,
+      createdAt: registration.createdAt,
+      rejectionReason: registration.rejectionReason,
+    })
+    .from(registration)
+    .innerJoin(masterclasses, eq(masterclasses.id, registration.masterclassId))
+    .where(where)
+    .orderBy(desc(registration.id))
+}
+
+export type RegistrationView = Awaited<ReturnType<typeof select>>[number]
+
+export function listViewsOf(queries: Queries, userId: number): Promise<RegistrationView[]> {
+  return select(queries, eq(registration.userId, userId))
+}
+
+export async function findView(queries: Queries, id: number): Promise<RegistrationView | null> {
+  const [row] = await select(queries, eq(registration.id, id))
+  return row ?? null
+}

@@ -1,0 +1,125 @@
+import Stripe from 'stripe'
+import { type CardEvent, CardFailure, type CardPayments, type CheckoutState } from '#server/card-payments.ts'
+
+/** With one repetition it stays below the 12 seconds after which a payer is told that it did not work. */
+const timeoutMs = 5_000
+const repetitions = 1
+/** How old a signature may be, and how far ahead of our clock: Stripe's own check takes any from the future. */
+const toleranceSeconds = 300
+
+interface Settings {
+  secretKey: string
+  webhookSecret: string
+  apiUrl: string | undefined
+}
+
+export function stripePayments({ secretKey, webhookSecret, apiUrl }: Settings): CardPayments {
+  const stripe = new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: repetitions,
+    telemetry: false,
+    ...(apiUrl ? hostOf(apiUrl) : {}),
+  })
+  return {
+    provider: 'stripe',
+    createCheckout: (wish) =>
+      asked(async () => {
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            line_items: [
+              {
+                quantity: 1,
+                price_data: { currency: 'inr', unit_amount: wish.amountPaise, product_data: { name: wish.title } },
+              },
+            ],
+            customer_email: wish.email,
+            client_reference_id: String(wish.paymentId),
+            metadata: { paymentId: String(wish.paymentId) },
+            payment_intent_data: { metadata: { paymentId: String(wish.paymentId) } },
+            expires_at: Math.floor(wish.expiresAt.getTime() / 1000),
+            success_url: wish.successUrl,
+            cancel_url: wish.cancelUrl,
+          },
+          { idempotencyKey: wish.idempotencyKey },
+        )
+        return { id: session.id, url: session.url ?? '' }
+      }),
+    findCheckout: (id) => asked(async () => stateOf(await stripe.checkout.sessions.retrieve(id))),
+    closeCheckout: (id) =>
+      asked(async () => {
+        await stripe.checkout.sessions.expire(id)
+      }),
+    readEvent: (body, signature, now) => {
+      const stampedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
+      if (!(stampedAt <= now.getTime() / 1000 + toleranceSeconds)) return null
+      try {
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          webhookSecret,
+          toleranceSeconds,
+          undefined,
+          now.getTime(),
+        )
+        return eventOf(event)
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** A refusal is an answer; so is a 500, and its key would answer the same for ever. */
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw new CardFailure(error instanceof Stripe.errors.StripeError && error.statusCode !== undefined, error)
+  }
+}
+
+function stateOf(session: Stripe.Checkout.Session): CheckoutState {
+  const { id, payment_status, status, amount_total, currency, metadata, payment_intent } = session
+  const paymentId = Number(metadata?.paymentId)
+  return {
+    id,
+    state: payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'open',
+    amountPaise: amount_total ?? 0,
+    currency: (currency ?? '').toUpperCase(),
+    paymentId: Number.isSafeInteger(paymentId) && paymentId > 0 ? paymentId : null,
+    paymentIntentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
+  }
+}
+
+function eventOf(event: Stripe.Event): CardEvent {
+  const { id, type: kind } = event
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded': {
+      const checkout = stateOf(event.data.object)
+      // Completed without being paid: the bank takes its time, and another event will tell.
+      return checkout.state === 'paid' ? { id, kind, type: 'paid', checkout } : { id, kind, type: 'other' }
+    }
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { id, kind, type: 'failed', checkout: stateOf(event.data.object) }
+    case 'charge.refunded': {
+      const { payment_intent, amount, amount_refunded } = event.data.object
+      const paymentIntentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+      if (!paymentIntentId) return { id, kind, type: 'other' }
+      return { id, kind, type: 'refunded', paymentIntentId, isWhole: amount_refunded >= amount }
+    }
+    default:
+      return { id, kind, type: 'other' }
+  }
+}
+
+function hostOf(apiUrl: string) {
+  const { hostname, port, protocol } = new URL(apiUrl)
+  return {
+    host: hostname,
+    ...(port ? { port } : {}),
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+  }
+}
