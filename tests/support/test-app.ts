@@ -22,7 +22,7 @@ interface TestOptions {
   publicUrl?: string
   database?: Database
   /** Instead of the sandbox. */
-  card?: CardPayments
+  card?: CardPayments | null
 }
 
 /** The site on a database of its own (unless one is given, which then stays open), with the first catalogue in it, driven without a network. */
@@ -42,7 +42,10 @@ export async function startTestApp(options: TestOptions = {}) {
     publicUrl,
     teamEmail: 'team@rolewise.example',
     sessionSecret,
-    card: options.card ?? sandboxPayments({ database, clock: () => clock.now, publicUrl, sessionSecret }),
+    card:
+      options.card === undefined
+        ? sandboxPayments({ database, clock: () => clock.now, publicUrl, sessionSecret })
+        : options.card,
     upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },
   }
   const { server, lifecycle } = await buildApp(services, options.pages ? { pages: options.pages } : {})

@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { masterclasses, masterclassRegistrations, outbox, payments } from '#database/schema/tables.ts'
+import { releaseExpiredHolds } from '#server/modules/registrations/public.ts'
+import { stripePayments } from '#server/outside/stripe.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { type FakeStripe, signed, startFakeStripe, webhook } from '#tests/fakes/stripe.ts'
+import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+let stripe: FakeStripe
+let app: TestApp
+beforeAll(async () => {
+  stripe = await startFakeStripe()
+  app = await startTestApp({ card: stripePayments(stripe.settings) })
+})
+afterEach(() => {
+  stripe.fake.mood = 'well'
+  app.clock.now = testNow
+})
+afterAll(async () => {
+  await app.close()
+  await stripe.close()
+})
+
+const start = async (form: object) => (await app.post('/api/create-checkout-session', form)).json().url as string
+const tell = ({ payload, headers }: ReturnType<typeof webhook>) =>
+  app.request({ method: 'POST', url: '/api/stripe/webhook', payload, headers })
+const told = (type: string, object: object, options: { id?: string } = {}) =>
+  tell(webhook(type, object, { at: app.clock.now, ...options }))
+const verify = async (id: string) => (await app.get(`/api/payment/verify?session_id=${id}`)).json()
+const later = (minutes: number) => {
+  app.clock.now = new Date(testNow.getTime() + minutes * 60 * 1000)
+}
+
+async function statusOf(email: string) {
+  const [row] = await app.services.database.queries
+    .select()
+    .from(masterclassRegistrations)
+    .where(eq(masterclassRegistrations.email, email))
+  return row?.paymentStatus
+}
+async function mailsTo(email: string) {
+  const mails = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, email))
+  return mails.map(({ kind }) => kind)
+}
+
+test('a payer who never comes back is registered by the webhook alone', async () => {
+  const form = aSignUp()
+  const session = stripe.pay(await start(form))
+  expect(session).toMatchObject({ amount_total: 199_900, currency: 'inr' })
+  expect((await told('checkout.session.completed', session)).statusCode).toBe(204)
+  expect(await statusOf(form.email)).toBe('paid')
+  expect(await mailsTo(form.email)).toEqual(['payment_received'])
+})
+
+test('webhooks that are lost are made up for: by the payer’s return, or by asking', async () => {
+  const [returning, closing] = [aSignUp(), aSignUp()]
+  const session = stripe.pay(await start(returning))
+  expect(await verify(session.id)).toMatchObject({ success: true, registration: { amount: 1999 } })
+  expect(await statusOf(returning.email)).toBe('paid')
+  stripe.pay(await start(closing))
+  later(3)
+  await reconcilePayments(app.services)
+  expect(await statusOf(closing.email)).toBe('paid')
+})
+
+test('told seven times, shuffled and doubled, while verify runs: paid once, one receipt', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const form = aSignUp()
+      return { email: form.email, session: stripe.pay(await start(form)) }
+    }),
+  )
+  const calls = people.flatMap(({ session }) => {
+    const twice = webhook('checkout.session.completed', session, { at: testNow })
+    return [
+      () => tell(twice),
+      () => tell(twice),
+      () => told('checkout.session.completed', session),
+      () => told('checkout.session.async_payment_succeeded', session),
+      () => told('checkout.session.expired', { ...session, payment_status: 'unpaid', status: 'expired' }),
+      () => told('payment_intent.succeeded', {}),
+      () => told('checkout.session.async_payment_failed', { ...session, payment_status: 'unpaid' }),
+      async () => {
+        await verify(session.id)
+        return { statusCode: 204 }
+      },
+    ]
+  })
+  const answers = await Promise.all(calls.sort(() => Math.random() - 0.5).map((call) => call()))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
+  for (const { email, session } of people) {
+    // A failure that is told first frees the seat; the money that is told after it takes one again.
+    expect(await statusOf(email)).toBe('paid')
+    expect(await verify(session.id)).toMatchObject({ success: true })
+    expect(await mailsTo(email)).toEqual(['payment_received'])
+  }
+})
+
+test('told before the call that made the checkout has returned', async () => {
+  const form = aSignUp()
+  const session = stripe.pay(await start(form))
+  await app.services.database.queries
+    .update(payments)
+    .set({ providerReference: null, checkoutUrl: null })
+    .where(eq(payments.providerReference, session.id))
+  await told('checkout.session.completed', session)
+  expect(await statusOf(form.email)).toBe('paid')
+})
+
+test.each([
+  ['another amount', (session: object) => ({ ...session, amount_total: 100 })],
+  ['another currency', (session: object) => ({ ...session, currency: 'usd' })],
+  ['not paid', (session: object) => ({ ...session, payment_status: 'unpaid' })],
+  ['somebody else’s payment', (session: object) => ({ ...session, metadata: { paymentId: '1' } })],
+  ['no payment of ours', (session: object) => ({ ...session, metadata: {} })],
+  ['another session', (session: object) => ({ ...session, id: 'cs_test_other' })],
+])('%s changes nothing', async (_what, change) => {
+  const form = aSignUp()
+  const session = stripe.pay(await start(form))
+  expect((await told('checkout.session.completed', change(session))).statusCode).toBe(204)
+  expect(await statusOf(form.email)).toBe('pending')
+})
+
+test.each([
+  ['forged', (payload: string) => signed(payload, testNow, 'whsec_of_somebody_else')],
+  ['too old', (payload: string) => signed(payload, new Date(testNow.getTime() - 301_000))],
+  ['from the future', (payload: string) => signed(payload, new Date(testNow.getTime() + 301_000))],
+  ['over other bytes', (payload: string) => signed(`${payload} `, testNow)],
+  ['missing', () => ({ 'content-type': 'application/json' })],
+  ['no signature at all', () => ({ 'content-type': 'application/json', 'stripe-signature': 'x' })],
+])('a signature that is %s is refused', async (_what, sign) => {
+  const form = aSignUp()
+  const { payload } = webhook('checkout.session.completed', stripe.pay(await start(form)))
+  expect((await tell({ payload, headers: sign(payload) as never })).statusCode).toBe(400)
+  expect(await statusOf(form.email)).toBe('pending')
+})
+
+test('declined and expired end the attempt and free the seat; another try is a new checkout', async () => {
+  const form = aSignUp()
+  const session = stripe.sessions.get((await start(form)).split('/').at(-1) ?? '')
+  await told('checkout.session.expired', { ...session, status: 'expired' })
+  expect(await statusOf(form.email)).toBe('failed')
+  const again = stripe.pay(await start(form))
+  expect(again.id).not.toBe(session?.id)
+  expect(await statusOf(form.email)).toBe('pending')
+  await told('checkout.session.completed', again)
+  expect(await statusOf(form.email)).toBe('paid')
+})
+
+test('money that comes three days late: taken while a seat is free, else kept and due back', async () => {
+  const { queries } = app.services.database
+  const seats = (count: number | null) =>
+    queries.update(masterclasses).set({ seats: count }).where(eq(masterclasses.slug, 'ai-for-everyone-masterclass'))
+  const [lucky, late] = [aSignUp(), aSignUp()]
+  const [first, second] = [stripe.pay(await start(lucky)), stripe.pay(await start(late))]
+  later(3 * 24 * 60)
+  const [event] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, lucky.masterclassSlug))
+  await app.services.database.transaction((tx) => releaseExpiredHolds(tx, app.clock.now, event?.id))
+  expect([await statusOf(lucky.email), await statusOf(late.email)]).toEqual(['failed', 'failed'])
+  const [after] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, lucky.masterclassSlug))
+  await seats((after?.seatsTaken ?? 0) + 1)
+  await told('checkout.session.completed', first)
+  await told('checkout.session.completed', second)
+  expect([await statusOf(lucky.email), await statusOf(late.email)]).toEqual(['paid', 'failed'])
+  const [kept] = await queries.select().from(payments).where(eq(payments.providerReference, second.id))
+  expect(kept?.outcome).toBe('refund_due')
+  expect(await mailsTo(late.email)).toEqual(['seat_lost'])
+  expect(await verify(second.id)).toEqual({ success: false })
+  await seats(null)
+})
+
+test('a second payment of somebody who has paid is due back', async () => {
+  const form = aSignUp()
+  const first = stripe.pay(await start(form))
+  later(40)
+  // As far as Stripe says it was not paid, so a second checkout is made; then it was after all.
+  first.payment_status = 'unpaid'
+  first.status = 'expired'
+  const second = stripe.pay(await start(form))
+  await told('checkout.session.completed', second)
+  await told('checkout.session.completed', { ...first, payment_status: 'paid', status: 'complete' })
+  expect(await statusOf(form.email)).toBe('paid')
+  expect(await mailsTo(form.email)).toEqual(['payment_received', 'paid_twice'])
+})
+
+test('a refund ends the registration and frees the seat', async () => {
+  const form = aSignUp()
+  const session = stripe.pay(await start(form))
+  await told('checkout.session.completed', session)
+  const charge = { payment_intent: session.payment_intent, amount: 199_900 }
+  await told('charge.refunded', { ...charge, amount_refunded: 100 })
+  expect(await statusOf(form.email)).toBe('paid')
+  await told('charge.refunded', { ...charge, amount_refunded: 199_900 })
+  expect(await statusOf(form.email)).toBe('refunded')
+  expect((await app.post('/api/create-checkout-session', form)).statusCode).toBe(200)
+})
+
+test.each(['refusing', 'broken'] as const)(
+  'Stripe %s: a clear error, and the next try gets a checkout',
+  async (mood) => {
+    const form = aSignUp()
+    stripe.fake.mood = mood
+    const answer = await app.post('/api/create-checkout-session', form)
+    expect([answer.statusCode, answer.json().message]).toEqual([503, 'Card payments are not available right now'])
+    stripe.fake.mood = 'well'
+    expect(await start(form)).toMatch(/^https:/)
+  },
+)
+
+test('an answer that is lost makes no second checkout', async () => {
+  const form = aSignUp()
+  const before = stripe.sessions.size
+  stripe.fake.mood = 'losing its answers'
+  expect((await app.post('/api/create-checkout-session', form)).statusCode).toBe(503)
+  stripe.fake.mood = 'well'
+  expect(await start(form)).toMatch(/^https:/)
+  expect(stripe.sessions.size).toBe(before + 1)
+})
+
+test('a lost answer that nobody asks for again is found by the job', async () => {
+  const form = aSignUp()
+  stripe.fake.mood = 'losing its answers'
+  await app.post('/api/create-checkout-session', form)
+  stripe.fake.mood = 'well'
+  const lost = [...stripe.sessions.values()].at(-1)
+  stripe.pay(lost?.url ?? '')
+  later(3)
+  await reconcilePayments(app.services)
+  later(4)
+  await reconcilePayments(app.services)
+  expect(await statusOf(form.email)).toBe('paid')
+})
+
+test('Stripe stalling: the payer is told in time', { timeout: 20_000 }, async () => {
+  stripe.fake.mood = 'stalling'
+  const answer = await app.post('/api/create-checkout-session', aSignUp())
+  expect([answer.statusCode, answer.json().message]).toEqual([503, 'Card payments are not available right now'])
+})

@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { masterclasses, masterclassRegistrations, outbox, payments, uploads } from '#database/schema/tables.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { approveProof, rejectProof } from './decide-proof.ts'
+
+let app: TestApp
+let png: Buffer
+beforeAll(async () => {
+  app = await startTestApp()
+  png = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#3b35c9' } })
+    .withMetadata({ exif: { IFD0: { Copyright: 'a secret place' } } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => app.close())
+
+const confirmation = '/api/qr-payment-confirmation'
+
+async function send(fields: Record<string, string>, file: Buffer | null = png, url = confirmation, headers = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  if (file) form.append('screenshot', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'proof.png')
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  return app.request({
+    method: 'POST',
+    url,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '', ...headers },
+  })
+}
+
+const payer = () => {
+  const { name, email, phone } = aSignUp()
+  return { name, email, phone }
+}
+async function kept(email: string) {
+  const { queries } = app.services.database
+  const [registration] = await queries
+    .select()
+    .from(masterclassRegistrations)
+    .where(eq(masterclassRegistrations.email, email))
+  const id = registration?.id ?? 0
+  return {
+    registration,
+    uploads: await queries.select().from(uploads).where(eq(uploads.registrationId, id)),
+    payments: await queries.select().from(payments).where(eq(payments.registrationId, id)),
+    mails: (await queries.select().from(outbox).where(eq(outbox.recipient, email))).map(({ kind }) => kind),
+  }
+}
+
+test('the request names payee, exact amount and a reference of its own, and its code is a drawing', async () => {
+  const path = '/api/masterclasses/ai-for-everyone-masterclass/upi'
+  const request = (await app.get(path)).json()
+  expect(request).toEqual({
+    reference: expect.stringMatching(/^RW[A-HJ-NP-Z2-9]{8}$/),
+    amount: 1999,
+    payee: 'Rolewise',
+    vpa: 'rolewise@upi',
+    link: `upi://pay?pa=rolewise@upi&pn=Rolewise&am=1999.00&cu=INR&tr=${request.reference}&tn=${request.reference}%20AI%20for%20Everyone%20Masterclass`,
+  })
+  expect((await app.get(path)).json().reference).not.toBe(request.reference)
+  const code = await app.get(`${path}/${request.reference}`)
+  expect([code.statusCode, code.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(code.body).toMatch(/^<svg/)
+  expect(code.body).not.toMatch(/style=|<script/)
+  expect((await app.get(`${path}/made-up`)).statusCode).toBe(404)
+})
+
+test('the masterclass flow: name, email, phone and a screenshot are a whole registration', async () => {
+  const person = payer()
+  const answer = await send({ ...person, utr: '123456789012', reference: 'RWABCDEFGH' })
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toMatchObject({
+    message: 'Our team will verify and contact you shortly.',
+    registration: { paymentStatus: 'awaiting_verification', reference: 'RWABCDEFGH', amount: 1999 },
+  })
+  const { registration, uploads: pictures, payments: attempts, mails } = await kept(person.email)
+  expect(registration).toMatchObject({ holdsSeat: true, holdExpiresAt: null, reference: 'RWABCDEFGH' })
+  expect(attempts).toMatchObject([{ provider: 'upi', outcome: 'open', providerReference: '123456789012' }])
+  expect(mails).toEqual(['proof_received'])
+  const picture = pictures[0]?.content ?? Buffer.alloc(0)
+  expect(pictures[0]?.mediaType).toBe('image/webp')
+  expect((await sharp(picture).metadata()).format).toBe('webp')
+  expect(Buffer.from(picture).includes('a secret place')).toBe(false)
+})
+
+test('the workshop flow: its own field names, and the rest of its form', async () => {
+  const { name, email, phone, organization, yearsOfExperience, howDidYouKnow } = aWorkshopSignUp()
+  const answer = await send({
+    userName: name,
+    userEmail: email,
+    userPhone: phone,
+    sessionName: 'Vibe Coding Session',
+    amount: '1',
+    organization,
+    yearsOfExperience,
+    howDidYouKnow,
+    marketingConsent: 'true',
+  })
+  expect(answer.json().registration).toMatchObject({ amount: 1200, event: { slug: 'vibe-coding-session' } })
+  const { registration, payments: attempts } = await kept(email)
+  expect(registration).toMatchObject({ organization, yearsOfExperience, howDidYouKnow, marketingConsent: true })
+  expect(attempts).toMatchObject([{ amountPaise: 120_000 }])
+})
+
+test.each([
+  [{ name: 'A' }, 'name', 'Name is required'],
+  [{ email: 'x' }, 'email', 'Invalid email address'],
+  [{ phone: '12' }, 'phone', 'Phone number must be in Indian format (+91 followed by 10 digits)'],
+  [{ utr: '12' }, 'utr', 'The UPI reference number has 12 digits'],
+])('%j is refused at its field, and nothing is kept', async (change, field, message) => {
+  const answer = await send({ ...payer(), ...change })
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message, errors: { [field]: message } }])
+})
+
+test('in the workshop flow a wrong field is told under its own name', async () => {
+  const answer = await send({ userName: 'Asha', userEmail: 'x', userPhone: '+919876543210' })
+  expect(answer.json().errors).toEqual({ userEmail: 'Invalid email address' })
+})
+
+test('without a screenshot, or with an empty one, nothing is kept', async () => {
+  for (const file of [null, Buffer.alloc(0)]) {
+    const person = payer()
+    const answer = await send(person, file)
+    const message = 'Please upload your payment screenshot first'
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message, errors: { screenshot: message } }])
+    expect((await kept(person.email)).registration).toBeUndefined()
+  }
+})
+
+test.each([
+  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['PDF', Buffer.from('%PDF-1.7 …')],
+  ['ZIP', Buffer.from('PK\x03\x04…')],
+  ['a PNG that breaks off', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['noise', randomBytes(2000)],
+])('%s is refused with 415', async (_what, file) => {
+  const person = payer()
+  const answer = await send(person, file)
+  expect([answer.statusCode, answer.json().message]).toEqual([415, 'Please send a picture in PNG or JPG format'])
+  expect((await kept(person.email)).registration).toBeUndefined()
+})
+
+test('a picture of far too many pixels is refused, however small its file is', async () => {
+  const bomb = await sharp({
+    create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(1_000_000)
+  expect((await send(payer(), bomb)).statusCode).toBe(415)
+})
+
+test('what hides behind a picture is gone after encoding it anew', async () => {
+  const person = payer()
+  const answer = await send(person, Buffer.concat([png, Buffer.from('<script>alert("hidden")</script>')]))
+  expect(answer.statusCode).toBe(201)
+  const { uploads: pictures } = await kept(person.email)
+  expect(Buffer.from(pictures[0]?.content ?? []).includes('hidden')).toBe(false)
+})
+
+test('more than 5 MB is 413, said in words that fit', async () => {
+  for (const size of [5 * 1024 * 1024 + 1, 6 * 1024 * 1024]) {
+    const answer = await send(payer(), Buffer.concat([png, Buffer.alloc(size - png.length)]))
+    expect([answer.statusCode, answer.json().message]).toEqual([413, 'Please select an image smaller than 5MB'])
+  }
+})
+
+test('JSON where a form is wanted, and a form where JSON is wanted, are 415', async () => {
+  expect((await app.post(confirmation, payer())).statusCode).toBe(415)
+  expect((await send(payer(), png, '/api/contact')).statusCode).toBe(415)
+})
+
+test('a body that is no form is 400', async () => {
+  const answer = await app.request({
+    method: 'POST',
+    url: confirmation,
+    payload: 'nothing',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('a second proof of the same person is refused while the first one waits', async () => {
+  const person = payer()
+  await send(person)
+  const again = await send({ ...person, email: person.email.toUpperCase() })
+  expect([again.statusCode, again.json().message]).toEqual([409, 'You are already registered for this session'])
+})
+
+test('refused by the team, the payer sends a better one by the link, and it is approved', async () => {
+  const { id: actorId } = await anAccount(app)
+  const person = payer()
+  const { linkToken } = (await send(person)).json().registration
+  const registrationId = (await kept(person.email)).registration?.id ?? 0
+  await rejectProof(app.services, { registrationId, actorId, reason: 'The amount cannot be read' })
+  expect((await app.get(`/api/registrations/${linkToken}`)).json()).toMatchObject({
+    paymentStatus: 'rejected',
+    rejectionReason: 'The amount cannot be read',
+  })
+  expect((await kept(person.email)).registration?.holdsSeat).toBe(false)
+  const better = await send({ utr: '210987654321' }, png, `/api/registrations/${linkToken}/proof`)
+  expect(better.json()).toMatchObject({ paymentStatus: 'awaiting_verification', rejectionReason: null })
+  await approveProof(app.services, { registrationId, actorId })
+  await expect(approveProof(app.services, { registrationId, actorId })).rejects.toThrow('decided already')
+  expect((await app.get(`/api/registrations/${linkToken}`)).json()).toMatchObject({
+    paymentStatus: 'paid',
+    receiptNumber: expect.stringMatching(/^RW-2026-\d{6}$/),
+  })
+  expect((await kept(person.email)).mails).toEqual([
+    'proof_received',
+    'proof_rejected',
+    'proof_received',
+    'payment_received',
+  ])
+  expect((await send({}, png, `/api/registrations/${linkToken}/proof`)).statusCode).toBe(409)
+})
+
+test('money for a full session is kept with its proof and due back, and the payer is told', async () => {
+  const { queries } = app.services.database
+  const seats = (count: number | null) =>
+    queries.update(masterclasses).set({ seats: count }).where(eq(masterclasses.slug, 'vibe-coding-session'))
+  await seats(0)
+  const { name: userName, email: userEmail, phone: userPhone } = aWorkshopSignUp()
+  const answer = await send({ userName, userEmail, userPhone })
+  expect([answer.statusCode, answer.json().message]).toEqual([409, 'This session is full'])
+  const { registration, uploads: pictures, payments: attempts, mails } = await kept(userEmail)
+  expect(registration).toMatchObject({ paymentStatus: 'pending', holdsSeat: false })
+  expect([pictures.length, attempts[0]?.outcome, mails]).toEqual([1, 'refund_due', ['seat_lost']])
+  await seats(null)
+})

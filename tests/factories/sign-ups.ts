@@ -1,0 +1,32 @@
+let count = 0
+
+/** What somebody fills into the masterclass's form. */
+export function aSignUp<T extends object>(wishes: T = {} as T) {
+  count++
+  return {
+    name: 'Asha Rao',
+    email: `attendee${count}@example.com`,
+    phone: '+91 9876543210',
+    organization: 'Acme',
+    masterclassSlug: 'ai-for-everyone-masterclass',
+    yearsOfExperience: '2-5',
+    howDidYouKnow: 'Referral',
+    howDidYouKnowOther: 'A friend',
+    agreeToTerms: true,
+    ...wishes,
+  }
+}
+
+/** And into the workshop's. */
+export function aWorkshopSignUp<T extends object>(wishes: T = {} as T) {
+  const { agreeToTerms: _, ...person } = aSignUp()
+  return {
+    ...person,
+    masterclassSlug: 'vibe-coding-session',
+    yearsOfExperience: '2-5 years',
+    howDidYouKnow: 'Google Search',
+    howDidYouKnowOther: '',
+    marketingConsent: true,
+    ...wishes,
+  }
+}

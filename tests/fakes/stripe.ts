@@ -1,0 +1,118 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+interface Session {
+  id: string
+  object: 'checkout.session'
+  url: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  amount_total: number
+  currency: string
+  metadata: Record<string, string>
+  payment_intent: string
+}
+
+type Mood = 'well' | 'refusing' | 'broken' | 'stalling' | 'losing its answers'
+
+const webhookSecret = 'whsec_only_for_tests'
+
+/** As much of Stripe's API as we use, on loopback, with its idempotency and its moods. */
+export async function startFakeStripe() {
+  const sessions = new Map<string, Session>()
+  const answers = new Map<string, { status: number; body: object }>()
+  const fake = { mood: 'well' as Mood, calls: 0 }
+
+  const server = createServer(async (request, response) => {
+    fake.calls++
+    if (fake.mood === 'stalling') return
+    const form = new URLSearchParams(await text(request))
+    const answer = idempotent(request, () => act(request, form))
+    if (fake.mood === 'losing its answers') response.socket?.destroy()
+    else send(response, answer)
+  })
+
+  function idempotent({ headers }: IncomingMessage, make: () => { status: number; body: object }) {
+    const key = headers['idempotency-key']
+    const kept = typeof key === 'string' ? answers.get(key) : undefined
+    const answer = kept ?? make()
+    if (typeof key === 'string') answers.set(key, answer)
+    return answer
+  }
+
+  function act({ method, url = '' }: IncomingMessage, form: URLSearchParams): { status: number; body: object } {
+    if (fake.mood === 'refusing') return { status: 402, body: { error: { type: 'card_error', message: 'no' } } }
+    if (fake.mood === 'broken') return { status: 500, body: { error: { type: 'api_error', message: 'oh' } } }
+    const [, , , , id, action] = url.split('/')
+    if (method === 'POST' && !id) return { status: 200, body: create(form) }
+    const session = sessions.get(id ?? '')
+    if (!session) return { status: 404, body: { error: { type: 'invalid_request_error', message: 'none' } } }
+    if (action === 'expire') {
+      if (session.status !== 'open')
+        return { status: 400, body: { error: { type: 'invalid_request_error', message: 'not open' } } }
+      session.status = 'expired'
+    }
+    return { status: 200, body: session }
+  }
+
+  function create(form: URLSearchParams): Session {
+    const id = `cs_test_${randomBytes(12).toString('hex')}`
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.example/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      metadata: { paymentId: form.get('metadata[paymentId]') ?? '' },
+      payment_intent: `pi_${id}`,
+    }
+    sessions.set(id, session)
+    return session
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    settings: { secretKey: 'sk_test_x', webhookSecret, apiUrl: `http://127.0.0.1:${port}` },
+    fake,
+    sessions,
+    /** The payer pays; nobody is told yet. */
+    pay(url: string): Session {
+      const session = sessions.get(url.split('/').at(-1) ?? '')
+      if (!session) throw new Error(`no checkout at ${url}`)
+      session.status = 'complete'
+      session.payment_status = 'paid'
+      return session
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
+
+/** What Stripe would send, with its signature (docs.stripe.com/webhooks, "Verify manually"). */
+export function webhook(
+  type: string,
+  object: object,
+  { id = `evt_${randomBytes(8).toString('hex')}`, at = new Date() } = {},
+) {
+  const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
+  return { payload, headers: signed(payload, at) }
+}
+
+export function signed(payload: string, at: Date, secret = webhookSecret) {
+  const stamp = Math.floor(at.getTime() / 1000)
+  const proof = createHmac('sha256', secret).update(`${stamp}.${payload}`).digest('hex')
+  return { 'content-type': 'application/json', 'stripe-signature': `t=${stamp},v1=${proof}` }
+}
+
+function send(response: ServerResponse, { status, body }: { status: number; body: object }): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
