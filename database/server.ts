@@ -6,6 +6,7 @@ import { casing, type Database, migrationsFolder } from './database.ts'
 import { listenOnServer } from './listen-on-server.ts'
 import { inTransaction, outsideOnly } from './one-transaction.ts'
 import * as tables from './schema/tables.ts'
+import { takeTurns } from './take-turns.ts'
 import { withTransaction } from './with-transaction.ts'
 
 /** A PostgreSQL server, for anything beyond one process. */
@@ -13,12 +14,13 @@ export async function openServer(url: string): Promise<Database> {
   await migrateServer(url)
   const pool = openPool(url)
   const queries = drizzle({ client: pool, schema: tables, casing })
+  const inTurn = takeTurns(connections - keptForStatements, 10_000)
   const listeners: Array<() => Promise<void>> = []
   return {
     get queries() {
       return outsideOnly(queries)
     },
-    transaction: (work) => inTransaction(() => withTransaction(pool, work)),
+    transaction: (work) => inTurn(() => inTransaction(() => withTransaction(pool, work))),
     listen: async (channel, heard) => {
       listeners.push(await listenOnServer(url, channel, heard))
     },
@@ -37,11 +39,15 @@ export async function openServer(url: string): Promise<Database> {
   }
 }
 
+const connections = 10
+/** Not for transactions: somebody who only reads does not wait behind a crowd that registers. */
+const keptForStatements = 2
+
 /** All of pg's own time-outs default to waiting for ever. */
 function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5_000,

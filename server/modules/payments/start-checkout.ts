@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '#contract/problems.ts'
 import type { SignUp } from '#contract/sign-ups.ts'
+import type { Queries } from '#database/database.ts'
 import { CardFailure, type CardPayments } from '#server/card-payments.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { SoldEvent } from '#server/modules/events/public.ts'
-import { holdSeat, moveTo, openRegistration, updateRegistration } from '#server/modules/registrations/public.ts'
+import {
+  findChance,
+  holdSeat,
+  moveTo,
+  openRegistration,
+  updateRegistration,
+} from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
 import { requireOpenEvent } from './require-event.ts'
@@ -18,11 +25,10 @@ const checkoutMinutes = 31
 
 /** Registers somebody and starts a checkout: where the browser goes to pay. */
 export async function startCheckout(services: Services, form: SignUp, userId: number | null): Promise<string> {
-  const { card, database, clock } = services
+  const { card, clock } = services
   if (!card) throw new Problem('unavailable', messages.noCards)
-  const event = await requireOpenEvent(database.queries, form.masterclassSlug, clock())
   for (let attempt = 0; attempt < 3; attempt++) {
-    const payment = await openPayment(services, card, event, form, userId)
+    const { event, payment } = await openPayment(services, card, form, userId)
     if (isFresh(payment, event, clock()))
       return payment.checkoutUrl ?? (await createCheckout(services, card, event, payment, form.email))
     // An earlier attempt ran out or was for another price: it must not be paid any more before there is a new one.
@@ -35,29 +41,36 @@ export async function startCheckout(services: Services, form: SignUp, userId: nu
 function openPayment(
   { database, clock }: Services,
   { provider }: CardPayments,
-  event: SoldEvent,
-  { masterclassSlug: _slug, agreeToTerms: _agreed, ...person }: SignUp,
+  { masterclassSlug, agreeToTerms: _agreed, ...person }: SignUp,
   userId: number | null,
-): Promise<Payment> {
+): Promise<{ event: SoldEvent; payment: Payment }> {
   const now = clock()
   return database.transaction(async (tx) => {
+    const event = await requireOpenEvent(tx, masterclassSlug, now)
+    await refuseIfFull(tx, event, person.email, now)
     const registration = await openRegistration(tx, { eventId: event.id, person, userId })
     const open = await findOpenPayment(tx, registration.id, provider)
     const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
     if (!isHeld || !open) await holdSeat(tx, registration, { now, until: later(now, holdMinutes) })
     if (registration.paymentStatus !== 'pending') await moveTo(tx, registration, { to: 'pending', actorId: null })
-    return (
+    const payment =
       open ??
-      insertPayment(tx, {
+      (await insertPayment(tx, {
         registrationId: registration.id,
         provider,
         idempotencyKey: randomUUID(),
         amountPaise: event.pricePaise,
         createdAt: now,
         expiresAt: later(now, checkoutMinutes),
-      })
-    )
+      }))
+    return { event, payment }
   })
+}
+
+/** A look before writing anything: when a session is sold out, a crowd comes for nothing. Taking the seat decides. */
+async function refuseIfFull(tx: Queries, { id, seats, seatsTaken }: SoldEvent, email: string, now: Date) {
+  if (seats === null || seatsTaken < seats) return
+  if (!(await findChance(tx, id, email, now))) throw new Problem('session_full', messages.sessionFull)
 }
 
 function isFresh({ amountPaise, expiresAt }: Payment, event: SoldEvent, now: Date): boolean {

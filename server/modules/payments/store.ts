@@ -92,3 +92,11 @@ export async function findPaymentByIntent(queries: Queries, paymentIntentId: str
     .limit(1)
   return row ?? null
 }
+
+export function listPaymentsOf(queries: Queries, registrationId: number): Promise<Payment[]> {
+  return queries.select().from(payments).where(eq(payments.registrationId, registrationId))
+}
+
+export async function deletePaymentsOf(tx: Queries, registrationId: number): Promise<void> {
+  await tx.delete(payments).where(eq(payments.registrationId, registrationId))
+}

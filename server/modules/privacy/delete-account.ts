@@ -5,11 +5,12 @@ import type { Visitor } from '#server/http/visitor.ts'
 import { checkOwnPassword, deleteUser, getUser } from '#server/modules/accounts/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
+import { forgetUnpaid } from '#server/modules/payments/public.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * The account goes with its profile, sessions and applications. Registrations stay without it: paid ones belong to the
- * books, and the others are removed on the schedule of content/retention.ts.
+ * The account goes with its profile, sessions, applications and what was registered for and never paid. Where money came
+ * the registration stays for the books, without the account.
  */
 export async function deleteAccount(
   services: Services,
@@ -21,6 +22,7 @@ export async function deleteAccount(
   await checkOwnPassword(services, { userId, address, password, field: 'password' })
   await services.database.transaction(async (tx) => {
     const { name, email } = await getUser(tx, userId)
+    await forgetUnpaid(tx, userId)
     await deleteUser(tx, userId)
     await recordChange(tx, { actorId: userId, action: 'account.deleted', subject: 'user', subjectId: String(userId) })
     await queueMail(services, tx, { kind: 'account_deleted', to: email, facts: { name } })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseApplications, masterclassRegistrations, outbox, users } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
@@ -13,10 +13,16 @@ afterAll(() => app.close())
 const deleteAccount = (payload: object, headers: Record<string, string>) =>
   app.request({ method: 'DELETE', url: '/api/account', payload, headers })
 
-async function aPaidRegistration(userId: number, email: string) {
-  await app.services.database.queries.execute(
+async function aRegistration(userId: number, email: string, outcome: 'paid' | 'failed') {
+  const { queries } = app.services.database
+  await queries.execute(
     sql`insert into masterclass_registrations (user_id, masterclass_id, name, email, phone, reference, payment_status)
-        select ${userId}, id, 'Asha Rao', ${email}, '+919876543210', ${`R${userId}`}, 'paid' from masterclasses limit 1`,
+        select ${userId}, id, 'Asha Rao', ${email}, '+919876543210', ${`${outcome}${userId}`}, ${outcome}
+        from masterclasses limit 1`,
+  )
+  await queries.execute(
+    sql`insert into payments (registration_id, provider, idempotency_key, amount_paise, outcome)
+        select id, 'sandbox', reference, 199900, ${outcome} from masterclass_registrations where email = ${email}`,
   )
 }
 
@@ -24,7 +30,7 @@ test('everything that is kept about somebody comes as a file, and nothing of any
   const [asha, meera] = [await anAccount(app), await anAccount(app, { name: 'Somebody Else' })]
   await app.post('/api/applications', { courseSlug: 'ai-for-everyone', reason: 'To learn' }, asha.session)
   await app.post('/api/applications', { courseSlug: 'vibecoding' }, meera.session)
-  await aPaidRegistration(asha.id, asha.email)
+  await aRegistration(asha.id, asha.email, 'paid')
   const answer = await app.get('/api/account/data', asha.session)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toBe('attachment; filename="rolewise-data.json"')
@@ -43,7 +49,8 @@ test('everything that is kept about somebody comes as a file, and nothing of any
 test('a deleted account is gone with what hangs on it; a paid registration stays for the books', async () => {
   const { id, email, username, password, session } = await anAccount(app)
   await app.post('/api/applications', { courseSlug: 'ai-for-everyone' }, session)
-  await aPaidRegistration(id, email)
+  await aRegistration(id, email, 'paid')
+  await aRegistration(id, `other-${email}`, 'failed')
   const answer = await deleteAccount({ password }, session)
   expect(answer.statusCode).toBe(204)
   expect((await app.get('/api/user', session)).statusCode).toBe(401)
@@ -54,7 +61,7 @@ test('a deleted account is gone with what hangs on it; a paid registration stays
   const kept = await queries
     .select()
     .from(masterclassRegistrations)
-    .where(eq(masterclassRegistrations.reference, `R${id}`))
+    .where(inArray(masterclassRegistrations.email, [email, `other-${email}`]))
   expect(kept).toMatchObject([{ userId: null, paymentStatus: 'paid' }])
   const mails = await queries.select().from(outbox).where(eq(outbox.recipient, email))
   expect(mails.map(({ kind }) => kind)).toContain('account_deleted')

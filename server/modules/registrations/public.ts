@@ -4,6 +4,13 @@ export { openRegistration, type Person } from './open-registration.ts'
 export { isTaken } from './payment-states.ts'
 export { isReference, newReference } from './reference.ts'
 export { readRegistrationToken } from './registration-link.ts'
-export { lockRegistration, type Registration, updateRegistration } from './store.ts'
+export {
+  deleteRegistration,
+  findChance,
+  lockRegistration,
+  lockRegistrationsOf,
+  type Registration,
+  updateRegistration,
+} from './store.ts'
 export { getShownRegistration } from './views/shown-registration.ts'
 export { findView, listViewsOf } from './views/store.ts'

@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/tables.ts'
 
@@ -52,6 +52,19 @@ export async function updateRegistration(tx: Queries, id: number, values: Partia
   return row
 }
 
+/** Whether trying for a seat of a full event can be worth it: a hold has run out, or the person has one already. */
+export async function findChance(queries: Queries, eventId: number, email: string, now: Date): Promise<boolean> {
+  const { id, masterclassId, email: address, holdsSeat, holdExpiresAt } = masterclassRegistrations
+  const isTheirs = eq(sql`lower(${address})`, email.toLowerCase())
+  const ranOut = and(eq(holdsSeat, true), lte(holdExpiresAt, now))
+  const rows = await queries
+    .select({ id })
+    .from(masterclassRegistrations)
+    .where(and(eq(masterclassId, eventId), or(isTheirs, ranOut)))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Holds that ran out, one event's or all; what another process is at work on is left to it. */
 export async function expireHolds(tx: Queries, now: Date, eventId?: number): Promise<Registration[]> {
   const { id, holdsSeat, holdExpiresAt, masterclassId } = masterclassRegistrations
@@ -69,4 +82,17 @@ export async function expireHolds(tx: Queries, now: Date, eventId?: number): Pro
     .set({ holdsSeat: false, holdExpiresAt: null, paymentStatus: 'failed' })
     .where(sql`${id} in (${ranOut})`)
     .returning()
+}
+
+export function lockRegistrationsOf(tx: Queries, userId: number): Promise<Registration[]> {
+  return tx
+    .select()
+    .from(masterclassRegistrations)
+    .where(eq(masterclassRegistrations.userId, userId))
+    .orderBy(masterclassRegistrations.id)
+    .for('update')
+}
+
+export async function deleteRegistration(tx: Queries, id: number): Promise<void> {
+  await tx.delete(masterclassRegistrations).where(eq(masterclassRegistrations.id, id))
 }
