@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
 import markUrl from '#app/assets/pictures/mark.svg?no-inline'
 import { ApiError } from '#app/lib/api.ts'
 import { useNonce } from '#app/lib/nonce.tsx'
@@ -60,9 +60,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const isBare = useMatches().some(({ handle }) => (handle as { isBare?: true } | undefined)?.isBare)
   return (
     <Providers>
-      <Frame>
+      <Frame isBare={isBare}>
         <Outlet />
       </Frame>
     </Providers>

@@ -3,6 +3,9 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 /** The route table of the spec, section 2. A page is here when it exists; any other address is not found. */
 export default [
   index('routes/home.tsx'), //
+  route('auth', 'routes/auth.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
   route('courses', 'routes/courses.tsx'),
   route('courses/vibecoding', 'routes/vibecoding.tsx'),
   route('courses/ai-for-everyone', 'routes/ai-for-everyone.tsx'),
@@ -11,7 +14,12 @@ export default [
   route('about', 'routes/about.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('events', 'routes/events.tsx'),
+  route('apply', 'routes/apply.tsx'),
+  route('profile', 'routes/profile.tsx'),
+  route('payment/success', 'routes/payment-success.tsx'),
   route('payment/cancel', 'routes/payment-cancel.tsx'),
+  route('checkout/sandbox/:session', 'routes/sandbox-checkout.tsx'),
+  route('registration/:token', 'routes/registration.tsx'),
   route('careers', 'routes/careers.tsx'),
   route('blog', 'routes/blog.tsx'),
   route('blog/:slug', 'routes/blog-post.tsx'),

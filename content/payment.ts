@@ -9,4 +9,67 @@ export const payment = {
     home: 'Return to Home',
     again: 'Try Again',
   },
+
+  verifying: {
+    title: 'Payment',
+    description: 'Whether your payment arrived, and what you registered for.',
+    headline: 'Checking your payment',
+    text: 'This takes a few seconds. Please keep the page open.',
+    noScript: 'Checking a payment here needs JavaScript. Your receipt comes by email all the same. If it does not, write to',
+  },
+
+  complete: {
+    headline: 'Registration Complete!',
+    greeting: 'your payment arrived and your seat is booked.',
+    plain: 'Your payment arrived and your seat is booked.',
+    calendar: 'Add to calendar',
+    page: 'Open your registration',
+    print: 'Print the receipt',
+    receipt: 'Payment receipt',
+    /** The spec's, for a payment of which nothing more is known. */
+    fixed: {
+      title: 'AI FOR EVERYONE',
+      days: '6-7 June 2025',
+      hours: '5-7 PM IST',
+      place: 'Zoom',
+      amount: '₹1499 paid',
+    },
+    next: {
+      title: 'What happens next',
+      steps: [
+        {
+          when: 'Now',
+          title: 'Your receipt comes by email',
+          text: 'With the same number, and a link to your registration. If it is not there in ten minutes, look in the spam folder.',
+        },
+        {
+          when: 'Before the session',
+          title: 'Your Zoom link comes by email',
+          text: 'It is for you alone. Reminders come the day before and an hour before.',
+        },
+        {
+          when: 'On the day',
+          title: 'Bring a laptop and real work',
+          text: 'A current browser, a connection that carries video, and one task from your job that takes too long.',
+        },
+      ],
+    },
+    help: 'Something is not right?',
+    helpText: 'Write to us and give the reference:',
+  },
+
+  failed: {
+    headline: 'Payment Verification Failed',
+    text: "We couldn't verify your payment. If you believe this is an error, please contact our support team.",
+    calmTitle: 'If money has left your account',
+    calm: 'It is not lost, and you need not pay again. The payment provider also tells our server directly: your receipt, or your refund, then comes by email on its own. Some banks take a few minutes.',
+    home: 'Return to Home',
+    again: 'Check again',
+    checking: 'Checking',
+    reference: 'Reference',
+    write: 'Write to support',
+    subject: 'Payment verification',
+    body: 'My payment could not be verified on the site.',
+    noReference: 'The address of this page names no payment. Please open the link in your email once more.',
+  },
 } as const

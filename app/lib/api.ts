@@ -23,7 +23,10 @@ type Filled<P extends string> = P extends `${infer Head}/:${string}/${infer Tail
   : P extends `${infer Head}/:${string}`
     ? `${Head}/${string}`
     : P
-type PathOf<E extends Endpoint> = Filled<E['path']>
+/** With a query where the call reads one. */
+type PathOf<E extends Endpoint> = E extends { readonly query: unknown }
+  ? `${Filled<E['path']>}?${string}`
+  : Filled<E['path']>
 
 /** A call that was answered with an error. Its message is the spec's: the status, a colon, a space, the text. */
 export class ApiError extends Error {

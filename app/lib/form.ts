@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError, messageOf } from './api.ts'
@@ -46,6 +46,16 @@ export function useSendOnce(send: (event: FormEvent) => Promise<void>) {
       isSending.current = false
     })
   }
+}
+
+/**
+ * Why the last try failed, for a FormAlert. It stays until the next answer: gone at the press, it would pull the button
+ * from under a second one. Told again, the same sentence is a new turn.
+ */
+export function useFailure() {
+  const [failure, setFailure] = useState({ text: '', turn: 0 })
+  const tell = (error: unknown) => setFailure(({ turn }) => ({ text: sentenceFor(error), turn: turn + 1 }))
+  return [failure, tell] as const
 }
 
 /** What to tell somebody whose form was not accepted: the server's own sentence, or what happened on the way. */

@@ -6,6 +6,7 @@ import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { faqPage } from '#app/lib/structured-data.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
+import { NoScriptNote } from '#app/ui/form-card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -76,14 +77,7 @@ function Postcard() {
         <h2 id="message-title" className="mb-6 text-heading">
           {formTitle}
         </h2>
-        <noscript>
-          <p className="mb-6 rounded-control bg-marigold-soft p-4">
-            {noScript}{' '}
-            <a href={`mailto:${brand.email}`} className="text-link">
-              {brand.email}
-            </a>
-          </p>
-        </noscript>
+        <NoScriptNote noScript={noScript} email={brand.email} />
         <Near part={form} />
       </section>
     </div>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { initialOf } from '#app/lib/initial-of.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu, MenuItem, MenuLink } from '#app/ui/menu.tsx'
-import { initialOf, useAccount } from './account-state.ts'
+import { useAccount } from './account-state.ts'
 
 /** The guest's buttons keep their place when they are hidden, so that nothing moves when the answer comes. */
 export function AccountArea() {

@@ -10,7 +10,3 @@ export function useAccount() {
   const state = user ? 'user' : user === null || isError ? 'guest' : 'unknown'
   return { user, state, logOut: () => logOut() } as const
 }
-
-export function initialOf(name: string): string {
-  return [...name.trim()][0]?.toUpperCase() ?? '?'
-}

@@ -4,8 +4,14 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ProgressBar, RouteChange } from './route-change.tsx'
 
+interface FrameProps {
+  /** For a page that is not one of the site's own, such as a checkout: no menus, no footer. A route asks for it in its `handle`. */
+  isBare?: boolean
+  children: ReactNode
+}
+
 /** What is around every page, also around the one that says that something went wrong. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ isBare = false, children }: FrameProps) {
   // React clears the marks on <html> when an error makes it build the document anew.
   useLayoutEffect(() => window.markDocument?.(), [])
 
@@ -15,11 +21,11 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <ProgressBar />
-      <Header />
-      <main id="main" tabIndex={-1} className="min-h-svh pt-(--header-height)">
+      {!isBare && <Header />}
+      <main id="main" tabIndex={-1} className={`min-h-svh ${isBare ? '' : 'pt-(--header-height)'}`}>
         {children}
       </main>
-      <Footer />
+      {!isBare && <Footer />}
       <RouteChange />
       <Toaster />
     </>

@@ -1,8 +1,9 @@
 import { NavLink } from 'react-router'
+import { initialOf } from '#app/lib/initial-of.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mainNavigation, masterclassChip } from '#content/navigation.ts'
-import { initialOf, useAccount } from './account-state.ts'
+import { useAccount } from './account-state.ts'
 import { ThemeChoiceField } from './theme-choice.tsx'
 
 /** Big words to read at arm's length, the account's buttons at the thumb. */

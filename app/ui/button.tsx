@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { SpinnerMark } from './spinner.tsx'
 
 interface Look {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'marigold'
+  variant?: 'primary' | 'secondary' | 'quiet' | 'marigold' | 'danger'
   size?: 'md' | 'lg'
 }
 
@@ -48,6 +48,7 @@ const variants = {
   secondary: 'border-edge text-ink hover:border-ink hover:bg-ink/5',
   quiet: 'text-ink hover:bg-ink/8',
   marigold: 'bg-marigold text-on-marigold hover:bg-marigold-strong',
+  danger: 'bg-rejected text-paper hover:bg-rejected/88',
 }
 
 /** Here and not in controls.css: it must win over the variant's own colours. */

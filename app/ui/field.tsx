@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-interface FieldProps {
+export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
@@ -57,13 +57,14 @@ export function CheckboxField({ className = '', ...props }: FieldProps & Compone
 
 type FrameProps = FieldProps & { id: string }
 
-function Frame({
+/** For a field of another file of this room: label, hint, control and error in their order. */
+export function Frame({
   className = '',
   children,
   ...frame
 }: FrameProps & { className?: string | undefined; children: ReactNode }) {
   return (
-    <div className={`flex flex-col gap-1.5 ${className}`}>
+    <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
       <label htmlFor={frame.id} className="font-semibold text-small">
         {frame.label}
         {frame.isOptional && <span className="font-normal text-muted"> (optional)</span>}
@@ -84,7 +85,7 @@ function Hint({ id, hint }: FrameProps) {
   )
 }
 
-function FieldError({ id, error }: FrameProps) {
+export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
   if (!error) return null
   return (
     <p id={`${id}-error`} className="flex items-start gap-1.5 font-medium text-rejected text-small">
@@ -95,7 +96,7 @@ function FieldError({ id, error }: FrameProps) {
 }
 
 /** Splits what the frame shows from what the control gets, and ties the two by id. */
-function useField<P extends FieldProps & { id?: string | undefined }>({
+export function useField<P extends FieldProps & { id?: string | undefined }>({
   label,
   hint,
   error,

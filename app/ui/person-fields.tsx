@@ -3,9 +3,9 @@ import { TextField } from './field.tsx'
 
 /*
  * What every form asks of a person, each with the keyboard, the filling-in by the browser and the words that fit it.
- * They take the rest (error, hint, length, register()) like any TextField.
+ * They take the rest (error, hint, length, register(), another label) like any TextField.
  */
-type Field = Omit<ComponentProps<typeof TextField>, 'label'>
+type Field = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string }
 
 export function NameField(props: Field) {
   return <TextField label="Full name" autoComplete="name" {...props} />

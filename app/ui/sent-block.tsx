@@ -4,12 +4,15 @@ import { Icon } from './icon.tsx'
 interface SentBlockProps {
   title: string
   text: string
+  /** Of its heading, under the section's. */
+  level?: 2 | 3
   /** The way on. */
   children: ReactNode
 }
 
 /** Takes a form's place, and the focus with it, so that a screen reader goes on here. */
-export function SentBlock({ title, text, children }: SentBlockProps) {
+export function SentBlock({ title, text, level = 3, children }: SentBlockProps) {
+  const Heading = `h${level}` as const
   const block = useRef<HTMLDivElement>(null)
   useEffect(() => {
     block.current?.focus({ preventScroll: true })
@@ -20,7 +23,7 @@ export function SentBlock({ title, text, children }: SentBlockProps) {
       <span className="grid size-14 place-items-center rounded-full bg-accepted-soft text-accepted">
         <Icon name="check" className="size-7" />
       </span>
-      <h3 className="text-title">{title}</h3>
+      <Heading className="text-title">{title}</Heading>
       <p className="measure text-lead text-muted">{text}</p>
       {children}
     </div>

@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="needs-js mb-6 inline-flex max-w-full gap-1 overflow-x-auto rounded-full border border-line bg-ink/5 p-1"
+        className="needs-js mb-6 flex max-w-full gap-1 sm:inline-flex overflow-x-auto rounded-full border border-line bg-ink/5 p-1"
       >
         {tabs.map(({ id, label }) => (
           <button
@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             aria-controls={`${base}-${id}-panel`}
             tabIndex={id === selected ? 0 : -1}
             onClick={() => onSelect(id)}
-            className="min-h-11 rounded-full px-5 font-semibold text-muted hover:text-ink aria-selected:bg-ink aria-selected:text-paper"
+            className="min-h-11 flex-1 rounded-full px-2.5 font-semibold text-small sm:flex-none sm:px-5 sm:text-base text-muted hover:text-ink aria-selected:bg-ink aria-selected:text-paper"
           >
             {label}
           </button>

@@ -47,7 +47,13 @@ export const courses: Topic = {
       question: 'Do I apply or register?',
       also: 'application difference',
       answer: [
-        'You apply for a course: that is free, a person reads it, and you hear from us. You register for a masterclass or workshop: that has a date and a price, and your seat is yours once it is paid.',
+        [
+          'You ',
+          { text: 'apply for a course', to: '/apply' },
+          ': that is free, a person reads it, and you hear from us. You register for a ',
+          { text: 'masterclass or workshop', to: '/events' },
+          ': that has a date and a price, and your seat is yours once it is paid.',
+        ],
       ],
     },
     {

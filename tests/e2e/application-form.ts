@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 interface ApplicationForm {
   name: Locator
@@ -12,9 +12,9 @@ interface ApplicationForm {
   send: Locator
 }
 
-/** The application section of Home, by what its fields are called. */
-export function applicationForm(page: Page): ApplicationForm {
-  const section = page.getByRole('region', { name: 'Apply for a course' })
+/** The application section of Home, or of another page by its name there, by what its fields are called. */
+export function applicationForm(page: Page, name = 'Apply for a course'): ApplicationForm {
+  const section = page.getByRole('region', { name })
   return {
     name: section.getByLabel('Full name'),
     email: section.getByLabel('Email address'),
@@ -49,4 +49,16 @@ export async function fillIn(form: ApplicationForm): Promise<void> {
   await form.experience.selectOption('5-10 years')
   await form.reason.fill(application.reason)
   await form.terms.check()
+}
+
+export async function expectStillFilledIn(page: Page, name?: string): Promise<void> {
+  const form = applicationForm(page, name)
+  await expect(form.name).toHaveValue(application.name)
+  await expect(form.email).toHaveValue(application.email)
+  await expect(form.phone).toHaveValue(application.phone)
+  await expect(form.city).toHaveValue(application.city)
+  await expect(form.course).toHaveValue(application.courseSlug)
+  await expect(form.experience).toHaveValue(application.yearsOfExperience)
+  await expect(form.reason).toHaveValue(application.reason)
+  await expect(form.terms).toBeChecked()
 }

@@ -1,11 +1,11 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { home } from '#content/home.ts'
 import { testimonials } from '#content/testimonials.ts'
-import { application, applicationForm, fillIn } from './application-form.ts'
+import { applicationForm, expectStillFilledIn, fillIn } from './application-form.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
-import { elsewhere, moveToHome, openPage, scriptRuns } from './open-page.ts'
-import { asha } from './sign-in.ts'
+import { elsewhere, moveToHome, openPage } from './open-page.ts'
+import { watchCalls } from './watch-calls.ts'
 
 const featured = [
   ['AI for Everyone', '/courses/ai-for-everyone'],
@@ -193,228 +193,6 @@ test.describe('coming to Home inside the app', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('the application form', { tag: '@phone' }, () => {
-  test('says what is missing, field by field, and puts the focus on the first', async ({ page }) => {
-    const calls = watchCalls(page)
-    await openPage(page)
-    const form = applicationForm(page)
-    await form.send.click()
-    await expect(form.name).toHaveAccessibleDescription('Name is required')
-    await expect(form.name).toBeFocused()
-    const phone = 'Phone number must be in Indian format (+91 followed by 10 digits)'
-    await expect(form.email).toHaveAccessibleDescription('Invalid email address')
-    await expect(form.phone).toHaveAccessibleDescription(new RegExp(escaped(phone)))
-    await expect(form.city).toHaveAccessibleDescription(/City is required/)
-    await expect(form.course).toHaveAccessibleDescription('Please select a course')
-    await expect(form.experience).toHaveAccessibleDescription('Please select your years of experience')
-    await expect(form.terms).toHaveAccessibleDescription('You must agree to the terms')
-    for (const field of [form.name, form.email, form.phone, form.city, form.course, form.experience, form.terms]) {
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-    }
-    await expect(form.reason).not.toHaveAttribute('aria-invalid')
-    expect(calls).toEqual([])
-  })
-
-  test('takes its messages back as they are answered, and goes to the one that is left', async ({ page }) => {
-    await openPage(page)
-    const form = applicationForm(page)
-    await form.send.click()
-    await expect(form.name).toBeFocused()
-    await fillIn(form)
-    await form.phone.fill('+91 5876543210')
-    await form.send.click()
-    await expect(form.phone).toBeFocused()
-    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
-    await form.phone.fill('+91 9876543210')
-    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
-  })
-
-  test('offers the six courses and the four ranges of experience', async ({ page }) => {
-    await page.goto('/')
-    const form = applicationForm(page)
-    await expect(form.course.locator('option[value]:not([value=""])')).toHaveText([
-      /AI for Everyone/,
-      /AI for Product Managers/,
-      /AI for Startup Founders/,
-      /AI for Project Managers/,
-      /AI for HR Associates/,
-      /Vibe Coding/i,
-    ])
-    const ranges = form.experience.locator('option:not([value=""])')
-    await expect(ranges).toHaveText(['0-2 years', '2-5 years', '5-10 years', '10+ years'])
-  })
-
-  test('takes a guest’s application, thanks them and moves the focus to the thanks', async ({ page }) => {
-    await openPage(page)
-    const form = applicationForm(page)
-    await fillIn(form)
-    const asked = page.waitForRequest('**/api/guest-applications')
-    await form.send.click()
-    const request = await asked
-    expect(request.method()).toBe('POST')
-    expect(request.postDataJSON()).toEqual(application)
-    expect((await request.response())?.status()).toBe(201)
-    const toast = page.getByRole('status').filter({ hasText: 'Application submitted successfully' })
-    await expect(toast).toContainText("We'll contact you soon with more details.")
-    await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeInViewport()
-    await expect(page.locator(':focus')).toContainText('Our team will contact you soon')
-    await expect(form.send).toHaveCount(0)
-  })
-
-  test('shows its toast for 5000 ms', async ({ page }) => {
-    await page.clock.install()
-    await openPage(page)
-    const form = applicationForm(page)
-    await fillIn(form)
-    const release = await holdAnswers(page, '**/api/guest-applications')
-    const asked = page.waitForRequest('**/api/guest-applications')
-    await form.city.press('Enter')
-    await asked
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    release()
-    const toast = page.locator('[data-toast]')
-    await expect(toast).toHaveCount(1)
-    // The thanks come after the toast, so its time has started.
-    await expect(page.locator(':focus')).toContainText('Thanks for applying!')
-    await page.clock.runFor(4999)
-    await expect(toast).toHaveCount(1)
-    await page.clock.runFor(1)
-    await expect(toast).toHaveCount(0)
-  })
-
-  test('keeps what was typed when the server fails, and shows its message', async ({ page, allowAnswer }) => {
-    allowAnswer('500 POST /api/guest-applications')
-    const message = 'Something went wrong on our side. Please try again later.'
-    await page.route('**/api/guest-applications', (route) => route.fulfill({ status: 500, json: { message } }))
-    await openPage(page)
-    const form = applicationForm(page)
-    await fillIn(form)
-    await form.send.click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Application submission failed' })
-    await expect(toast).toContainText(message)
-    await expectStillFilledIn(page)
-
-    // One toast at a time: the next takes its place.
-    await page.unroute('**/api/guest-applications')
-    await form.send.click()
-    await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeVisible()
-    await expect(page.locator('[data-toast]')).toHaveText(/Application submitted successfully/)
-  })
-
-  test('shows the server’s refusal on the field that it names', async ({ page, allowAnswer }) => {
-    allowAnswer('400 POST /api/guest-applications')
-    // As when staff have taken the course back meanwhile.
-    await page.route('**/api/guest-applications', (route) =>
-      route.continue({ postData: JSON.stringify({ ...application, courseSlug: 'no-such-course' }) }),
-    )
-    await openPage(page)
-    const form = applicationForm(page)
-    await fillIn(form)
-    await form.send.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Application submission failed' })).toBeVisible()
-    await expect(form.course).toHaveAccessibleDescription('Please select a course')
-    await expect(form.course).toBeFocused()
-  })
-
-  test('says that the server was not reached, and sends all of it on the next try', async ({ page, allowAnswer }) => {
-    allowAnswer('POST /api/guest-applications: net::ERR_INTERNET_DISCONNECTED')
-    allowAnswer('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
-    await page.route('**/api/guest-applications', (route) => route.abort('internetdisconnected'))
-    await openPage(page)
-    const form = applicationForm(page)
-    await fillIn(form)
-    await form.send.click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Application submission failed' })
-    await expect(toast).toContainText('We could not reach the server.')
-    await expectStillFilledIn(page)
-    await page.unroute('**/api/guest-applications')
-    const asked = page.waitForRequest('**/api/guest-applications')
-    await form.send.click()
-    expect((await asked).postDataJSON()).toEqual(application)
-    await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeVisible()
-  })
-
-  test('is sent once, however often it is pressed', async ({ page }) => {
-    const calls = watchCalls(page)
-    const release = await holdAnswers(page, '**/api/guest-applications')
-    await openPage(page)
-    const form = applicationForm(page)
-    await fillIn(form)
-    await form.send.dblclick()
-    const busy = page.getByRole('button', { name: 'Sending your application' })
-    await expect(busy).toHaveAttribute('aria-busy', 'true')
-    await busy.click({ force: true })
-    await form.city.press('Enter')
-    release()
-    await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeVisible()
-    expect(calls).toEqual(['POST /api/guest-applications'])
-  })
-
-  test('keeps what was typed before any script came', async ({ page }) => {
-    const release = await holdAnswers(page, '**/assets/*.js')
-    await page.goto('/', { waitUntil: 'commit' })
-    const form = applicationForm(page)
-    await fillIn(form)
-    await form.send.click()
-    await expectStillFilledIn(page)
-    release()
-    await scriptRuns(page)
-    const asked = page.waitForRequest('**/api/guest-applications')
-    await form.send.click()
-    expect((await asked).postDataJSON()).toEqual(application)
-  })
-
-  test('is sent when its own script comes, if it was pressed earlier', async ({ page }) => {
-    const release = await holdAnswers(page, '**/assets/home-registration*.js')
-    await openPage(page)
-    const form = applicationForm(page)
-    await fillIn(form)
-    await form.send.click()
-    const asked = page.waitForRequest('**/api/guest-applications')
-    release()
-    expect((await asked).postDataJSON()).toEqual(application)
-    await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeVisible()
-  })
-
-  test('is filled in for somebody signed in, and sends only the course and the reason', async ({ page, signIn }) => {
-    await signIn()
-    const sent: Request[] = []
-    await page.route('**/api/applications', (route) => {
-      sent.push(route.request())
-      const { courseSlug, reason } = application
-      const json = { id: 1, courseSlug, reason, status: 'pending', created_at: '2025-05-01T06:00:00.000Z' }
-      return route.fulfill({ status: 201, json })
-    })
-    await openPage(page)
-    const form = applicationForm(page)
-    await form.name.scrollIntoViewIfNeeded()
-    await expect(form.name).toHaveValue(asha.name)
-    await expect(form.email).toHaveValue(asha.email)
-    await expect(form.phone).toHaveValue(asha.phone ?? '')
-    await expect(form.city).toHaveValue(asha.city ?? '')
-    await form.course.selectOption('AI for Product Managers')
-    await form.experience.selectOption('5-10 years')
-    await form.reason.fill(application.reason)
-    await form.terms.check()
-    await form.send.click()
-    await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeVisible()
-    expect(sent.map((request) => [request.method(), request.postDataJSON()])).toEqual([
-      ['POST', { courseSlug: application.courseSlug, reason: application.reason }],
-    ])
-  })
-
-  test('leaves alone what somebody typed before the server said who they are', async ({ page, signIn }) => {
-    await signIn()
-    const release = await holdAnswers(page, '**/api/user')
-    await openPage(page)
-    const form = applicationForm(page)
-    await form.city.fill('Mysuru')
-    release()
-    await expect(form.name).toHaveValue(asha.name)
-    await expect(form.city).toHaveValue('Mysuru')
-  })
-})
-
 test.describe('Home without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
@@ -453,31 +231,8 @@ test.describe('Home without scripts', { tag: '@desktop' }, () => {
 const regionOf = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const featuredRegion = (page: Page) => regionOf(page, home.featured.title)
 const workshopRegion = (page: Page) => regionOf(page, home.workshop.title)
-const escaped = (text: string) => text.replace(/[+()]/g, '\\$&')
-
-/** Every call of the API from now on, in order. */
-function watchCalls(page: Page): string[] {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
-  })
-  return calls
-}
 
 async function failOnce(page: Page, url: string): Promise<void> {
   const message = 'Something went wrong on our side. Please try again later.'
   await page.route(url, (route) => route.fulfill({ status: 500, json: { message } }), { times: 1 })
-}
-
-async function expectStillFilledIn(page: Page): Promise<void> {
-  const form = applicationForm(page)
-  await expect(form.name).toHaveValue(application.name)
-  await expect(form.email).toHaveValue(application.email)
-  await expect(form.phone).toHaveValue(application.phone)
-  await expect(form.city).toHaveValue(application.city)
-  await expect(form.course).toHaveValue(application.courseSlug)
-  await expect(form.experience).toHaveValue(application.yearsOfExperience)
-  await expect(form.reason).toHaveValue(application.reason)
-  await expect(form.terms).toBeChecked()
 }

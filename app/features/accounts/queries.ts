@@ -1,7 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, browserApi } from '#app/lib/api.ts'
 import { sessionHint } from '#app/lib/session-hint.ts'
-import type { currentUser, logOut } from '#contract/accounts.ts'
+import type { AccountDeletion, deleteAccount } from '#contract/account-data.ts'
+import type { Credentials, currentUser, logIn, logOut, Registration, register, User } from '#contract/accounts.ts'
+import type { changePassword, PasswordChange } from '#contract/passwords.ts'
 
 /** The user object, or null when nobody is signed in (the API then answers 401). */
 export const userQuery = queryOptions({
@@ -27,11 +29,71 @@ export function useUser() {
   return useQuery(userQuery)
 }
 
+export function useLogIn() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (credentials: Credentials) => browserApi<typeof logIn>('POST', '/api/login', { body: credentials }),
+    onSuccess: (user) => setUser(client, user),
+    onError: (error) => console.error('Login failed:', error.message),
+  })
+}
+
+export function useRegister() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (registration: Registration) =>
+      browserApi<typeof register>('POST', '/api/register', { body: wholeOf(registration) }),
+    onSuccess: ({ message: _, ...user }) => setUser(client, user),
+    onError: (error) => console.error('Registration failed:', error.message),
+  })
+}
+
 export function useLogOut() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => browserApi<typeof logOut>('POST', '/api/logout'),
-    onSuccess: () => client.setQueryData(userQuery.queryKey, null),
+    onSuccess: () => setUser(client, null),
     onError: (error) => console.error('Logout failed:', error.message),
   })
+}
+
+/** The other sessions end; this one goes on. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (change: PasswordChange) =>
+      browserApi<typeof changePassword>('POST', '/api/change-password', { body: change }),
+  })
+}
+
+export function useDeleteAccount() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (deletion: AccountDeletion) =>
+      browserApi<typeof deleteAccount>('DELETE', '/api/account', { body: deletion }),
+    onSuccess: () => setUser(client, null),
+  })
+}
+
+/** What the next person at this browser must not find. */
+const personal = ['/api/profile', '/api/applications']
+
+/** Says who is here now: nobody, or somebody who just came. */
+export async function setUser(client: QueryClient, user: User | null): Promise<void> {
+  // An answer that is still on its way tells of the session before.
+  await client.cancelQueries({ queryKey: userQuery.queryKey })
+  for (const path of personal) client.removeQueries({ queryKey: [path] })
+  client.setQueryData(userQuery.queryKey, user)
+}
+
+/** Spec, section 3: all fields are sent. What was written for a choice that was taken back is left out. */
+function wholeOf(registration: Registration): Registration {
+  const { courseReason, howDidYouKnow, linkedinProfile = '', organization = '' } = registration
+  const { otherReason = '', howDidYouKnowOther = '' } = registration
+  return {
+    ...registration,
+    linkedinProfile,
+    organization,
+    otherReason: courseReason === 'Other' ? otherReason : '',
+    howDidYouKnowOther: howDidYouKnow === 'Referral' || howDidYouKnow === 'Others' ? howDidYouKnowOther : '',
+  }
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { CheckboxField, SelectField, TextArea } from '#app/ui/field.tsx'
 import { CityField, EmailField, NameField, PhoneField } from '#app/ui/person-fields.tsx'
-import type { HomeApplication } from '#contract/applications.ts'
+import type { NewGuestApplication } from '#contract/applications.ts'
 import type { Course } from '#contract/courses.ts'
 import { limits } from '#contract/limits.ts'
 import { experienceOptions } from '#contract/options.ts'
 
-export type ApplicationInput = z.input<typeof HomeApplication>
+export type ApplicationInput = z.input<typeof NewGuestApplication>
 
 export interface CourseChoice {
   list: readonly Pick<Course, 'slug' | 'title'>[] | undefined
@@ -20,9 +20,18 @@ interface ApplicationFieldsProps {
   register: UseFormRegister<ApplicationInput>
   errors: FieldErrors<ApplicationInput>
   courses: CourseChoice
+  /** Chosen already, of the list. */
+  wantedCourse: string | undefined
+  needsPhoneAndCity: boolean
 }
 
-export function ApplicationFields({ register, errors, courses }: ApplicationFieldsProps) {
+export function ApplicationFields({
+  register,
+  errors,
+  courses,
+  wantedCourse,
+  needsPhoneAndCity,
+}: ApplicationFieldsProps) {
   return (
     <>
       <NameField
@@ -32,14 +41,20 @@ export function ApplicationFields({ register, errors, courses }: ApplicationFiel
         {...register('name')}
       />
       <EmailField error={errors.email?.message} className="sm:col-span-2" {...register('email')} />
-      <PhoneField error={errors.phone?.message} {...register('phone')} />
+      <PhoneField isOptional={!needsPhoneAndCity} error={errors.phone?.message} {...register('phone')} />
       <CityField
+        isOptional={!needsPhoneAndCity}
         hint="Where you work from"
         maxLength={limits.city.max}
         error={errors.city?.message}
         {...register('city')}
       />
-      <SelectField label="Course" error={errors.courseSlug?.message} {...register('courseSlug')}>
+      <SelectField
+        label="Course"
+        defaultValue={wantedCourse}
+        error={errors.courseSlug?.message}
+        {...register('courseSlug')}
+      >
         <option value="">{courses.list || courses.isFailed ? 'Choose a course' : 'Loading courses'}</option>
         {courses.list?.map(({ slug, title }) => (
           <option key={slug} value={slug}>

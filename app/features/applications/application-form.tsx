@@ -1,17 +1,17 @@
+import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import { ApiError } from '#app/lib/api.ts'
 import { judgedBy, sentenceFor, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { User } from '#contract/accounts.ts'
-import { HomeApplication } from '#contract/applications.ts'
+import { HomeApplication, NewGuestApplication } from '#contract/applications.ts'
 import { ApplicationFields, type ApplicationInput, type CourseChoice } from './application-fields.tsx'
 import { useSubmitApplication } from './queries.ts'
 
-type ApplicationOutput = z.output<typeof HomeApplication>
-
 const knownFields = ['name', 'email', 'phone', 'city'] as const
+const courseField = ['courseSlug'] as const
 
 interface ApplicationFormProps {
   /** `undefined` while it is not known whether somebody is signed in. */
@@ -19,36 +19,79 @@ interface ApplicationFormProps {
   /** Waits for the answer, so that a quick visitor's application goes the right way too. */
   findUser: () => Promise<User | null>
   courses: CourseChoice
-  onSent: () => void
+  /** Home asks for them; elsewhere they are optional, and the phone is checked when it is given. */
+  needsPhoneAndCity: boolean
+  /** The slug of the course to choose beforehand. One that is not on the list is ignored. */
+  wantedCourse?: string | undefined
+  /** It has taken another thing's place, and the focus comes with it. */
+  takesFocus?: boolean
+  onSent: (courseSlug: string) => void
 }
 
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
-export function ApplicationForm({ user, findUser, courses, onSent }: ApplicationFormProps) {
-  const form = useForm<ApplicationInput, unknown, ApplicationOutput>({ resolver: judgedBy(HomeApplication) })
+export function ApplicationForm({
+  user,
+  findUser,
+  courses,
+  needsPhoneAndCity,
+  onSent,
+  ...given
+}: ApplicationFormProps) {
+  const schema = needsPhoneAndCity ? HomeApplication : NewGuestApplication
+  const form = useForm<ApplicationInput, unknown, NewGuestApplication>({ resolver: judgedBy(schema) })
   const submission = useSubmitApplication()
+  const wantedCourse = courses.list?.find(({ slug }) => slug === given.wantedCourse)?.slug
+  const wanted = useMemo(() => (wantedCourse ? { courseSlug: wantedCourse } : undefined), [wantedCourse])
   useSyncedFields(user, knownFields, form)
+  useSyncedFields(wanted, courseField, form)
+
+  // Of somebody signed in the person is there already.
+  const first = user ? 'courseSlug' : 'name'
+  const { takesFocus = false } = given
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears, not when somebody signs in or out
+  useEffect(() => {
+    if (takesFocus) form.setFocus(first)
+  }, [takesFocus])
 
   const send = form.handleSubmit(async (values) => {
     try {
       await submission.mutateAsync({ form: values, isSignedIn: (await findUser()) !== null })
       toast({ title: 'Application submitted successfully', description: "We'll contact you soon with more details." })
-      onSent()
+      onSent(values.courseSlug)
     } catch (error) {
-      toast({ title: 'Application submission failed', description: sentenceFor(error), tone: 'destructive' })
+      const description = sentenceFor(error)
+      toast({ title: 'Application submission failed', description, tone: 'destructive' })
       showFieldErrors(form, error)
+      // What clashes is the course: one that the user has applied for already.
+      if (error instanceof ApiError && error.status === 409)
+        form.setError('courseSlug', { type: 'server', message: description }, { shouldFocus: true })
     }
   })
 
   const sendOnce = useSendOnce(send)
   const { errors, isSubmitting } = form.formState
+  const setting = { courses, wantedCourse, needsPhoneAndCity }
   return (
     <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5 sm:grid-cols-2">
-      <ApplicationFields register={form.register} errors={errors} courses={courses} />
-      <div className="sm:col-span-2">
-        <Button type="submit" size="lg" isBusy={isSubmitting} className="needs-js w-full sm:w-auto">
+      <ApplicationFields register={form.register} errors={errors} {...setting} />
+      <div className="flex flex-col gap-4 sm:col-span-2">
+        <Button type="submit" size="lg" isBusy={isSubmitting} className="needs-js w-full sm:w-auto sm:self-start">
           {isSubmitting ? 'Sending your application' : 'Send application'}
         </Button>
+        <AccountNote isSignedIn={Boolean(user)} />
       </div>
     </form>
+  )
+}
+
+/** Spec, section 6: what somebody signed in changes above is not sent. Late: the server's HTML is a guest's. */
+function AccountNote({ isSignedIn }: { isSignedIn: boolean }) {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => setIsShown(isSignedIn), [isSignedIn])
+  if (!isShown) return null
+  return (
+    <p className="text-muted text-small">
+      You are signed in, so we take your name and how to reach you from your account.
+    </p>
   )
 }

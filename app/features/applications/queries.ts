@@ -1,6 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, browserApi } from '#app/lib/api.ts'
-import type { NewGuestApplication, submitApplication, submitGuestApplication } from '#contract/applications.ts'
+import { asSignedIn } from '#app/lib/as-signed-in.ts'
+import type {
+  listApplications,
+  NewGuestApplication,
+  submitApplication,
+  submitGuestApplication,
+} from '#contract/applications.ts'
+
+/** The signed-in user's, newest first. */
+export const applicationsQuery = queryOptions({
+  queryKey: ['/api/applications'],
+  queryFn: ({ signal, client }) =>
+    asSignedIn(client, browserApi<typeof listApplications>('GET', '/api/applications', { signal })),
+})
 
 interface Submission {
   form: NewGuestApplication
@@ -17,7 +30,7 @@ export function useSubmitApplication() {
             body: { courseSlug: form.courseSlug, reason: form.reason ?? '' },
           })
         : browserApi<typeof submitGuestApplication>('POST', '/api/guest-applications', {
-            body: { ...form, reason: form.reason ?? '' },
+            body: { ...form, phone: form.phone ?? '', city: form.city ?? '', reason: form.reason ?? '' },
           }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/applications'] }),
     // The session ended meanwhile: let the page learn it, so that the next try goes as a guest's.

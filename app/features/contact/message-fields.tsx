@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { TextArea, TextField } from '#app/ui/field.tsx'
+import { EmailField, NameField } from '#app/ui/person-fields.tsx'
 import { contact } from '#content/contact.ts'
 import { limits } from '#contract/limits.ts'
 import type { NewMessage } from '#contract/messages.ts'
@@ -17,21 +18,8 @@ interface MessageFieldsProps {
 export function MessageFields({ register, errors }: MessageFieldsProps) {
   return (
     <>
-      <TextField
-        label={words.name}
-        autoComplete="name"
-        maxLength={limits.name.max}
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
-        label={words.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <NameField label={words.name} maxLength={limits.name.max} error={errors.name?.message} {...register('name')} />
+      <EmailField label={words.email} error={errors.email?.message} {...register('email')} />
       <TextField
         label={words.subject}
         maxLength={limits.subject.max}

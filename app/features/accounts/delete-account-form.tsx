@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { judgedBy, sentenceFor, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { profile } from '#content/profile.ts'
+import { AccountDeletion } from '#contract/account-data.ts'
+import { limits } from '#contract/limits.ts'
+import { useDeleteAccount } from './queries.ts'
+import { UsernameForKeepers } from './username-for-keepers.tsx'
+
+const words = profile.deletion
+
+export function DeleteAccountForm({ username, onCancel }: { username: string; onCancel: () => void }) {
+  const form = useForm<AccountDeletion, unknown, AccountDeletion>({
+    resolver: judgedBy(AccountDeletion),
+    defaultValues: { password: '' },
+  })
+  const deletion = useDeleteAccount()
+  const navigate = useNavigate()
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await deletion.mutateAsync(values)
+      toast({ title: words.done.title, description: words.done.text })
+      // Nobody is signed in any more, so this page is empty, and the way back should not lead to it.
+      navigate('/', { replace: true })
+    } catch (error) {
+      toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' })
+      showFieldErrors(form, error)
+    }
+  })
+
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form noValidate onSubmit={useSendOnce(send)} className="flex flex-col gap-5 border-line border-t pt-5">
+      <UsernameForKeepers username={username} />
+      <PasswordField
+        label={words.password}
+        hint={words.passwordHint}
+        autoComplete="current-password"
+        maxLength={limits.password.max}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button type="submit" variant="danger" isBusy={isSubmitting}>
+          {isSubmitting ? words.deleting : words.confirm}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

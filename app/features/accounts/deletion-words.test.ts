@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { profile } from '#content/profile.ts'
+import { retention } from '#content/retention.ts'
+
+test('who deletes their account is told the periods that the clean-up keeps', () => {
+  const told = profile.deletion.stays.list.join('\n')
+  for (const kind of ['receipts', 'unpaidRegistrations'])
+    expect(told).toContain(`for ${retention.find((kept) => kept.kind === kind)?.period}`)
+})

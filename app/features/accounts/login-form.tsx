@@ -1,0 +1,61 @@
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import type * as z from 'zod/mini'
+import { judgedBy, showFieldErrors, useFailure, useSendOnce } from '#app/lib/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { auth } from '#content/auth.ts'
+import { Credentials } from '#contract/accounts.ts'
+import { useLogIn } from './queries.ts'
+
+const words = auth.login
+
+/** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
+export function LoginForm({ onLoggedIn }: { onLoggedIn: () => Promise<void> | void }) {
+  const form = useForm<z.input<typeof Credentials>, unknown, Credentials>({ resolver: judgedBy(Credentials) })
+  const loggingIn = useLogIn()
+  const [failure, tellFailure] = useFailure()
+
+  const send = form.handleSubmit(async (credentials) => {
+    try {
+      await loggingIn.mutateAsync(credentials)
+      await onLoggedIn()
+    } catch (error) {
+      tellFailure(error)
+      showFieldErrors(form, error)
+    }
+  })
+
+  const sendOnce = useSendOnce(send)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5">
+      <TextField
+        label={words.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <FormAlert {...failure} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Button type="submit" size="lg" isBusy={isSubmitting} className="needs-js w-full sm:w-auto">
+          {isSubmitting ? words.busy : words.submit}
+        </Button>
+        <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-link">
+          {words.forgot}
+        </Link>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { ApiError, messageOf } from '#app/lib/api.ts'
+import { judgedBy, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { auth } from '#content/auth.ts'
+import { Registration } from '#contract/accounts.ts'
+import { FormPart } from './form-part.tsx'
+import { InterestsField, QuestionFields } from './learning-fields.tsx'
+import { LoginFields, PersonFields, type RegistrationInput } from './person-fields.tsx'
+import { useRegister } from './queries.ts'
+
+const words = auth.register
+const { parts, sent, failed } = words
+
+interface RegistrationFormProps {
+  /** It has taken another thing's place, and the focus comes with it. */
+  takesFocus: boolean
+  onRegistered: (person: { name: string; email: string }) => void
+}
+
+/** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
+export function RegistrationForm({ takesFocus, onRegistered }: RegistrationFormProps) {
+  const form = useForm<RegistrationInput, unknown, Registration>({ resolver: judgedBy(Registration) })
+  const registering = useRegister()
+  useEffect(() => {
+    if (takesFocus) form.setFocus('username')
+  }, [takesFocus, form.setFocus])
+
+  const send = form.handleSubmit(async (registration) => {
+    try {
+      const { message, name, email } = await registering.mutateAsync(registration)
+      toast({ title: sent.title, description: message || sent.text })
+      onRegistered({ name, email })
+    } catch (error) {
+      const description = error instanceof ApiError ? messageOf(error, failed.text) : failed.network
+      toast({ title: failed.title, description, tone: 'destructive' })
+      showFieldErrors(form, error)
+    }
+  })
+
+  const sendOnce = useSendOnce(send)
+  const { isSubmitting } = form.formState
+  return (
+    <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-10">
+      <FormPart number={1} {...parts.account}>
+        <LoginFields form={form} />
+      </FormPart>
+      <FormPart number={2} {...parts.person}>
+        <PersonFields form={form} />
+      </FormPart>
+      <FormPart number={3} {...parts.learning}>
+        <InterestsField form={form} />
+        <QuestionFields form={form} />
+      </FormPart>
+      <div className="grid gap-4 sm:pl-14">
+        <Button
+          type="submit"
+          size="lg"
+          isBusy={isSubmitting}
+          className="needs-js w-full sm:w-auto sm:justify-self-start"
+        >
+          {isSubmitting ? words.busy : words.submit}
+        </Button>
+        <p className="text-muted text-small">
+          {words.privacy}{' '}
+          <Link to="/privacy" target="_blank" className="text-link">
+            {words.privacyLink}
+          </Link>
+        </p>
+      </div>
+    </form>
+  )
+}

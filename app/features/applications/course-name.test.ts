@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { courseName } from './course-name.ts'
+
+test('hyphens become spaces and words are capitalised', () => {
+  expect(courseName('ai-for-product-managers')).toBe('Ai For Product Managers')
+  expect(courseName('vibecoding')).toBe('Vibecoding')
+  expect(courseName('prompting-101')).toBe('Prompting 101')
+})
+
+test('stray hyphens leave no gaps, and what is capital stays', () => {
+  expect(courseName('-ai--for-HR-')).toBe('Ai For HR')
+  expect(courseName('')).toBe('')
+})

@@ -1,0 +1,14 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { profile } from '#content/profile.ts'
+import type { Application } from '#contract/applications.ts'
+
+const icons = { pending: 'clock', accepted: 'check', rejected: 'close' } as const
+
+/** Spec, section 4: yellow, green, red; and a word and an icon, for whoever does not see the colour. */
+export function StatusBadge({ status }: Pick<Application, 'status'>) {
+  return (
+    <Badge tone={status} icon={icons[status]}>
+      {profile.applications.status[status]}
+    </Badge>
+  )
+}

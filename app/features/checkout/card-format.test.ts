@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { formatExpiry, groupCardNumber, placeBehind } from './card-format.ts'
+
+test('a card number stands in groups of four, whatever was typed or pasted', () => {
+  expect(groupCardNumber('42424')).toBe('4242 4')
+  expect(groupCardNumber('4242-4242 4242.42429')).toBe('4242 4242 4242 4242')
+  expect(groupCardNumber('4242 ')).toBe('4242')
+  expect(groupCardNumber('abc')).toBe('')
+})
+
+test('an expiry gets its slash, and a browser’s long year becomes a short one', () => {
+  expect(formatExpiry('1')).toBe('1')
+  expect(formatExpiry('5')).toBe('05')
+  expect(formatExpiry('12')).toBe('12')
+  expect(formatExpiry('123')).toBe('12 / 3')
+  expect(formatExpiry('12/30')).toBe('12 / 30')
+  expect(formatExpiry('12/2030')).toBe('12 / 30')
+})
+
+test('the place behind so many digits counts the spaces before it', () => {
+  expect(placeBehind('4242 4242', 4)).toBe(4)
+  expect(placeBehind('4242 4242', 5)).toBe(6)
+  expect(placeBehind('4242', 9)).toBe(4)
+})

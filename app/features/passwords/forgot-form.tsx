@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import type * as z from 'zod/mini'
+import { judgedBy, showFieldErrors, useFailure, useSendOnce } from '#app/lib/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { EmailField } from '#app/ui/person-fields.tsx'
+import { passwords } from '#content/passwords.ts'
+import { ForgottenPassword } from '#contract/passwords.ts'
+import { useAskForReset } from './queries.ts'
+
+const words = passwords.forgot
+
+interface ForgotFormProps {
+  /** It has taken another thing's place, and the focus comes with it. */
+  takesFocus: boolean
+  onAsked: (answer: string) => void
+}
+
+/** Its input is uncontrolled and has no default value: what was typed before hydration is what counts. */
+export function ForgotForm({ takesFocus, onAsked }: ForgotFormProps) {
+  const form = useForm<z.input<typeof ForgottenPassword>, unknown, ForgottenPassword>({
+    resolver: judgedBy(ForgottenPassword),
+  })
+  const asking = useAskForReset()
+  const [failure, tellFailure] = useFailure()
+  useEffect(() => {
+    if (takesFocus) form.setFocus('email')
+  }, [takesFocus, form.setFocus])
+
+  const send = form.handleSubmit(async (address) => {
+    try {
+      const { message } = await asking.mutateAsync(address)
+      onAsked(message || words.asked.text)
+    } catch (error) {
+      tellFailure(error)
+      showFieldErrors(form, error)
+    }
+  })
+
+  const sendOnce = useSendOnce(send)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5">
+      <EmailField error={errors.email?.message} {...form.register('email')} />
+      <FormAlert {...failure} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Button type="submit" size="lg" isBusy={isSubmitting} className="needs-js w-full sm:w-auto">
+          {isSubmitting ? words.busy : words.submit}
+        </Button>
+        <Link to="/auth" className="inline-flex min-h-11 items-center text-link">
+          {passwords.backToLogin}
+        </Link>
+      </div>
+    </form>
+  )
+}

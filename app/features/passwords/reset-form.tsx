@@ -1,0 +1,61 @@
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { ApiError } from '#app/lib/api.ts'
+import { judgedBy, showFieldErrors, useFailure, useSendOnce } from '#app/lib/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { passwords } from '#content/passwords.ts'
+import { PasswordReset } from '#contract/passwords.ts'
+import { useResetPassword } from './queries.ts'
+
+const words = passwords.reset
+
+interface ResetFormProps {
+  token: string
+  onDone: () => Promise<void>
+  onDead: () => void
+}
+
+export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
+  const form = useForm<z.input<typeof PasswordReset>, unknown, PasswordReset>({ resolver: judgedBy(PasswordReset) })
+  const resetting = useResetPassword()
+  const [failure, tellFailure] = useFailure()
+
+  const send = form.handleSubmit(async (reset) => {
+    try {
+      await resetting.mutateAsync(reset)
+      await onDone()
+    } catch (error) {
+      if (isAboutTheLink(error)) return onDead()
+      tellFailure(error)
+      showFieldErrors(form, error)
+    }
+  })
+
+  const sendOnce = useSendOnce(send)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5">
+      <input type="hidden" value={token} {...form.register('token')} />
+      {/* Whose password it is, for the browser's own keeper of passwords, which may know it. */}
+      <input type="text" name="username" autoComplete="username" readOnly hidden />
+      <PasswordField
+        label={words.password}
+        hint={words.hint}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <FormAlert {...failure} />
+      <Button type="submit" size="lg" isBusy={isSubmitting} className="needs-js w-full sm:w-auto sm:justify-self-start">
+        {isSubmitting ? words.busy : words.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Refused, and not for the password: the link is used, too old or not whole, and no other password would help. */
+function isAboutTheLink(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400 && !error.problem?.errors?.password
+}

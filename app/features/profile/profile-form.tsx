@@ -1,0 +1,90 @@
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { judgedBy, sentenceFor, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { profile as content } from '#content/profile.ts'
+import { limits } from '#contract/limits.ts'
+import { type Profile, ProfileChange } from '#contract/profile.ts'
+import { BioField } from './bio-field.tsx'
+import { useUpdateProfile } from './queries.ts'
+
+const words = content.settings.work
+
+type ProfileInput = z.input<typeof ProfileChange>
+
+/** Begins with what is stored. After saving, what was typed stays as it is: it is what was saved. */
+export function ProfileForm({ profile: { jobTitle, company, bio, profilePicture } }: { profile: Profile }) {
+  const form = useForm<ProfileInput, unknown, ProfileChange>({
+    resolver: judgedBy(ProfileChange),
+    defaultValues: {
+      jobTitle: jobTitle ?? '',
+      company: company ?? '',
+      bio: bio ?? '',
+      profilePicture: profilePicture ?? '',
+    },
+  })
+  const update = useUpdateProfile()
+
+  const save = form.handleSubmit(async (change) => {
+    try {
+      await update.mutateAsync({
+        jobTitle: change.jobTitle ?? '',
+        company: change.company ?? '',
+        bio: change.bio ?? '',
+        profilePicture: change.profilePicture ?? '',
+      })
+      toast({ title: words.saved.title, description: words.saved.text })
+    } catch (error) {
+      toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' })
+      showFieldErrors(form, error)
+    }
+  })
+
+  const { errors, isSubmitting } = form.formState
+  const bioLength = form.watch('bio')?.length ?? 0
+  return (
+    <form method="dialog" noValidate onSubmit={useSendOnce(save)} className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={words.jobTitle}
+        isOptional
+        autoComplete="organization-title"
+        maxLength={limits.jobTitle.max}
+        error={errors.jobTitle?.message}
+        {...form.register('jobTitle')}
+      />
+      <TextField
+        label={words.company}
+        isOptional
+        autoComplete="organization"
+        maxLength={limits.company.max}
+        error={errors.company?.message}
+        {...form.register('company')}
+      />
+      <BioField
+        length={bioLength}
+        error={errors.bio?.message}
+        className="sm:col-span-2"
+        {...form.register('bio', { onChange: () => bioLength >= limits.bio.max && form.trigger('bio') })}
+      />
+      <TextField
+        label={words.picture}
+        hint={words.pictureHint}
+        isOptional
+        type="url"
+        inputMode="url"
+        placeholder={words.picturePlaceholder}
+        maxLength={limits.link.max}
+        error={errors.profilePicture?.message}
+        className="sm:col-span-2"
+        {...form.register('profilePicture')}
+      />
+      <div className="sm:col-span-2">
+        <Button type="submit" size="lg" isBusy={isSubmitting} className="w-full sm:w-auto">
+          {isSubmitting ? words.saving : words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '#app/lib/api.ts'
+import { asSignedIn } from '#app/lib/as-signed-in.ts'
+import type { getProfile, Profile, updateProfile } from '#contract/profile.ts'
+
+export const profileQuery = queryOptions({
+  queryKey: ['/api/profile'],
+  queryFn: ({ signal, client }) => asSignedIn(client, browserApi<typeof getProfile>('GET', '/api/profile', { signal })),
+})
+
+/** All four fields. An empty one clears what was there. */
+export type ProfileForm = Record<keyof Profile, string>
+
+export function useUpdateProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: ProfileForm) => browserApi<typeof updateProfile>('PATCH', '/api/profile', { body: form }),
+    onSuccess: (saved) => {
+      client.setQueryData(profileQuery.queryKey, saved)
+      client.invalidateQueries({ queryKey: profileQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+
+const tabs = ['overview', 'applications', 'settings'] as const
+export type ProfileTab = (typeof tabs)[number]
+
+/** The chosen tab is in the address, so that a reload and the way back find it. */
+export function useTab() {
+  const [params, setParams] = useSearchParams()
+  const tab = tabs.find((id) => id === params.get('tab')) ?? 'overview'
+  const isJump = useRef(false)
+
+  const choose = (id: string) => {
+    if (id !== tab) setParams(id === 'overview' ? {} : { tab: id })
+  }
+  /** From inside another tab: what was pressed is gone then, so the focus goes along. */
+  const jump = (id: ProfileTab) => {
+    isJump.current = true
+    choose(id)
+  }
+
+  useEffect(() => {
+    if (!isJump.current) return
+    isJump.current = false
+    document.getElementById(titleIdOf(tab))?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [tab])
+
+  return { tab, choose, jump }
+}
+
+/** The id of a tab's own heading. */
+export function titleIdOf(tab: ProfileTab): string {
+  return `${tab}-title`
+}

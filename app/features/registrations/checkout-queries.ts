@@ -1,0 +1,38 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { browserApi } from '#app/lib/api.ts'
+import type { createCheckoutSession, findAvailability, startUpiPayment } from '#contract/payments.ts'
+import { keepDraft, readDraft } from './draft.ts'
+
+/** Asked anew at every visit: what it costs, and whether there is a seat, as of now. */
+export const availabilityQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [`/api/masterclasses/${slug}/availability`],
+    queryFn: ({ signal }) =>
+      browserApi<typeof findAvailability>('GET', `/api/masterclasses/${encodeURIComponent(slug)}/availability`, {
+        signal,
+      }),
+    gcTime: 0,
+  })
+
+/** Once a visit and price: the reference that was shown may have been paid, so it stays until it is confirmed. */
+export const upiQuery = (slug: string, price: number) =>
+  queryOptions({
+    queryKey: [`/api/masterclasses/${slug}/upi`, price],
+    queryFn: async ({ signal }) => {
+      const kept = readDraft(slug)?.upi
+      if (kept && kept.amount === price) return kept
+      const path = `/api/masterclasses/${encodeURIComponent(slug)}/upi` as const
+      const upi = await browserApi<typeof startUpiPayment>('GET', path, { signal })
+      keepDraft(slug, { upi })
+      return upi
+    },
+  })
+
+type NewSignUp = NonNullable<NonNullable<Parameters<typeof browserApi<typeof createCheckoutSession>>[2]>['body']>
+
+export function useStartCheckout() {
+  return useMutation({
+    mutationFn: (body: NewSignUp) =>
+      browserApi<typeof createCheckoutSession>('POST', '/api/create-checkout-session', { body }),
+  })
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { workshop } from '#content/workshop.ts'
+import type { Masterclass } from '#contract/masterclasses.ts'
+import { masterclassOffer, workshopOffer } from './offer.ts'
+
+const event: Masterclass = {
+  id: 2,
+  slug: 'vibe-coding-session',
+  title: 'Vibe Coding for Beginners',
+  description: 'Build.',
+  startDate: '2025-06-28T05:30:00.000Z',
+  endDate: '2025-06-28T07:00:00.000Z',
+  price: 1200,
+  imagePath: null,
+  featured: false,
+}
+
+test('the workshop is told in the spec’s words', () => {
+  expect(workshopOffer(event)).toMatchObject({ date: workshop.date, time: workshop.time, price: 1200 })
+})
+
+test('the workshop is told also while the event is not known', () => {
+  expect(workshopOffer(undefined)).toEqual(workshopOffer(event))
+})
+
+test('a workshop that the team has moved is told as it is, at its own price', () => {
+  const moved = { ...event, startDate: '2031-03-01T04:30:00.000Z', endDate: '2031-03-01T06:30:00.000Z', price: 1500.5 }
+  const offer = workshopOffer(moved)
+  expect(offer).toMatchObject({ date: 'Mar 1, 2031', time: '10 AM-12 PM IST', price: 1500.5 })
+  expect(offer.format).not.toContain(workshop.duration)
+})
+
+test('a masterclass has its own date, hours and price', () => {
+  const offer = masterclassOffer({ ...event, slug: 'ai', title: 'AI', endDate: '2025-06-29T07:00:00.000Z', price: 1999 })
+  expect(offer).toMatchObject({
+    slug: 'ai',
+    title: 'AI',
+    date: 'Jun 28, 2025 - Jun 29, 2025',
+    time: '11 AM-12:30 PM IST',
+    format: 'Live Online via Zoom',
+    price: 1999,
+  })
+})

@@ -1,0 +1,40 @@
+import { formatRupees } from '#app/lib/rupees.ts'
+import { Button } from '#app/ui/button.tsx'
+import { StickyBar } from '#app/ui/sticky-bar.tsx'
+import { registration } from '#content/registration.ts'
+import type { Payment } from './sign-up-form.ts'
+
+const words = registration.pay
+
+interface PayProps {
+  payment: Payment
+  price: number
+  isBusy: boolean
+}
+
+/** The page's one action: in the form, and on a phone in the bar under the thumb. Of the two, one is ever shown. */
+export function PayButton({ className, ...pay }: PayProps & { className: string }) {
+  return (
+    <Button type="submit" size="lg" isBusy={pay.isBusy} className={`needs-js ${className}`}>
+      {labelOf(pay)}
+    </Button>
+  )
+}
+
+export function PayBar(pay: PayProps) {
+  return (
+    <StickyBar>
+      <p className="text-label text-muted leading-tight max-[20rem]:hidden sm:text-small">{payNote(pay.payment)}</p>
+      <PayButton {...pay} className="max-w-[62%] shrink-0 px-5" />
+    </StickyBar>
+  )
+}
+
+export function payNote(payment: Payment): string {
+  return payment === 'card' ? words.cardNote : words.qrNote
+}
+
+function labelOf({ payment, price, isBusy }: PayProps): string {
+  if (payment === 'qr') return isBusy ? words.qrBusy : words.qr
+  return isBusy ? words.cardBusy : `${words.card} ${formatRupees(price)}`
+}

@@ -1,0 +1,61 @@
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { registration } from '#content/registration.ts'
+import type { Payment, SignUpForm } from './sign-up-form.ts'
+
+const words = registration.choice
+
+interface PaymentChoiceProps {
+  register: SignUpForm['register']
+  takesCards: boolean
+}
+
+/** Native radios, one card each. Uncontrolled: what was chosen before the script came stays chosen. */
+export function PaymentChoice({ register, takesCards }: PaymentChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-heading font-display">{words.title}</legend>
+      {takesCards ? (
+        <div className="mt-4 grid gap-3 sm:grid-cols-2">
+          <Way value="card" icon="card" {...words.card} register={register} />
+          <Way value="qr" icon="qr" {...words.qr} register={register} />
+        </div>
+      ) : (
+        <div className="mt-4 grid gap-3">
+          <p className="rounded-control bg-marigold-soft p-4">{words.noCards}</p>
+          <Way value="qr" icon="qr" {...words.qr} register={register} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+interface WayProps {
+  value: Payment
+  icon: IconName
+  label: string
+  text: string
+  register: SignUpForm['register']
+}
+
+function Way({ value, icon, label, text, register }: WayProps) {
+  return (
+    <label className="relative flex cursor-pointer flex-col rounded-control border-[1.5px] border-edge bg-card p-4 hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-action)] has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+      <span className="flex items-center gap-3 font-semibold">
+        <input
+          type="radio"
+          value={value}
+          defaultChecked={value === 'card'}
+          aria-describedby={`pay-by-${value}`}
+          aria-label={label}
+          className="size-5.5 shrink-0 accent-action focus-visible:outline-none"
+          {...register('payment')}
+        />
+        {label}
+        <Icon name={icon} className="ml-auto size-6 text-action" />
+      </span>
+      <span id={`pay-by-${value}`} className="mt-2 text-muted text-small">
+        {text}
+      </span>
+    </label>
+  )
+}

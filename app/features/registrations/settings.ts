@@ -1,0 +1,66 @@
+import { registration } from '#content/registration.ts'
+import { workshop } from '#content/workshop.ts'
+import { limits } from '#contract/limits.ts'
+import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from '#contract/options.ts'
+import { MasterclassSignUp, type SignUp, WorkshopSignUp } from '#contract/sign-ups.ts'
+
+const { form, proof } = registration
+
+interface Toast {
+  title: string
+  description: string
+  tone?: 'destructive'
+}
+
+/** Where the two registrations of the spec differ. Everything else is one. */
+export interface Setting {
+  schema: typeof MasterclassSignUp | typeof WorkshopSignUp
+  experience: readonly { value: string; label: string }[]
+  source: string
+  sources: readonly string[]
+  /** The label of the follow-up to an answer; without one it is not asked. */
+  followUp: (source: string | undefined) => string | undefined
+  marketing?: string
+  withoutUrl: Toast
+  noFile: Toast
+  /** The workshop's button waits for a file; the masterclass's says what is missing. */
+  confirmWaitsForFile: boolean
+  /** What is wrong with a file that was chosen. The workshop leaves that to the server. */
+  judgeFile: (file: File) => Toast | undefined
+  /** Who paid, under the names that the flow sends them with. */
+  payerFields: (person: Pick<SignUp, 'name' | 'email' | 'phone'>) => Record<string, string>
+}
+
+export const masterclassSetting: Setting = {
+  ...registration.masterclass,
+  schema: MasterclassSignUp,
+  experience: experienceOptions.map((range) => ({ value: range, label: `${range} years` })),
+  sources: masterclassSources,
+  followUp: (source) => {
+    if (source === 'Referral') return form.referredBy
+    return source === 'Other' ? form.specify : undefined
+  },
+  confirmWaitsForFile: false,
+  judgeFile: ({ type, size }) => {
+    if (!type.startsWith('image/')) return proof.wrongType
+    return size > limits.screenshot.maxBytes ? proof.tooLarge : undefined
+  },
+  payerFields: ({ name, email, phone }) => ({ name, email, phone }),
+}
+
+export const workshopSetting: Setting = {
+  ...registration.workshop,
+  schema: WorkshopSignUp,
+  experience: workshopExperience.map((range) => ({ value: range, label: range })),
+  sources: workshopSources,
+  followUp: (source) => (source === 'Other' ? form.specify : undefined),
+  confirmWaitsForFile: true,
+  judgeFile: () => undefined,
+  payerFields: ({ name, email, phone }) => ({
+    userEmail: email,
+    userName: name,
+    userPhone: phone,
+    sessionName: registration.workshop.sessionName,
+    amount: String(workshop.rupees),
+  }),
+}

@@ -1,0 +1,72 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Timeline } from '#app/ui/timeline.tsx'
+import { brand } from '#content/brand.ts'
+import { payment } from '#content/payment.ts'
+import { registrationPage } from '#content/registration-page.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
+import { PrintButton } from './print-button.tsx'
+import { PrintedIssuer } from './printed-issuer.tsx'
+import { calendarPath } from './queries.ts'
+import { Ticket, type TicketFacts } from './ticket.tsx'
+import { ticketFacts } from './ticket-facts.ts'
+
+const words = payment.complete
+
+/** The money is here and the seat is theirs: said at once, then what they hold in hand, then what comes. */
+export function Complete({ registration }: { registration: EventRegistration | undefined }) {
+  return (
+    <div className="wrap pt-8 pb-section sm:pt-14">
+      <PrintedIssuer title={words.receipt} />
+      <div className="grid gap-10 lg:grid-cols-12 lg:items-start lg:gap-16 print:block">
+        <div className="lg:col-span-7 lg:pt-4 print:hidden">
+          <span className="grid size-16 place-items-center rounded-full bg-accepted-soft text-accepted sm:size-20">
+            <Icon name="check" className="size-9 sm:size-11" />
+          </span>
+          <h1 className="mt-6 text-hero">{words.headline}</h1>
+          <p className="measure mt-4 text-lead text-muted">
+            {registration ? `${registration.name}, ${words.greeting}` : words.plain}
+          </p>
+          {registration && <Actions token={registration.linkToken} />}
+        </div>
+        <div className="lg:col-span-5 lg:row-span-2">
+          <Ticket {...(registration ? ticketFacts(registration) : fixedFacts)} />
+        </div>
+        <section aria-labelledby="next-title" className="lg:col-span-7 lg:mt-4 print:hidden">
+          <h2 id="next-title" className="text-title">
+            {words.next.title}
+          </h2>
+          <Timeline steps={words.next.steps} className="mt-7" />
+          <p className="measure mt-8 border-line border-t pt-5 text-muted text-small">
+            {words.help} {words.helpText}{' '}
+            <a href={`mailto:${brand.email}`} className="text-link">
+              {brand.email}
+            </a>
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Actions({ token }: { token: string }) {
+  return (
+    <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+      <ButtonLink to={calendarPath(token)} reloadDocument download size="lg">
+        <Icon name="calendar" className="size-5" />
+        {words.calendar}
+      </ButtonLink>
+      <ButtonLink to={`/registration/${encodeURIComponent(token)}`} variant="secondary" size="lg">
+        {words.page}
+      </ButtonLink>
+      <PrintButton>{words.print}</PrintButton>
+    </div>
+  )
+}
+
+/** Spec, section 2: for a payment of which nothing more is known. */
+const fixedFacts: TicketFacts = {
+  ...words.fixed,
+  amount: { term: registrationPage.ticket.amount, text: words.fixed.amount },
+  lines: [],
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { registrationPage as words } from '#content/registration-page.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
+import { CheckAgain } from './check-again.tsx'
+import { HelpLine } from './help-line.tsx'
+import { PrintedIssuer } from './printed-issuer.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { stateOf } from './state-of.ts'
+import { stateWords } from './state-words.tsx'
+import { Ticket } from './ticket.tsx'
+import { ticketFacts } from './ticket-facts.ts'
+
+interface RegistrationStateProps {
+  registration: EventRegistration
+  /** The form that sends a screenshot, where one may be sent. */
+  proofForm: ReactNode
+  onCheck: () => Promise<unknown>
+}
+
+/** How it stands and what to do on one side, the ticket on the other. */
+export function RegistrationState({ registration, proofForm, onCheck }: RegistrationStateProps) {
+  const state = stateOf(registration)
+  const { headline, text, actions, more, isWaiting, proof } = stateWords(state, registration)
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(state)
+  // It moved on while the page was open: a screen reader goes on at the new headline.
+  useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
+    title.current?.focus()
+  }, [state])
+  return (
+    <div className="wrap pt-8 pb-section sm:pt-14">
+      {state === 'paid' && <PrintedIssuer title={words.receiptTitle} />}
+      <div className="grid gap-10 lg:grid-cols-12 lg:items-start lg:gap-16 print:block">
+        <div className="flex flex-col items-start gap-6 lg:col-span-7 print:hidden">
+          <div>
+            <StateBadge registration={registration} />
+            <h1 ref={title} tabIndex={-1} className="mt-4 scroll-mt-28 text-hero">
+              {headline}
+            </h1>
+            <p className="measure mt-4 text-lead text-muted">{text}</p>
+          </div>
+          {(actions || isWaiting) && (
+            <div className="flex w-full flex-col gap-3 sm:flex-row sm:flex-wrap">
+              {actions}
+              {isWaiting && <CheckAgain onCheck={onCheck} />}
+            </div>
+          )}
+          {more}
+          {proof === 'now' && (
+            <section aria-labelledby="proof-title" className="w-full max-w-xl">
+              <h2 id="proof-title" className="mb-4 text-heading">
+                {words.proof.title}
+              </h2>
+              {proofForm}
+            </section>
+          )}
+          {proof === 'instead' && (
+            <details className="w-full max-w-xl rounded-card border border-line bg-card px-5 sm:px-6">
+              <summary className="flex min-h-14 items-center py-3 font-semibold">{words.proof.already}</summary>
+              <div className="pt-2 pb-6">{proofForm}</div>
+            </details>
+          )}
+          <HelpLine reference={registration.reference} />
+        </div>
+        <div className="lg:sticky lg:top-28 lg:col-span-5">
+          <Ticket {...ticketFacts(registration)} />
+        </div>
+      </div>
+    </div>
+  )
+}

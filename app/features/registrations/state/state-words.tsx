@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { formatRupees } from '#app/lib/rupees.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Timeline } from '#app/ui/timeline.tsx'
+import { registrationPage as words } from '#content/registration-page.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
+import { PrintButton } from './print-button.tsx'
+import { calendarPath } from './queries.ts'
+import { type RegistrationState, registerPath } from './state-of.ts'
+
+/** What each state says, and what can be done in it. */
+interface StateWords {
+  headline: string
+  text: string
+  /** The ways on, the most likely one first. */
+  actions?: ReactNode
+  /** What explains it further. */
+  more?: ReactNode
+  /** Whether the next news may come without the visitor doing anything. */
+  isWaiting?: boolean
+  /** Whether a screenshot may be sent: as the thing to do now, or as another way. */
+  proof?: 'now' | 'instead'
+}
+
+export function stateWords(state: RegistrationState, registration: EventRegistration): StateWords {
+  switch (state) {
+    case 'pending':
+      return { ...words.pending, isWaiting: true, proof: 'instead', actions: pay(registration, words.pending.pay) }
+    case 'awaiting_verification':
+      return {
+        ...words.awaiting_verification,
+        isWaiting: true,
+        more: <Timeline level={2} steps={words.awaiting_verification.steps} className="mt-2" />,
+      }
+    case 'paid':
+      return { ...words.paid, actions: <PaidActions token={registration.linkToken} />, more: <Joining {...registration} /> }
+    case 'failed':
+      return { ...words.failed_payment, proof: 'instead', actions: pay(registration, words.failed_payment.pay) }
+    case 'rejected':
+      return { ...words.rejected, proof: 'now', more: <Reason text={registration.rejectionReason} /> }
+    case 'refunded':
+      return { ...words.refunded, actions: elsewhere }
+    case 'refundDue':
+      return { ...words.refundDue, actions: elsewhere }
+  }
+}
+
+function pay({ event, amount }: EventRegistration, label: string) {
+  return (
+    <ButtonLink to={registerPath(event.slug)} size="lg">
+      {label} {formatRupees(amount)}
+    </ButtonLink>
+  )
+}
+
+const elsewhere = (
+  <ButtonLink to="/events" variant="secondary" size="lg">
+    {words.refunded.again}
+  </ButtonLink>
+)
+
+function PaidActions({ token }: { token: string }) {
+  return (
+    <>
+      <ButtonLink to={calendarPath(token)} reloadDocument download size="lg">
+        <Icon name="calendar" className="size-5" />
+        {words.paid.calendar}
+      </ButtonLink>
+      <PrintButton>{words.paid.print}</PrintButton>
+    </>
+  )
+}
+
+function Joining({ isRefundDue }: Pick<EventRegistration, 'isRefundDue'>) {
+  return (
+    <>
+      <Aside title={words.paid.join} text={words.paid.joinText} />
+      {isRefundDue && <Aside title={words.paid.twice} text={words.paid.twiceText} />}
+    </>
+  )
+}
+
+function Aside({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="measure border-marigold border-l-4 pl-5">
+      <h2 className="text-heading">{title}</h2>
+      <p className="mt-1 text-muted">{text}</p>
+    </div>
+  )
+}
+
+function Reason({ text }: { text: string | null }) {
+  if (!text) return null
+  return (
+    <figure className="measure rounded-card bg-rejected-soft p-5 text-rejected sm:p-6">
+      <figcaption className="font-semibold text-label">{words.rejected.reason}</figcaption>
+      <blockquote className="wrap-anywhere mt-1 whitespace-pre-line text-ink text-lead">{text}</blockquote>
+    </figure>
+  )
+}

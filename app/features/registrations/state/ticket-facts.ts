@@ -1,0 +1,39 @@
+import { formatDate, formatDateRange, formatTimeRange } from '#app/lib/dates.ts'
+import { formatRupees } from '#app/lib/rupees.ts'
+import { registrationPage } from '#content/registration-page.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
+import { type RegistrationState, stateOf } from './state-of.ts'
+import type { TicketFacts } from './ticket.tsx'
+
+const words = registrationPage.ticket
+
+/** What stands before the sum: never that money came which did not. */
+const sums: Record<RegistrationState, string> = {
+  pending: words.toPay,
+  awaiting_verification: words.checking,
+  paid: words.paid,
+  failed: words.toPay,
+  rejected: words.toPay,
+  refunded: words.refunded,
+  refundDue: words.back,
+}
+
+export function ticketFacts(registration: EventRegistration): TicketFacts {
+  const { event, name, reference, amount, receiptNumber, paid_at, created_at } = registration
+  const lines = [
+    { term: words.receipt, text: receiptNumber },
+    { term: words.reference, text: reference },
+    { term: words.name, text: name },
+    paid_at
+      ? { term: words.paidOn, text: formatDate(paid_at) }
+      : { term: words.registeredOn, text: formatDate(created_at) },
+  ]
+  return {
+    title: event.title,
+    days: formatDateRange(event.startDate, event.endDate),
+    hours: formatTimeRange(event.startDate, event.endDate),
+    place: words.place,
+    amount: { term: sums[stateOf(registration)], text: formatRupees(amount) },
+    lines: lines.filter((line): line is { term: string; text: string } => Boolean(line.text)),
+  }
+}

@@ -1,0 +1,71 @@
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { brand } from '#content/brand.ts'
+
+export interface TicketFacts {
+  title: string
+  days: string
+  hours: string
+  place: string
+  /** The sum, as the stub's largest line, and what is with it. */
+  amount: { term: string; text: string }
+  lines: readonly { term: string; text: string }[]
+}
+
+/** What somebody holds in hand after registering: the session above, the money on the stub below. Prints as a receipt. */
+export function Ticket({ title, days, hours, place, amount, lines }: TicketFacts) {
+  return (
+    <section
+      aria-labelledby="ticket-title"
+      className="overflow-hidden rounded-card border border-line bg-card shadow-lift print:shadow-none"
+    >
+      <div className="band px-6 pt-6 pb-8 sm:px-8 sm:pt-8 print:bg-card">
+        <p className="font-display font-semibold text-small">{brand.name}</p>
+        <h2 id="ticket-title" className="wrap-anywhere mt-2 text-title">
+          {title}
+        </h2>
+        <ul className="mt-6 flex flex-col gap-2.5 font-medium">
+          <Fact icon="calendar" text={days} />
+          <Fact icon="clock" text={hours} />
+          <Fact icon="video" text={place} />
+        </ul>
+      </div>
+      <Perforation />
+      <dl className="px-6 pt-3 pb-7 sm:px-8">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4">
+          <dt className="text-muted">{amount.term}</dt>
+          <dd className="font-bold font-display text-title tabular-nums">{amount.text}</dd>
+        </div>
+        {lines.map(({ term, text }) => (
+          <div
+            key={term}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-2.5 last:pb-0"
+          >
+            <dt className="text-muted text-small">{term}</dt>
+            <dd className="wrap-anywhere font-medium tabular-nums">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon name={icon} className="mt-0.5 size-5.5" />
+      {text}
+    </li>
+  )
+}
+
+/** Where the stub is torn off. */
+function Perforation() {
+  const notch = 'absolute -top-3.5 size-7 rounded-full border border-line bg-paper print:hidden'
+  return (
+    <div aria-hidden="true" className="relative h-4">
+      <span className={`${notch} -left-3.5`} />
+      <span className={`${notch} -right-3.5`} />
+      <span className="absolute inset-x-6 top-0 border-line border-t-2 border-dashed" />
+    </div>
+  )
+}

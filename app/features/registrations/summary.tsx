@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatRupees } from '#app/lib/rupees.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { registration } from '#content/registration.ts'
+import type { Availability } from '#contract/payments.ts'
+import { availabilityQuery } from './checkout-queries.ts'
+import type { Offer } from './offer.ts'
+
+const { total, refund } = registration
+
+/** A ticket with its stub: what you get, and below the tear what you pay for it. */
+export function Summary({ offer }: { offer: Offer }) {
+  const { data } = useQuery(availabilityQuery(offer.slug))
+  const { title, date, time, format, words } = offer
+  const rows = [
+    [words.rows.title, title],
+    [words.rows.date, date],
+    [words.rows.time, time],
+    [words.rows.format, format],
+  ]
+  return (
+    <section aria-labelledby="summary-title" className="rounded-card shadow-lift">
+      <div className="band rounded-t-card px-6 pt-6 pb-7 sm:px-8 lg:px-7">
+        <h2 id="summary-title" className="eyebrow text-marigold">
+          {words.summary}
+        </h2>
+        <dl className="mt-4 grid gap-x-8 gap-y-3.5 sm:max-lg:grid-cols-2">
+          {rows.map(([term, text]) => (
+            <div key={term} className="max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:items-baseline">
+              <dt className="text-on-band/80 text-label">{term}</dt>
+              <dd className="font-semibold leading-snug">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="relative rounded-b-card border-line border-x border-b bg-card px-6 pt-6 pb-6 sm:px-8 lg:px-7">
+        <Tear />
+        <Total label={words.rows.price} price={data?.price ?? offer.price} seats={data && seatsOf(data)} />
+      </div>
+    </section>
+  )
+}
+
+interface TotalProps {
+  label: string
+  price: number
+  seats: string | undefined
+}
+
+function Total({ label, price, seats }: TotalProps) {
+  return (
+    <>
+      <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <div>
+          <dt className="text-muted text-label">
+            <span className="sr-only">{label}: </span>
+            {total.label}
+          </dt>
+          <dd className="font-bold font-display text-[2.5rem] leading-none tracking-[-0.035em] lg:text-[3.25rem]">
+            {formatRupees(price)}
+          </dd>
+        </div>
+        {seats && (
+          <div>
+            <dt className="sr-only">Seats</dt>
+            <dd>
+              <Badge tone="marigold" icon="users">
+                {seats}
+              </Badge>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-3 text-muted text-small">
+        {total.note} {refund.text}{' '}
+        <Link to={refund.to} target="_blank" className="text-link">
+          {refund.link}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** Said only when there is a limit, and only the number that is true. */
+function seatsOf({ isOpen, seatsLeft }: Availability): string | undefined {
+  if (!isOpen) return total.closed
+  if (seatsLeft === null) return undefined
+  if (seatsLeft === 0) return total.full
+  return seatsLeft === 1 ? total.seatsLeft.one : `${seatsLeft} ${total.seatsLeft.many}`
+}
+
+function Tear() {
+  return (
+    <span aria-hidden="true" className="absolute inset-x-5 top-0 border-line border-t-2 border-dashed">
+      <span className="absolute -top-2.5 -left-7.5 size-5 rounded-full bg-paper" />
+      <span className="absolute -top-2.5 -right-7.5 size-5 rounded-full bg-paper" />
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { readAnswer } from './api.ts'
+
+interface UploadOptions {
+  /** From 0 to 1: how much of the form has left this device. At 1 the answer is still to come. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Sends a form with a file and tells how far it is, which fetch cannot. It answers and fails just like browserApi: an
+ * ApiError for a refusal, a TypeError when the server could not be reached.
+ *
+ *     uploadForm<typeof sendProofAgain>(`/api/registrations/${token}/proof`, form, { onProgress })
+ */
+export function uploadForm<E extends Endpoint>(
+  path: string,
+  form: FormData,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<ReplyOf<E>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total)
+    }
+    request.onload = () => {
+      try {
+        resolve(readAnswer(request.status, request.statusText, request.responseText))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    request.onerror = () => reject(new TypeError('The server could not be reached'))
+    request.onabort = () => reject(signal?.reason ?? new TypeError('The upload was ended'))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}

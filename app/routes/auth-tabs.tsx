@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { auth } from '#content/auth.ts'
+
+type Tab = 'login' | 'register'
+
+/** Spec, section 2: Register when the address says so, otherwise Login. */
+export function tabOf(query: URLSearchParams): Tab {
+  return query.get('tab') === 'register' ? 'register' : 'login'
+}
+
+const addresses = { login: '/auth', register: '/auth?tab=register' }
+const others = { login: 'register', register: 'login' } as const
+
+/** Both forms stay, with what was typed, whichever is looked at. */
+export function AuthTabs() {
+  const [selected, show] = useTab()
+  const navigate = useNavigate()
+  useFocusAfterSwitch(selected)
+  const select = (tab: string) => {
+    show(tab as Tab)
+    // Replaced, so that Back leaves the page however often one looked at the other tab.
+    navigate(addresses[tab as Tab], { replace: true })
+  }
+  const tabs = (['login', 'register'] as const).map((tab) => ({
+    id: tab,
+    label: auth[tab].tab,
+    panel: <Panel tab={tab} show={show} />,
+  }))
+  return <Tabs label={auth.tabsLabel} tabs={tabs} selected={selected} onSelect={select} />
+}
+
+/** The tab of the address, and at once the one that was pressed: the address waits for the forms' code (lazy-near.tsx). */
+function useTab() {
+  const addressed = tabOf(useSearchParams()[0])
+  const [known, setKnown] = useState(addressed)
+  const [shown, show] = useState(addressed)
+  if (known !== addressed) {
+    setKnown(addressed)
+    show(addressed)
+  }
+  return [shown, show] as const
+}
+
+function Panel({ tab, show }: { tab: Tab; show: (tab: Tab) => void }) {
+  const { title, switch: other } = auth[tab]
+  return (
+    <div className="group pb-2 [html:not([data-js])_&]:pb-12">
+      {/* The thank-you view takes their place too. */}
+      <div className="mb-6 group-has-data-registered:hidden">
+        <h2 id={`${tab}-title`} tabIndex={-1} className="scroll-mt-28 text-title">
+          {title}
+        </h2>
+        <p className="mt-1 text-muted">
+          {other.text}{' '}
+          <Link
+            to={addresses[others[tab]]}
+            replace
+            onClick={() => show(others[tab])}
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            {other.link}
+          </Link>
+        </p>
+      </div>
+      <Near part={forms[tab]} />
+    </div>
+  )
+}
+
+/** A text link is hidden with its panel; the focus goes on where the other one begins. */
+function useFocusAfterSwitch(selected: Tab) {
+  const before = useRef(selected)
+  useEffect(() => {
+    if (before.current === selected) return
+    before.current = selected
+    if (document.activeElement?.closest('[hidden]')) document.getElementById(`${selected}-title`)?.focus()
+  }, [selected])
+}
+
+const onFail = () => toast({ title: auth.notLoaded.title, description: auth.notLoaded.text, tone: 'destructive' })
+
+const forms = {
+  login: lazyNear({
+    load: () => import('./auth-login.tsx'),
+    fallback: <Skeleton className="h-80 rounded-control sm:h-72" />,
+    isPatient: true,
+    onFail,
+  }),
+  register: lazyNear({
+    load: () => import('./auth-register.tsx'),
+    fallback: <Skeleton className="h-[90rem] rounded-control sm:h-[76rem]" />,
+    isPatient: true,
+    onFail,
+  }),
+}

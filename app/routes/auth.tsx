@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { useUser } from '#app/features/accounts/queries.ts'
+import { WhyJoin } from '#app/features/accounts/why-join.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { FormCard } from '#app/ui/form-card.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { auth } from '#content/auth.ts'
+import { brand } from '#content/brand.ts'
+import type { Route } from './+types/auth.ts'
+import { AuthTabs, tabOf } from './auth-tabs.tsx'
+
+export const handle = { readsQuery: ['tab'], isPrivate: true }
+
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  const { pageTitle } = auth[tabOf(new URLSearchParams(location.search))]
+  return [
+    ...pageMeta({ title: `${pageTitle} | ${brand.name}`, description: auth.description, path: '/auth', matches }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function Auth() {
+  const arrivedAs = useArrival()
+  return (
+    <div className="wrap grid items-start gap-8 pt-8 pb-section sm:pt-12 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_27rem] lg:gap-12">
+      <div>
+        <h1 className="text-hero">{auth.headline}</h1>
+        <p className="measure mt-3 mb-8 text-lead text-muted">{auth.lead}</p>
+        <FormCard noScript={auth.noScript} email={brand.email}>
+          <div data-account={arrivedAs} className="grid *:col-start-1 *:row-start-1">
+            <div className="guest-only min-w-0">
+              <AuthTabs />
+            </div>
+            {arrivedAs !== 'guest' && <Checking isCertain={arrivedAs === 'user'} />}
+          </div>
+        </FormCard>
+      </div>
+      <WhyJoin className={besideTheForm} />
+      {arrivedAs === 'user' && <Navigate to="/" replace />}
+    </div>
+  )
+}
+
+/** Beside the long form it stays in sight; on a screen too low for it, its lower part does. */
+const besideTheForm =
+  'lg:sticky lg:bottom-6 lg:self-end lg:[@media(min-height:62rem)]:top-26 lg:[@media(min-height:62rem)]:bottom-auto lg:[@media(min-height:62rem)]:self-start'
+
+/** Who somebody is when they come. Registering makes a guest a user, and they stay here for the thank-you. */
+function useArrival() {
+  const { data: user, isError } = useUser()
+  const [arrivedAs, setArrivedAs] = useState<'unknown' | 'guest' | 'user'>('unknown')
+  if (arrivedAs === 'unknown' && (user !== undefined || isError)) setArrivedAs(user ? 'user' : 'guest')
+  return arrivedAs
+}
+
+/** Over the forms, which keep their place. Only somebody with a session waits (shell.css, `guest-only`). */
+function Checking({ isCertain }: { isCertain: boolean }) {
+  return (
+    <div className={isCertain ? '' : 'hidden in-data-signed-in:block'}>
+      <Spinner label={auth.checking} className="py-16" />
+    </div>
+  )
+}

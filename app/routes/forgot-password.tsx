@@ -1,0 +1,35 @@
+import { PasswordPage } from '#app/features/passwords/password-page.tsx'
+import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { brand } from '#content/brand.ts'
+import { passwords } from '#content/passwords.ts'
+import type { Route } from './+types/forgot-password.ts'
+
+const { forgot: words, notLoaded } = passwords
+
+export const handle = { isPrivate: true }
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = words
+  return [
+    ...pageMeta({ title: `${title} | ${brand.name}`, description, path: '/forgot-password', matches }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+const form = lazyNear({
+  load: () => import('./forgot-password-form.tsx'),
+  fallback: <Skeleton className="h-52 rounded-control sm:h-40" />,
+  isPatient: true,
+  onFail: () => toast({ title: notLoaded.title, description: notLoaded.text, tone: 'destructive' }),
+})
+
+export default function ForgotPassword() {
+  return (
+    <PasswordPage headline={words.headline} lead={words.lead} noScript={words.noScript}>
+      <Near part={form} />
+    </PasswordPage>
+  )
+}

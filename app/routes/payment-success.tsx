@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { Complete } from '#app/features/registrations/state/complete.tsx'
+import { NotVerified } from '#app/features/registrations/state/not-verified.tsx'
+import { verificationQuery } from '#app/features/registrations/state/queries.ts'
+import { useIsHydrated } from '#app/lib/is-hydrated.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { Card } from '#app/ui/card.tsx'
+import { NoScriptNote } from '#app/ui/form-card.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { brand } from '#content/brand.ts'
+import { payment } from '#content/payment.ts'
+import type { Route } from './+types/payment-success.ts'
+
+const { verifying } = payment
+
+/** Not for search engines. Which payment it is about only the browser reads: the page is the same for everyone. */
+export const handle = { isPrivate: true }
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = verifying
+  return [
+    ...pageMeta({ title: `${title} | ${brand.name}`, description, path: '/payment/success', matches }),
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export default function PaymentSuccess() {
+  const isHydrated = useIsHydrated()
+  const [query] = useSearchParams()
+  const sessionId = isHydrated ? query.get('session_id') || null : null
+  const { data, isLoading, isFetching, refetch } = useQuery(verificationQuery(sessionId))
+  if (!isHydrated || isLoading) return <Verifying />
+  if (data?.success) return <Confirmed registration={data.registration} />
+  return (
+    <Middle>
+      <NotVerified sessionId={sessionId} isChecking={isFetching} onCheck={() => refetch()} />
+    </Middle>
+  )
+}
+
+function Confirmed({ registration }: Parameters<typeof Complete>[0]) {
+  // A screen reader goes on at the top of what took the spinner's place.
+  useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
+  return <Complete registration={registration} />
+}
+
+function Verifying() {
+  return (
+    <Middle>
+      <h1 className="text-title">{verifying.headline}</h1>
+      <NoScriptNote noScript={verifying.noScript} email={brand.email} />
+      <Spinner label={verifying.text} className="needs-js justify-start" />
+    </Middle>
+  )
+}
+
+function Middle({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap grid min-h-[calc(100svh-var(--header-height))] place-items-center py-12">
+      <Card className="flex w-full max-w-xl flex-col gap-4 p-6 sm:p-10">{children}</Card>
+    </div>
+  )
+}

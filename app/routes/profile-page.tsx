@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUser } from '#app/features/accounts/queries.ts'
+import { ApplicationList } from '#app/features/applications/application-list.tsx'
+import { RecentApplications } from '#app/features/applications/recent-applications.tsx'
+import { NamePass } from '#app/features/profile/name-pass.tsx'
+import { ProfileSkeleton } from '#app/features/profile/profile-skeleton.tsx'
+import { profileQuery } from '#app/features/profile/queries.ts'
+import { SettingsSkeleton } from '#app/features/profile/settings-skeleton.tsx'
+import { type ProfileTab, titleIdOf, useTab } from '#app/features/profile/use-tab.ts'
+import { Work } from '#app/features/profile/work.tsx'
+import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { profile as words } from '#content/profile.ts'
+import type { User } from '#contract/accounts.ts'
+
+const settings = lazyNear({
+  load: () => import('./profile-settings.tsx'),
+  fallback: <SettingsSkeleton />,
+  onFail: () => toast({ ...words.settings.notLoaded, tone: 'destructive' }),
+})
+
+/** What somebody who is likely to be signed in sees. A guest does not fetch it. */
+export default function ProfilePage() {
+  const { data: user, isFetching, refetch } = useUser()
+  if (user) return <Page key={user.id} user={user} />
+  if (isFetching) return <ProfileSkeleton />
+  return (
+    <div className="wrap pt-10 sm:pt-16">
+      <Notice {...words.failed} retry={() => refetch()} />
+    </div>
+  )
+}
+
+function Page({ user }: { user: User }) {
+  const { tab, choose, jump } = useTab()
+  // From the first time that the settings are looked at they stay, with what is typed into them.
+  const [isWanted, setIsWanted] = useState(false)
+  if (tab === 'settings' && !isWanted) setIsWanted(true)
+  return (
+    <div className="wrap pt-10 pb-section sm:pt-16">
+      <h1 className="mb-6 text-title">{words.headline}</h1>
+      <Tabs
+        label={words.tabsLabel}
+        selected={tab}
+        onSelect={choose}
+        tabs={[
+          { id: 'overview', label: words.tabs.overview, panel: <Overview user={user} onJump={jump} /> },
+          {
+            id: 'applications',
+            label: words.tabs.applications,
+            panel: (
+              <>
+                <TabTitle of="applications" />
+                <ApplicationList />
+              </>
+            ),
+          },
+          {
+            id: 'settings',
+            label: words.tabs.settings,
+            panel: (
+              <>
+                <TabTitle of="settings" />
+                {isWanted && <Near part={settings} />}
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function TabTitle({ of }: { of: ProfileTab }) {
+  return (
+    <h2 id={titleIdOf(of)} tabIndex={-1} className="sr-only">
+      {words.tabs[of]}
+    </h2>
+  )
+}
+
+function Overview({ user, onJump }: { user: User; onJump: (tab: ProfileTab) => void }) {
+  const { data: profile, isLoading } = useQuery(profileQuery)
+  return (
+    <div className="grid gap-10 lg:grid-cols-12 lg:items-start lg:gap-14">
+      <div className="lg:sticky lg:top-28 lg:col-span-5">
+        <NamePass user={user} picture={profile?.profilePicture} />
+      </div>
+      <div className="flex flex-col gap-12 lg:col-span-7">
+        <Work onEdit={() => onJump('settings')} />
+        {/* Nobody knows how tall the words above will be: what is below waits for them, and nothing moves. */}
+        {!isLoading && <RecentApplications onViewAll={() => onJump('applications')} />}
+        {/* A list of the user's registrations goes here, as one more section of its own feature. */}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChangePasswordForm } from '#app/features/accounts/change-password-form.tsx'
+import { DeleteAccount } from '#app/features/accounts/delete-account.tsx'
+import { DownloadData } from '#app/features/accounts/download-data.tsx'
+import { useUser } from '#app/features/accounts/queries.ts'
+import { ProfileForm } from '#app/features/profile/profile-form.tsx'
+import { profileQuery } from '#app/features/profile/queries.ts'
+import { SettingsSection } from '#app/features/profile/settings-section.tsx'
+import { SettingsSkeleton } from '#app/features/profile/settings-skeleton.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { profile } from '#content/profile.ts'
+
+const { work, password, data } = profile.settings
+const { deletion } = profile
+
+/** The part of the profile that needs the forms' code. It comes by itself: see `lazyNear`. */
+export default function ProfileSettings() {
+  const { data: user } = useUser()
+  const { data: stored, isLoading, refetch } = useQuery(profileQuery)
+  if (!user) return null
+  if (isLoading) return <SettingsSkeleton />
+  return (
+    <>
+      <SettingsSection id="work-settings" title={work.title} text={work.text}>
+        {/* Saving sends every field, so there is no form before it is known what is in them. */}
+        {stored ? <ProfileForm profile={stored} /> : <Notice {...profile.failed} level={3} retry={() => refetch()} />}
+      </SettingsSection>
+      <SettingsSection id="password-settings" title={password.title} text={password.text}>
+        <ChangePasswordForm username={user.username} />
+      </SettingsSection>
+      <SettingsSection id="data-settings" title={data.title} text={data.text}>
+        <DownloadData />
+      </SettingsSection>
+      <SettingsSection id="deletion-settings" title={deletion.title} text={deletion.text}>
+        <DeleteAccount username={user.username} />
+      </SettingsSection>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { useUser } from '#app/features/accounts/queries.ts'
+import { ProfileSkeleton } from '#app/features/profile/profile-skeleton.tsx'
+import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { sessionHint } from '#app/lib/session-hint.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { brand } from '#content/brand.ts'
+import { profile } from '#content/profile.ts'
+import type { Route } from './+types/profile.ts'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = profile
+  return [
+    ...pageMeta({ title: `${title} | ${brand.name}`, description, path: '/profile', matches }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** Not for search engines. The server's page is empty whichever tab the address names: only the browser reads it. */
+export const handle = { isPrivate: true }
+
+const page = lazyNear({
+  load: () => import('./profile-page.tsx'),
+  fallback: <ProfileSkeleton />,
+  onFail: () => toast({ ...profile.notLoaded, tone: 'destructive' }),
+})
+
+/** Spec, section 2: it renders nothing unless somebody is logged in. While that is asked, at most the shape of it. */
+export default function Profile() {
+  const { data: user } = useUser()
+  const mayBeSignedIn = useSyncExternalStore(never, readHint, () => false)
+  return user || (user === undefined && mayBeSignedIn) ? <Near part={page} /> : null
+}
+
+const never = () => () => {}
+const readHint = () => sessionHint.test(document.cookie)

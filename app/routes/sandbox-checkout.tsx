@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Order } from '#app/features/checkout/order.tsx'
+import { Over } from '#app/features/checkout/over.tsx'
+import { sandboxCheckoutQuery } from '#app/features/checkout/queries.ts'
+import { ApiError } from '#app/lib/api.ts'
+import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { answerMissing, notMissing } from '#app/lib/missing-page.ts'
+import { apiContext } from '#app/lib/page-data.ts'
+import { MessageCard } from '#app/shell/message-card.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { NoScriptNote } from '#app/ui/form-card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { brand } from '#content/brand.ts'
+import { sandboxCheckout as words } from '#content/sandbox-checkout.ts'
+import type { findSandboxCheckout } from '#contract/sandbox.ts'
+import type { Route } from './+types/sandbox-checkout.ts'
+
+/** Without the site's menus, as the card provider's own page would be. */
+export const handle = { isPrivate: true, isBare: true }
+
+export function meta(): Route.MetaDescriptors {
+  return [
+    { title: `${words.title} | ${brand.name}` },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const path = `/api/sandbox/checkout/${encodeURIComponent(params.session)}` as const
+  return answerMissing(() => context.get(apiContext)<typeof findSandboxCheckout>('GET', path))
+}
+
+export const clientLoader = notMissing
+
+const form = lazyNear({
+  load: () => import('./sandbox-checkout-form.tsx'),
+  fallback: <Spinner label={words.loading} className="h-96" />,
+  onFail: () => toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),
+})
+
+export default function SandboxCheckout({ loaderData, params }: Route.ComponentProps) {
+  const { isMissing } = loaderData
+  const { data, error, refetch } = useQuery({ ...sandboxCheckoutQuery(params.session), enabled: !isMissing })
+  // Back from the next page, the browser may show this one as it was left.
+  useEffect(() => {
+    const lookAgain = (event: PageTransitionEvent) => event.persisted && refetch()
+    window.addEventListener('pageshow', lookAgain)
+    return () => window.removeEventListener('pageshow', lookAgain)
+  }, [refetch])
+  if (isMissing || (error instanceof ApiError && error.status === 404)) return <Missing />
+
+  return (
+    <div className="flex min-h-svh flex-col">
+      <SandboxNotice />
+      <div className="grid flex-1 content-start lg:grid-cols-2 lg:content-stretch">
+        <Order checkout={data} />
+        <div className="px-5 py-8 sm:px-10 lg:px-16 lg:py-16">
+          <div className="mx-auto w-full max-w-lg lg:mx-0 lg:max-w-md">
+            <NoScriptNote noScript={words.noScript} email={brand.email} />
+            {!data && !error && <Spinner label={words.loading} className="needs-js h-96" />}
+            {!data && error && <Notice {...words.failed} retry={() => refetch()} />}
+            {data?.state === 'open' && (
+              <>
+                <h2 className="mb-5 text-heading">{words.form.title}</h2>
+                <Near part={form} />
+              </>
+            )}
+            {data?.state === 'paid' && (
+              <Over icon="check" title={words.paid.title} text={words.paid.text}>
+                <ButtonLink to={data.successUrl}>{words.paid.go}</ButtonLink>
+              </Over>
+            )}
+            {data?.state === 'expired' && (
+              <Over icon="clock" title={words.expired.title} text={words.expired.text}>
+                <ButtonLink to="/events">{words.expired.again}</ButtonLink>
+              </Over>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Nobody may take this page for a real one. */
+function SandboxNotice() {
+  return (
+    <div className="bg-marigold px-5 py-3 text-on-marigold sm:px-10 lg:px-16">
+      <div className="mx-auto flex max-w-lg gap-3 lg:max-w-none lg:items-center">
+        <Icon name="info" className="mt-0.5 size-5 lg:mt-0" />
+        <div className="text-small lg:flex lg:flex-wrap lg:gap-x-3">
+          <h1 className="font-semibold font-text text-small">
+            {words.title}: {words.notice}
+          </h1>
+          <p>{words.noticeText}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Missing() {
+  return (
+    <MessageCard
+      title={words.missing.title}
+      actions={
+        <>
+          <ButtonLink to="/events">{words.missing.again}</ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            {words.missing.home}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="text-lead text-muted">{words.missing.text}</p>
+    </MessageCard>
+  )
+}

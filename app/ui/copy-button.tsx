@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+interface CopyButtonProps {
+  text: string
+  /** What is copied, for those who do not see what it stands beside: 'Copy the reference'. */
+  label: string
+}
+
+/** Says for a moment that it was done. Where the clipboard is closed to us, the text beside it can still be selected. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = () =>
+    navigator.clipboard?.writeText(text).then(
+      () => setIsCopied(true),
+      () => undefined,
+    )
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={label}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold text-action text-small hover:bg-action-soft"
+    >
+      <Icon name={isCopied ? 'check' : 'copy'} className="size-5" />
+      <span aria-hidden="true">{isCopied ? 'Copied' : 'Copy'}</span>
+      <span role="status" className="sr-only">
+        {isCopied && 'Copied'}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { Icon } from './icon.tsx'
+
+/** Why a form as a whole was not accepted. It stands from the start: screen readers announce what changes inside. */
+export function FormAlert({ text, turn }: { text: string; turn: number }) {
+  return (
+    <div role="alert" className={text ? '' : 'sr-only'}>
+      {text && (
+        <p
+          key={turn}
+          className="rise flex items-start gap-2.5 rounded-control bg-rejected-soft p-4 font-medium text-rejected"
+        >
+          <Icon name="alert" className="mt-0.5 size-5" />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { testimonials } from './testimonials.ts'
+
+/** The words of the page where people log in and register. */
+export const auth = {
+  description:
+    'Log in to Rolewise or make an account: forms filled in for you, and your applications and their status in one place.',
+  headline: 'Come in.',
+  lead: 'An account fills in our forms for you and keeps your applications in one place. You need none to apply or to pay.',
+  tabsLabel: 'Log in or register',
+  checking: 'Checking your session',
+  noScript: 'Logging in and registering need JavaScript. You can reach us without an account, by email:',
+  notLoaded: {
+    title: 'The form did not load',
+    text: 'Check your connection and touch the form again; what you typed is still there.',
+  },
+
+  login: {
+    tab: 'Login',
+    pageTitle: 'Log in',
+    title: 'Welcome back',
+    switch: { text: 'New here?', link: 'Make an account' },
+    username: 'Username',
+    password: 'Password',
+    submit: 'Log in',
+    busy: 'Logging you in',
+    forgot: 'Forgot password?',
+  },
+
+  register: {
+    tab: 'Register',
+    pageTitle: 'Register',
+    title: 'Make your account',
+    switch: { text: 'Have one already?', link: 'Log in instead' },
+    parts: {
+      account: { title: 'Your login', text: 'What you will type when you come back.' },
+      person: { title: 'About you', text: 'How we reach you, and where you work.' },
+      learning: { title: 'What you are after', text: 'So that we suggest the track that fits.' },
+    },
+    username: 'Username',
+    usernameHint: 'At least 3 characters',
+    password: 'Password',
+    passwordHint: 'At least 6 characters',
+    linkedin: 'LinkedIn profile',
+    linkedinExample: 'https://www.linkedin.com/in/…',
+    organization: 'Organization',
+    experience: 'Years of experience',
+    chooseExperience: 'Choose a range',
+    years: 'years',
+    interests: 'Learning interests',
+    interestsHint: 'Tick as many as you like',
+    reason: 'Why do you want to take a course?',
+    chooseReason: 'Choose a reason',
+    otherReason: 'Your reason',
+    source: 'How did you know about us?',
+    chooseSource: 'Choose one',
+    referredBy: 'Who referred you?',
+    specify: 'Please specify',
+    submit: 'Make my account',
+    busy: 'Making your account',
+    privacy: 'We use this to run your account and to suggest a track.',
+    privacyLink: 'Privacy Policy',
+    sent: {
+      title: 'Registration Successful!',
+      text: "Thank you for registering! We'll be in touch shortly.",
+    },
+    failed: {
+      title: 'Registration Failed',
+      text: 'Please try again later.',
+      network: 'Network error. Please try again later.',
+    },
+  },
+
+  thanks: {
+    title: 'Thank you',
+    text: 'Your account is ready and you are logged in on this device. A welcome mail is on its way to',
+    courses: 'Explore Courses',
+    again: 'Register Another Person',
+  },
+
+  why: {
+    title: 'Why Join Us?',
+    benefits: [
+      {
+        title: 'Role-specific courses',
+        text: 'Examples from your job, and no other.',
+      },
+      {
+        title: 'Hands-on learning',
+        text: 'You leave with things you made yourself.',
+      },
+      {
+        title: 'No-code approach',
+        text: 'A browser and plain English are enough.',
+      },
+      {
+        title: 'A community of peers',
+        text: 'Small groups who do the work you do.',
+      },
+    ],
+    /** Two of the five on Home. */
+    voices: testimonials.slice(1, 3),
+  },
+} as const

@@ -1,0 +1,127 @@
+/** The words of a registration's own page, which is mailed to whoever made it, and of the list in the profile. */
+export const registrationPage = {
+  title: 'Your registration',
+  description: 'How your registration and its payment stand.',
+  loading: 'Loading your registration',
+  noScript: 'This page needs JavaScript to look up your registration. You can also ask us by email:',
+  failed: {
+    title: 'Your registration did not load',
+    text: 'Your connection may have dropped for a moment. Your registration is safe with us.',
+  },
+  missing: {
+    title: 'We cannot find this registration',
+    text: 'The link may have been cut off by a mail program. Open it once more from the email, or copy it whole.',
+    help: 'If it still does not work, tell us the reference from your email:',
+    home: 'Return to Home',
+  },
+
+  ticket: {
+    place: 'Live online via Zoom',
+    name: 'Name',
+    reference: 'Reference',
+    receipt: 'Receipt number',
+    paidOn: 'Paid on',
+    registeredOn: 'Registered on',
+    paid: 'Paid',
+    amount: 'Amount',
+    toPay: 'To pay',
+    checking: 'Being checked',
+    back: 'Going back',
+    refunded: 'Refunded',
+  },
+
+  /** As short as a badge. */
+  status: {
+    pending: 'Not paid yet',
+    awaiting_verification: 'Being checked',
+    paid: 'Paid',
+    failed: 'Payment failed',
+    rejected: 'Screenshot refused',
+    refunded: 'Refunded',
+    refundDue: 'Refund on its way',
+  },
+
+  pending: {
+    headline: 'One step left: the payment',
+    text: 'We have your details, but no money has reached us yet, so no seat is booked. If you paid by card a moment ago, check again in a minute before you pay a second time.',
+    pay: 'Finish paying',
+  },
+  awaiting_verification: {
+    headline: 'We have your screenshot',
+    text: 'A person now compares it with our account. Your seat is held until they have answered, so there is no need to pay or send anything again.',
+    steps: [
+      { when: 'Done', title: 'Your screenshot arrived', text: 'It is kept with your registration.' },
+      {
+        when: 'Within one working day',
+        title: 'We look for the money',
+        text: 'By amount, reference and, if you gave it, the UPI reference number.',
+      },
+      {
+        when: 'Then',
+        title: 'You get an email',
+        text: 'With your receipt; or with the reason why we could not match it, and a way to send a better one.',
+      },
+    ],
+  },
+  paid: {
+    headline: 'Your seat is booked',
+    text: 'Your payment arrived. There is nothing left to do but to come.',
+    calendar: 'Add to calendar',
+    print: 'Print the receipt',
+    join: 'How you join',
+    joinText: 'Your Zoom link comes by email before the session, with reminders the day before and an hour before.',
+    twice: 'You paid twice',
+    twiceText: 'A second payment came in for this registration. All of it goes back to the card or account it came from.',
+  },
+  failed_payment: {
+    headline: 'The payment did not go through',
+    text: 'The card was declined, or the checkout ran out before it was finished. No seat is booked. Your details are kept, so trying again is quick.',
+    pay: 'Try again',
+  },
+  rejected: {
+    headline: 'We could not match your screenshot',
+    text: 'Your registration is not lost, but a seat is held only once a readable screenshot is here. Please send a better one.',
+    reason: 'What our team wrote',
+  },
+  refunded: {
+    headline: 'Your money went back',
+    text: 'We have returned the payment the way it came. Banks may need some days to show it. Your seat is free for somebody else.',
+    again: 'See upcoming events',
+  },
+  refundDue: {
+    headline: 'Your money is on its way back',
+    text: 'Your payment came when no seat was left. We are sorry. You get all of it back, and need to do nothing: we start the refund within 7 working days, to the card or UPI account that paid.',
+    again: 'See upcoming events',
+  },
+
+  receiptTitle: 'Payment receipt',
+  check: 'Check again',
+  checking: 'Checking',
+  checked: 'Checked just now: nothing has changed.',
+  help: 'A question about it? Write to us with the reference',
+
+  proof: {
+    already: 'Already paid by UPI? Send the screenshot',
+    title: 'Send a better screenshot',
+    hint: 'PNG or JPG, at most 5 MB. Amount, date and reference must be readable; cover your balance if it shows.',
+    screenshot: 'Payment screenshot',
+    utr: 'UPI reference number (UTR)',
+    utrHint: '12 digits, in your UPI app under the payment’s details. It makes checking quicker.',
+    submit: 'Send the screenshot',
+    sending: 'Sending',
+    arrived: 'Waiting for the answer',
+    sent: { title: 'Payment confirmation sent', text: 'Our team will verify and contact you shortly.' },
+    notLoaded: { title: 'The form did not load', text: 'Check your connection, then touch the form once more.' },
+  },
+
+  list: {
+    title: 'My registrations',
+    loading: 'Loading your registrations',
+    empty: 'None yet. A session that you register for while signed in is listed here.',
+    open: 'Open',
+    failed: {
+      title: 'Your registrations did not load',
+      text: 'Your connection may have dropped for a moment. They are safe with us.',
+    },
+  },
+} as const

@@ -1,0 +1,58 @@
+/** The words of the page that stands in for the card provider's checkout. */
+export const sandboxCheckout = {
+  title: 'Sandbox checkout',
+  mode: 'Sandbox',
+  notice: 'No card is charged.',
+  noticeText:
+    'This page stands in for the card provider’s checkout so that the whole way can be tried. Use a test card; never type the number of a real one.',
+  loading: 'Opening the checkout',
+  pay: 'Pay',
+  payTo: 'Pay to',
+  order: 'Your order',
+  total: 'Total due',
+  included: 'One seat',
+  receiptTo: 'Receipt goes to',
+  cards: {
+    title: 'Fill in a test card',
+    good: { name: 'Good card', number: '4242 4242 4242 4242', text: 'pays' },
+    declined: { name: 'Declined card', number: '4000 0000 0000 0002', text: 'is refused' },
+    expiry: '12 / 34',
+    cvc: '123',
+    holder: 'Test Card',
+  },
+  form: {
+    title: 'Card details',
+    number: 'Card number',
+    numberPlaceholder: '1234 1234 1234 1234',
+    expiry: 'Expiry',
+    expiryPlaceholder: 'MM / YY',
+    cvc: 'CVC',
+    cvcPlaceholder: '123',
+    name: 'Name on the card',
+    busy: 'Paying',
+    cancel: 'Cancel and go back',
+    promise: 'Nothing that you type here is kept.',
+  },
+  notLoaded: { title: 'The card form did not load', text: 'Check your connection, then touch the form once more.' },
+  noScript: 'This checkout needs JavaScript. You can also register by email:',
+  paid: {
+    title: 'This checkout is paid',
+    text: 'It was paid once and cannot be paid again. Your receipt has the details.',
+    go: 'See your receipt',
+  },
+  expired: {
+    title: 'This checkout has run out',
+    text: 'A checkout is open for half an hour, so that no seat is kept from others. Nothing was charged. Your details are kept: register again and it goes on from there.',
+    again: 'See upcoming events',
+  },
+  missing: {
+    title: 'There is no such checkout',
+    text: 'The address may have been cut off. Nothing was charged here. Register again to get a new checkout.',
+    again: 'See upcoming events',
+    home: 'Return to Home',
+  },
+  failed: {
+    title: 'The checkout did not open',
+    text: 'Your connection may have dropped for a moment. Nothing was charged.',
+  },
+} as const

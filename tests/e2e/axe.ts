@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+export async function animationsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+  )
+}
+
+/** What axe would change, in the whole page or a part of it. */
+export async function axeFindings(page: Page, part = 'html', without: string[] = []): Promise<unknown[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).disableRules(without).analyze()
+  return violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]),
+  }))
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openPage } from './open-page.ts'
+
+const calm = 'If an account has this address, a link to set a new password is on its way. It works for 30 minutes.'
+const dead = 'This link has expired or was used before. Please ask for a new one.'
+
+test.describe('a forgotten password', () => {
+  test('is asked for by email, and the answer is the same for every address', async ({ page }) => {
+    await openPage(page, '/auth')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page).toHaveTitle('Forgot password | Rolewise')
+    const form = forgotForm(page)
+    await form.send.click()
+    await expect(form.email).toHaveAccessibleDescription('Invalid email address')
+    await expect(form.email).toBeFocused()
+    await form.email.fill('nobody@example.in')
+    const sent = page.waitForRequest('**/api/forgot-password')
+    await form.send.click()
+    expect((await sent).postDataJSON()).toEqual({ email: 'nobody@example.in' })
+    await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
+    await expect(page.getByText(calm)).toBeVisible()
+    await page.getByRole('button', { name: 'Use another address' }).click()
+    await expect(form.email).toBeFocused()
+    await expect(form.email).toHaveValue('')
+  })
+
+  test('says why it could not be asked for, and keeps the address', { tag: '@phone' }, async ({
+    page,
+    allowAnswer,
+  }) => {
+    allowAnswer('429 POST /api/forgot-password')
+    allowAnswer('POST /api/forgot-password: net::ERR_FAILED')
+    allowAnswer('console error: Failed to load resource: net::ERR_FAILED')
+    await page.route('**/api/forgot-password', (route) => route.abort())
+    await page.route(
+      '**/api/forgot-password',
+      (route) => route.fulfill({ status: 429, json: { message: 'Slower.' } }),
+      {
+        times: 1,
+      },
+    )
+    await openPage(page, '/forgot-password')
+    const form = forgotForm(page)
+    await form.email.fill('asha@example.in')
+    await form.send.click()
+    await expect(page.getByRole('alert').getByText('Slower.')).toBeVisible()
+    await form.send.click()
+    await expect(page.getByRole('alert').getByText(/could not reach the server/)).toBeVisible()
+    await expect(form.email).toHaveValue('asha@example.in')
+  })
+})
+
+test.describe('a link to set a new password', () => {
+  test('leaves the address bar, sets the password, and leads to logging in', async ({ page }) => {
+    const referrers: (string | undefined)[] = []
+    page.on('request', async (request) => referrers.push((await request.allHeaders()).referer))
+    await page.route('**/api/reset-password', (route) => route.fulfill({ json: { message: 'Done.' } }))
+    await openPage(page, '/reset-password?token=a-b_c.d')
+    const form = resetForm(page)
+    await expect(form.password).toBeVisible()
+    await expect(page).toHaveURL('/reset-password')
+    await page.reload()
+    await form.send.click()
+    await expect(form.password).toHaveAccessibleDescription(/Password must be at least 6 characters$/)
+    await form.password.fill('password')
+    await expect(form.password).toHaveAccessibleDescription(/Too many people use this password/)
+    await form.password.fill('a quiet river')
+    const sent = page.waitForRequest('**/api/reset-password')
+    await form.send.click()
+    expect((await sent).postDataJSON()).toEqual({ token: 'a-b_c.d', password: 'a quiet river' })
+    await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('link', { name: 'Log in', exact: true }).filter({ visible: true }).last().click()
+    await expect(page).toHaveURL('/auth')
+    expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([])
+  })
+
+  test('that is used, old or not whole says so, and where to get another', async ({ page, allowAnswer }) => {
+    allowAnswer('400 POST /api/reset-password')
+    await page.route('**/api/reset-password', (route) => route.fulfill({ status: 400, json: { message: dead } }))
+    await openPage(page, '/reset-password?token=used')
+    await resetForm(page).password.fill('a quiet river')
+    await resetForm(page).send.click()
+    const title = page.getByRole('heading', { name: 'This link no longer works' })
+    await expect(title).toBeVisible()
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+    await page.goto('/reset-password')
+    await expect(title).toBeVisible()
+  })
+
+  test('keeps the password that was typed when the line is down', { tag: '@desktop' }, async ({
+    page,
+    allowAnswer,
+  }) => {
+    allowAnswer('503 POST /api/reset-password')
+    await page.route('**/api/reset-password', (route) => route.fulfill({ status: 503, json: { message: 'At noon.' } }))
+    await openPage(page, '/reset-password?token=good')
+    await resetForm(page).password.fill('a quiet river')
+    await resetForm(page).send.click()
+    await expect(page.getByRole('alert').getByText('At noon.')).toBeVisible()
+    await expect(resetForm(page).password).toHaveValue('a quiet river')
+  })
+})
+
+test.describe('without scripts', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both pages say what to do instead', async ({ page }) => {
+    await page.goto('/forgot-password')
+    await expect(page.locator('noscript p')).toContainText('Asking for a link needs JavaScript.')
+    await expect(forgotForm(page).send).toBeHidden()
+    await page.goto('/reset-password?token=good')
+    await expect(page.locator('noscript p')).toContainText('Setting a password needs JavaScript.')
+  })
+})
+
+function forgotForm(page: Page) {
+  return {
+    email: page.getByLabel('Email address'),
+    send: page.getByRole('button', { name: 'Send me a link' }),
+  }
+}
+
+function resetForm(page: Page) {
+  return {
+    password: page.getByLabel('New password'),
+    send: page.getByRole('button', { name: 'Save new password' }),
+  }
+}

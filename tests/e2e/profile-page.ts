@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import type { Application } from '#contract/applications.ts'
+import type { Profile } from '#contract/profile.ts'
+
+export const work = {
+  jobTitle: 'Product Manager',
+  company: 'Lotus Payments',
+  bio: 'I write status reports.\nI want to write fewer.',
+  profilePicture: '',
+}
+
+export function profileForm(page: Page) {
+  const form = page.getByRole('region', { name: 'Professional profile' }).filter({ has: page.locator('form') })
+  return {
+    jobTitle: form.getByLabel('Job title'),
+    company: form.getByLabel('Company'),
+    bio: form.getByLabel('Bio'),
+    picture: form.getByLabel('Picture'),
+    save: form.getByRole('button', { name: 'Save profile' }),
+  }
+}
+
+interface Stored {
+  profile?: Partial<Profile>
+  applications?: Application[]
+}
+
+/** What the API has of somebody who is signed in by the fixture alone. */
+export async function answerWith(page: Page, { profile = {}, applications = [] }: Stored): Promise<void> {
+  const nothing: Profile = { jobTitle: null, company: null, bio: null, profilePicture: null }
+  await page.route('**/api/profile', (route) => route.fulfill({ json: { ...nothing, ...profile } }))
+  await page.route('**/api/applications', (route) => route.fulfill({ json: applications }))
+}
+
+export function application(id: number, status: Application['status']): Application {
+  return { id, status, courseSlug: 'ai-for-everyone', reason: 'To learn', created_at: `2025-06-0${id}T06:00:00.000Z` }
+}

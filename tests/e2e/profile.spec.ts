@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { animationsEnd, axeFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { holdAnswers } from './hold-answers.ts'
+import { newAccount } from './new-account.ts'
+import { openPage } from './open-page.ts'
+import { answerWith, application, profileForm, work } from './profile-page.ts'
+import { asha } from './sign-in.ts'
+import { watchCalls } from './watch-calls.ts'
+
+const script = '<script>document.title = "broken"</script><img src=x onerror="document.title=1">'
+
+test.describe('Profile, of somebody not signed in,', { tag: '@desktop' }, () => {
+  test('renders nothing, and asks nothing', async ({ page }) => {
+    const calls = watchCalls(page)
+    await openPage(page, '/profile?tab=settings')
+    await expect(page).toHaveTitle('Profile | Rolewise')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('main')).toBeEmpty()
+    await expect(page).toHaveURL('/profile?tab=settings')
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('main')).toBeEmpty()
+    expect(calls).toEqual([])
+  })
+
+  test('renders nothing when the session has ended, and while that is asked only a shape', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'rolewise_hint', value: '1', url: test.info().project.use.baseURL ?? '' }])
+    const release = await holdAnswers(page, '**/api/user')
+    await openPage(page, '/profile')
+    await expect(page.locator('main').getByText('Loading your profile')).toBeAttached()
+    release()
+    await expect(page.locator('main')).toBeEmpty()
+  })
+
+  test('renders nothing after logging out', async ({ page }) => {
+    await newAccount(page.request)
+    await openPage(page, '/profile')
+    await expect(page.getByRole('heading', { name: 'Meera Nair' })).toBeVisible()
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(page.locator('main')).toBeEmpty()
+    await expect(page).toHaveURL('/profile')
+  })
+})
+
+test('a new user sees who they are, and completes their profile', { tag: '@phone' }, async ({ page }) => {
+  const { username, email } = await newAccount(page.request)
+  await openPage(page, '/profile')
+  const pass = page.getByRole('region', { name: 'Meera Nair' })
+  await expect(pass.getByText('M', { exact: true })).toBeVisible()
+  const year = new Date().getFullYear()
+  for (const fact of [username, email, '+91 9876543210', new RegExp(`[A-Z][a-z]{2} \\d{1,2}, (${year}|${year + 1})$`)])
+    await expect(pass.getByRole('definition').filter({ hasText: fact }).first()).toBeVisible()
+  await expect(pass.getByText('City')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Complete Profile' }).click()
+  await expect(page).toHaveURL('/profile?tab=settings')
+  const form = profileForm(page)
+  await expect(form.jobTitle).toHaveValue('')
+  for (const field of ['jobTitle', 'company', 'bio'] as const) await form[field].fill(work[field])
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  const refreshed = page.waitForRequest(
+    (request) => request.method() === 'GET' && request.url().endsWith('/api/profile'),
+  )
+  await form.save.click()
+  expect((await sent).postDataJSON()).toEqual(work)
+  const toast = page.locator('[data-toast=plain]')
+  await expect(toast.getByText('Profile updated', { exact: true })).toBeVisible()
+  await expect(toast.getByText('Your profile information has been updated successfully.')).toBeVisible()
+  await refreshed
+
+  await page.goBack()
+  await expect(page).toHaveURL('/profile')
+  const told = page.getByRole('region', { name: 'Professional profile' })
+  await expect(told.getByText('Product Manager')).toBeVisible()
+  await expect(told.getByText('Lotus Payments')).toBeVisible()
+  await expect(told.getByText('I want to write fewer.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Complete Profile' })).toHaveCount(0)
+
+  await told.getByRole('button', { name: 'Edit profile' }).click()
+  await page.reload()
+  for (const field of ['jobTitle', 'company', 'bio'] as const) await expect(form[field]).toHaveValue(work[field])
+  await form.company.clear()
+  await form.bio.fill(script)
+  await form.save.click()
+  await expect(toast.getByText('Profile updated', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await expect(told.getByText(script)).toBeVisible()
+  await expect(told.getByText('Lotus Payments')).toHaveCount(0)
+  await expect(page).toHaveTitle('Profile | Rolewise')
+})
+
+test('applications: three in the overview, all in their tab, script text inert', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await newAccount(page.request)
+  const slugs = ['ai-for-everyone', 'ai-for-product-managers', 'ai-for-hr-associates', 'vibecoding']
+  for (const courseSlug of slugs) {
+    const answer = await page.request.post('/api/applications', {
+      data: { courseSlug, reason: `${courseSlug} ${script}` },
+    })
+    expect(answer.status()).toBe(201)
+  }
+  await openPage(page, '/profile')
+  const recent = page.getByRole('region', { name: 'Recent applications' }).getByRole('listitem')
+  await expect(recent).toHaveCount(3)
+  await expect(recent.first()).toContainText('Vibecoding')
+  await expect(recent.nth(1)).toContainText('Ai For Hr Associates')
+
+  await page.getByRole('button', { name: 'View All' }).click()
+  await expect(page).toHaveURL('/profile?tab=applications')
+  await expect(page.getByRole('tab', { name: 'Applications' })).toHaveAttribute('aria-selected', 'true')
+  const all = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(all).toHaveCount(4)
+  await expect(all.getByText(`vibecoding ${script}`)).toBeVisible()
+  await expect(all.nth(2).getByRole('heading')).toHaveText('Ai For Product Managers')
+  await expect(all.nth(2).getByRole('link', { name: 'View Course', exact: true })).toHaveAttribute(
+    'href',
+    '/courses/ai-for-product-managers',
+  )
+  await page.reload()
+  await expect(all).toHaveCount(4)
+  await expect(page).toHaveTitle('Profile | Rolewise')
+  await page.goBack()
+  await expect(recent).toHaveCount(3)
+})
+
+test('each status has its colour, its icon and its word', { tag: '@desktop' }, async ({ page, signIn }) => {
+  await signIn()
+  await answerWith(page, {
+    applications: [application(3, 'pending'), application(2, 'accepted'), application(1, 'rejected')],
+  })
+  await openPage(page, '/profile?tab=applications')
+  const colours = { Pending: 'rgb(255, 241, 209)', Accepted: 'rgb(221, 245, 232)', Rejected: 'rgb(253, 228, 228)' }
+  for (const [word, colour] of Object.entries(colours)) {
+    const badge = page.getByRole('tabpanel').getByText(word, { exact: true })
+    await expect(badge).toHaveCSS('background-color', colour)
+    await expect(badge.locator('svg')).toBeVisible()
+  }
+  await expect(page.getByRole('tabpanel').getByText('Jun 3, 2025')).toBeVisible()
+})
+
+test('what does not load can be asked for again; where nothing is, it says so', { tag: '@desktop' }, async ({
+  page,
+  signIn,
+  allowAnswer,
+}) => {
+  allowAnswer('500 GET /api/applications')
+  allowAnswer('500 GET /api/profile')
+  await signIn()
+  await answerWith(page, {})
+  for (const path of ['profile', 'applications'])
+    await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  const release = await holdAnswers(page, '**/api/applications')
+  await openPage(page, '/profile')
+  const recent = page.getByRole('region', { name: 'Recent applications' })
+  await expect(recent.getByText('Loading your applications')).toBeAttached()
+  await expect(page.getByText('Your profile did not load')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Complete Profile' })).toBeVisible()
+  release()
+  await expect(recent.getByRole('alert')).toContainText('Your applications did not load')
+  await recent.getByRole('button', { name: 'Try again' }).click()
+  await expect(recent.getByText('No applications yet')).toBeVisible()
+  await expect(recent.getByRole('link')).toHaveAttribute('href', '/courses')
+})
+
+test('a picture takes the initial’s place, unless it does not come', { tag: '@desktop' }, async ({
+  page,
+  signIn,
+  allowAnswer,
+}) => {
+  allowAnswer('request to https://pictures.example/asha.svg')
+  allowAnswer('request to https://pictures.example/gone.svg')
+  allowAnswer('404 GET /gone.svg')
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>'
+  await page.route('https://pictures.example/asha.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: drawing }),
+  )
+  await page.route('https://pictures.example/gone.svg', (route) => route.fulfill({ status: 404, body: '' }))
+  await signIn()
+  const pass = page.getByRole('region', { name: asha.name })
+  await answerWith(page, { profile: { profilePicture: 'http://pictures.example/asha.svg' } })
+  await openPage(page, '/profile')
+  await expect
+    .poll(() => pass.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(pass.getByText('A', { exact: true })).toHaveCount(0)
+  await answerWith(page, { profile: { profilePicture: 'https://pictures.example/gone.svg' } })
+  await page.reload()
+  await expect(pass.getByText('A', { exact: true })).toBeVisible()
+  await expect(pass.locator('img')).toHaveCount(0)
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`every tab, ${theme}, fits the screen and has nothing that axe would change`, async ({ page, signIn }) => {
+    await signIn()
+    await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
+    await answerWith(page, { profile: work, applications: [application(2, 'pending'), application(1, 'rejected')] })
+    await openPage(page, '/profile')
+    for (const tab of ['Overview', 'Applications', 'Settings']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(
+        page.getByText(tab === 'Settings' ? 'Download my data' : 'Pending').filter({ visible: true }),
+      ).toBeVisible()
+      await fitsAndPasses(page)
+    }
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true')
+    await fitsAndPasses(page)
+  })
+}
+
+async function fitsAndPasses(page: Page): Promise<void> {
+  await animationsEnd(page)
+  expect(await axeFindings(page)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'no scrolling to the side').toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+/** Every call of the API from now on, in order. */
+export function watchCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
