@@ -15,6 +15,7 @@ export default [
   route('contact', 'routes/contact.tsx'),
   route('events', 'routes/events.tsx'),
   route('apply', 'routes/apply.tsx'),
+  route('register/vibe-coding', 'routes/register-workshop.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('payment/success', 'routes/payment-success.tsx'),
   route('payment/cancel', 'routes/payment-cancel.tsx'),

@@ -15,7 +15,8 @@ export const payment = {
     description: 'Whether your payment arrived, and what you registered for.',
     headline: 'Checking your payment',
     text: 'This takes a few seconds. Please keep the page open.',
-    noScript: 'Checking a payment here needs JavaScript. Your receipt comes by email all the same. If it does not, write to',
+    noScript:
+      'Checking a payment here needs JavaScript. Your receipt comes by email all the same. If it does not, write to',
   },
 
   complete: {
@@ -54,8 +55,6 @@ export const payment = {
         },
       ],
     },
-    help: 'Something is not right?',
-    helpText: 'Write to us and give the reference:',
   },
 
   failed: {

@@ -19,7 +19,7 @@ export const registrationPage = {
     place: 'Live online via Zoom',
     name: 'Name',
     reference: 'Reference',
-    receipt: 'Receipt number',
+    receipt: 'Receipt',
     paidOn: 'Paid on',
     registeredOn: 'Registered on',
     paid: 'Paid',
@@ -68,10 +68,9 @@ export const registrationPage = {
     text: 'Your payment arrived. There is nothing left to do but to come.',
     calendar: 'Add to calendar',
     print: 'Print the receipt',
-    join: 'How you join',
-    joinText: 'Your Zoom link comes by email before the session, with reminders the day before and an hour before.',
     twice: 'You paid twice',
-    twiceText: 'A second payment came in for this registration. All of it goes back to the card or account it came from.',
+    twiceText:
+      'A second payment came in for this registration. All of it goes back to the card or account it came from.',
   },
   failed_payment: {
     headline: 'The payment did not go through',
@@ -104,13 +103,7 @@ export const registrationPage = {
     already: 'Already paid by UPI? Send the screenshot',
     title: 'Send a better screenshot',
     hint: 'PNG or JPG, at most 5 MB. Amount, date and reference must be readable; cover your balance if it shows.',
-    screenshot: 'Payment screenshot',
-    utr: 'UPI reference number (UTR)',
-    utrHint: '12 digits, in your UPI app under the payment’s details. It makes checking quicker.',
     submit: 'Send the screenshot',
-    sending: 'Sending',
-    arrived: 'Waiting for the answer',
-    sent: { title: 'Payment confirmation sent', text: 'Our team will verify and contact you shortly.' },
     notLoaded: { title: 'The form did not load', text: 'Check your connection, then touch the form once more.' },
   },
 
@@ -118,7 +111,6 @@ export const registrationPage = {
     title: 'My registrations',
     loading: 'Loading your registrations',
     empty: 'None yet. A session that you register for while signed in is listed here.',
-    open: 'Open',
     failed: {
       title: 'Your registrations did not load',
       text: 'Your connection may have dropped for a moment. They are safe with us.',

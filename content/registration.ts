@@ -74,13 +74,24 @@ export const registration = {
     referredBy: 'Who referred you?',
     specify: 'Please specify',
     emailHint: 'Your receipt and the Zoom link go here',
-    agree: { before: 'By registering you agree to the', terms: 'Terms of Service', and: 'and the', privacy: 'Privacy Policy' },
+    agree: {
+      before: 'By registering you agree to the',
+      terms: 'Terms of Service',
+      and: 'and the',
+      privacy: 'Privacy Policy',
+    },
   },
 
   choice: {
     title: 'How you pay',
-    card: { label: 'Card', text: 'Credit or debit card, on the secure page of our payment provider. Your seat is booked at once.' },
-    qr: { label: 'QR code (UPI)', text: 'With any UPI app. You send us the screenshot, and a person checks it before your seat is booked.' },
+    card: {
+      label: 'Card',
+      text: 'Credit or debit card, on the secure page of our payment provider. Your seat is booked at once.',
+    },
+    qr: {
+      label: 'QR code (UPI)',
+      text: 'With any UPI app. You send us the screenshot, and a person checks it before your seat is booked.',
+    },
     noCards: 'Cards cannot be taken at the moment, so please pay by UPI.',
   },
 
@@ -124,7 +135,7 @@ export const registration = {
     open: 'Open my UPI app',
     scanElsewhere: 'Or scan this with another phone:',
     steps: [
-      'Scan the code in your UPI app. Payee, amount and reference fill themselves in.',
+      'Scan the code, or tap the button on your phone. Payee, amount and reference fill themselves in.',
       'Check that the name and the amount are those on this page, and pay.',
       'Take a screenshot of the success screen and add it below.',
     ],

@@ -1,5 +1,6 @@
+import { deliverMails } from './modules/mail/deliver-mails.ts'
 import { reconcilePayments } from './modules/payments/public.ts'
-import { releaseExpiredHolds } from './modules/registrations/public.ts'
+import { releaseExpiredHolds, remindAttendees } from './modules/registrations/public.ts'
 import type { Services } from './services.ts'
 
 interface Job {
@@ -10,11 +11,13 @@ interface Job {
 
 /** Each bears running in several processes at once, and twice: what one has done, the other finds done. */
 const jobs: readonly Job[] = [
+  { name: 'mail', everySeconds: 2, run: deliverMails },
   {
     name: 'holds that ran out',
     everySeconds: 60,
-    run: ({ database, clock }) => database.transaction((tx) => releaseExpiredHolds(tx, clock())),
+    run: (services) => services.database.transaction((tx) => releaseExpiredHolds(services, tx)),
   },
+  { name: 'reminders', everySeconds: 300, run: remindAttendees },
   { name: 'payments that stayed open', everySeconds: 60, run: reconcilePayments },
 ]
 

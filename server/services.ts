@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#database/database.ts'
 import type { CardPayments } from './card-payments.ts'
+import type { MailTransport } from './mail-transport.ts'
 
 /** What the rules of the business are given, so that a test can give something else. */
 export interface Services {
@@ -11,6 +12,7 @@ export interface Services {
   /** Where the team reads its mail. */
   teamEmail: string
   sessionSecret: string
+  mail: MailTransport
   /** Null where cards are not taken. */
   card: CardPayments | null
   upi: { vpa: string; payee: string }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { brand } from '#content/brand.ts'
@@ -13,6 +14,7 @@ import type { Lifecycle } from './http/lifecycle.ts'
 import { startJobs } from './jobs.ts'
 import { createFirstStaff } from './modules/accounts/public.ts'
 import { sandboxPayments } from './modules/payments/public.ts'
+import { fileTransport, smtpTransport } from './outside/mail.ts'
 import { stripePayments } from './outside/stripe.ts'
 import type { Pages } from './pages/mount-pages.ts'
 import type { Services } from './services.ts'
@@ -64,5 +66,7 @@ function servicesOf(config: Config, database: Database, log: FastifyBaseLogger):
     : config.payments === 'sandbox'
       ? sandboxPayments({ database, clock, publicUrl, sessionSecret })
       : null
-  return { database, log, clock, publicUrl, sessionSecret, card, upi, teamEmail: config.mail.team ?? brand.email }
+  const { smtpUrl, from, team } = config.mail
+  const mail = smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(join(config.dataDir, 'outbox'), from)
+  return { database, log, clock, publicUrl, sessionSecret, card, upi, mail, teamEmail: team ?? brand.email }
 }

@@ -5,7 +5,11 @@ import { useSyncExternalStore } from 'react'
  * both must render the same.
  */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false)
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }
 
 const never = () => () => {}

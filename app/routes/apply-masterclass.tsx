@@ -1,22 +1,67 @@
-import { ButtonLink } from '#app/ui/button.tsx'
-import { PageFrame } from '#app/ui/page-frame.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useUser } from '#app/features/accounts/queries.ts'
+import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { readDraft } from '#app/features/registrations/draft.ts'
+import { masterclassOffer } from '#app/features/registrations/offer.ts'
+import { RegistrationPage } from '#app/features/registrations/registration-page.tsx'
+import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { usePageTitle } from '#app/lib/use-page-title.ts'
+import { MessageCard } from '#app/shell/message-card.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { registration as words } from '#content/registration.ts'
+import { titleOf } from './apply-masterclass-meta.ts'
+import { FormSkeleton } from './registration-skeleton.tsx'
 
-/** Holds the place of a masterclass's registration and payment, which are not built yet. */
-export function ApplyMasterclass({ slug }: { slug: string }) {
+const form = lazyNear({
+  load: () => import('./apply-masterclass-form.tsx'),
+  fallback: <FormSkeleton />,
+  isPatient: true,
+  onFail: () => toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),
+})
+
+/** /apply for a masterclass: register and pay. */
+export function ApplyMasterclass() {
+  const [query] = useSearchParams()
+  const slug = query.get('masterclass') ?? ''
+  const { data: event, isPending, isFetching, refetch } = useQuery(masterclassQuery(slug))
+  usePageTitle(event === undefined ? undefined : titleOf(event))
+  // To fill in what is known of somebody, and what they typed before they left, takes the form's code.
+  const { data: user } = useUser()
+  useEffect(() => {
+    if (user || readDraft(slug)) form.gate.open()
+  }, [user, slug])
+
+  if (isPending || (event === undefined && isFetching))
+    return <Spinner label={words.loading} className="min-h-[80svh]" />
+  if (event === undefined) return <Failed retry={() => refetch()} />
+  if (event === null) return <Missing />
   return (
-    <PageFrame
-      eyebrow="Masterclass"
-      title="Registration opens soon"
-      lead="You cannot register and pay for this session on the site yet. Nothing is booked and nothing is owed."
-    >
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`/masterclasses/${encodeURIComponent(slug)}`} size="lg">
-          Back to the masterclass
-        </ButtonLink>
-        <ButtonLink to="/contact" variant="secondary" size="lg">
-          Ask us about it
-        </ButtonLink>
-      </div>
-    </PageFrame>
+    <RegistrationPage key={slug} offer={masterclassOffer(event)}>
+      <Near part={form} />
+    </RegistrationPage>
+  )
+}
+
+function Missing() {
+  const { title, text, button, to } = words.masterclass.missing
+  return (
+    <MessageCard title={title} actions={<ButtonLink to={to}>{button}</ButtonLink>}>
+      <p className="text-muted">{text}</p>
+    </MessageCard>
+  )
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const { title, text, again } = words.error
+  return (
+    <div role="alert">
+      <MessageCard title={title} actions={<Button onClick={retry}>{again}</Button>}>
+        <p className="text-muted">{text}</p>
+      </MessageCard>
+    </div>
   )
 }

@@ -1,39 +1,58 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import { coursesQuery } from '#app/features/courses/queries.ts'
+import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { apply } from '#content/apply.ts'
 import { brand } from '#content/brand.ts'
+import { workshop } from '#content/workshop.ts'
+import type { Masterclass } from '#contract/masterclasses.ts'
 import type { Route } from './+types/apply.ts'
 import { ApplyCourse } from './apply-course.tsx'
 import { ApplyMasterclass } from './apply-masterclass.tsx'
+import { registrationMeta } from './apply-masterclass-meta.ts'
 
 /** Spec, section 2: one address for two screens. With `masterclass` it is a registration, else a course application. */
 export const handle = { readsQuery: ['course', 'masterclass'] }
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  if (masterclassOf(new URL(request.url).searchParams)) return queriesOfThePage()
-  return loadQueries(context, (client, api) => client.prefetchQuery(coursesQuery(api)))
+/** `event` is the same that the queries hold, for `meta`: `null` when there is none, `undefined` when it is not known. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const slug = masterclassIn(request)
+  let event: Masterclass | null | undefined
+  const page = await loadQueries(context, async (client, api) => {
+    if (slug) event = await client.fetchQuery(masterclassQuery(slug, api)).catch(() => undefined)
+    else await client.prefetchQuery(coursesQuery(api))
+  })
+  return data({ ...page, event }, { status: event === null ? 404 : 200 })
 }
 
-export const clientLoader = queriesOfThePage
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  masterclassIn(request)
+  return { ...queriesOfThePage(), event: undefined }
+}
 
-export function meta({ location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const slug = masterclassOf(new URLSearchParams(location.search))
+  if (slug) return registrationMeta(loaderData?.event, slug, matches)
   const { title, description } = apply
-  if (masterclassOf(new URLSearchParams(location.search)))
-    return [{ title: `Masterclass registration | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
   return pageMeta({ title: `${title} | ${brand.name}`, description, path: '/apply', matches })
 }
 
 export default function Apply({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const masterclass = masterclassOf(query)
   return (
     <HydrationBoundary state={loaderData.queries}>
-      {masterclass ? <ApplyMasterclass slug={masterclass} /> : <ApplyCourse />}
+      {masterclassOf(query) ? <ApplyMasterclass /> : <ApplyCourse />}
     </HydrationBoundary>
   )
+}
+
+/** The workshop has a page of its own, with questions of its own. */
+function masterclassIn({ url }: Request): string | null {
+  const slug = masterclassOf(new URL(url).searchParams)
+  if (slug === workshop.eventSlug) throw redirect(workshop.registerPath)
+  return slug
 }
 
 function masterclassOf(query: URLSearchParams): string | null {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { ApplicationList } from '#app/features/applications/application-list.tsx'
+import { applicationsQuery } from '#app/features/applications/queries.ts'
 import { RecentApplications } from '#app/features/applications/recent-applications.tsx'
 import { NamePass } from '#app/features/profile/name-pass.tsx'
 import { ProfileSkeleton } from '#app/features/profile/profile-skeleton.tsx'
@@ -9,6 +10,7 @@ import { profileQuery } from '#app/features/profile/queries.ts'
 import { SettingsSkeleton } from '#app/features/profile/settings-skeleton.tsx'
 import { type ProfileTab, titleIdOf, useTab } from '#app/features/profile/use-tab.ts'
 import { Work } from '#app/features/profile/work.tsx'
+import { MyRegistrations } from '#app/features/registrations/state/my-registrations.tsx'
 import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -84,6 +86,7 @@ function TabTitle({ of }: { of: ProfileTab }) {
 
 function Overview({ user, onJump }: { user: User; onJump: (tab: ProfileTab) => void }) {
   const { data: profile, isLoading } = useQuery(profileQuery)
+  const applications = useQuery(applicationsQuery)
   return (
     <div className="grid gap-10 lg:grid-cols-12 lg:items-start lg:gap-14">
       <div className="lg:sticky lg:top-28 lg:col-span-5">
@@ -93,7 +96,7 @@ function Overview({ user, onJump }: { user: User; onJump: (tab: ProfileTab) => v
         <Work onEdit={() => onJump('settings')} />
         {/* Nobody knows how tall the words above will be: what is below waits for them, and nothing moves. */}
         {!isLoading && <RecentApplications onViewAll={() => onJump('applications')} />}
-        {/* A list of the user's registrations goes here, as one more section of its own feature. */}
+        {!isLoading && !applications.isLoading && <MyRegistrations />}
       </div>
     </div>
   )

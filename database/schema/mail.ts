@@ -17,6 +17,8 @@ export const outbox = pgTable(
     messageId: varchar({ length: 255 }).notNull(),
     state: varchar({ length: 10, enum: outboxStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
+    /** When it may be tried (again). Raised while somebody tries, so that nobody else does. */
+    nextAttemptAt: createdAt(),
     lastError: varchar({ length: 500 }),
     createdAt: createdAt(),
     sentAt: moment(),
@@ -26,6 +28,7 @@ export const outbox = pgTable(
     uniqueIndex('outbox_message_id_key').on(table.messageId),
     // How often somebody was written to lately, and what a person was sent.
     index('outbox_recipient_index').on(sql`lower(${table.recipient})`, table.kind, table.createdAt),
-    index('outbox_waiting_index').on(table.id).where(sql`state <> 'sent'`),
+    index('outbox_waiting_index').on(table.nextAttemptAt).where(sql`state = 'waiting'`),
+    index('outbox_dead_index').on(table.id).where(sql`state = 'dead'`),
   ],
 )

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Application } from '#contract/applications.ts'
 import type { Profile } from '#contract/profile.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
 
 export const work = {
   jobTitle: 'Product Manager',
@@ -23,13 +24,18 @@ export function profileForm(page: Page) {
 interface Stored {
   profile?: Partial<Profile>
   applications?: Application[]
+  registrations?: EventRegistration[]
 }
 
 /** What the API has of somebody who is signed in by the fixture alone. */
-export async function answerWith(page: Page, { profile = {}, applications = [] }: Stored): Promise<void> {
+export async function answerWith(
+  page: Page,
+  { profile = {}, applications = [], registrations = [] }: Stored,
+): Promise<void> {
   const nothing: Profile = { jobTitle: null, company: null, bio: null, profilePicture: null }
   await page.route('**/api/profile', (route) => route.fulfill({ json: { ...nothing, ...profile } }))
   await page.route('**/api/applications', (route) => route.fulfill({ json: applications }))
+  await page.route('**/api/registrations', (route) => route.fulfill({ json: registrations }))
 }
 
 export function application(id: number, status: Application['status']): Application {

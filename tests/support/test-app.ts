@@ -10,6 +10,7 @@ import { startSession } from '#server/modules/accounts/public.ts'
 import { sandboxPayments } from '#server/modules/payments/public.ts'
 import type { Pages } from '#server/pages/mount-pages.ts'
 import type { Services } from '#server/services.ts'
+import { fakeMail } from '../fakes/mail.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const testNow = new Date('2026-11-15T06:00:00Z')
@@ -31,6 +32,7 @@ export async function startTestApp(options: TestOptions = {}) {
   await insertFirstCatalogue(database, testNow)
   const logged: string[] = []
   const clock = { now: testNow }
+  const mail = fakeMail()
   const publicUrl = options.publicUrl ?? testUrl
   const services: Services = {
     database,
@@ -46,6 +48,7 @@ export async function startTestApp(options: TestOptions = {}) {
       options.card === undefined
         ? sandboxPayments({ database, clock: () => clock.now, publicUrl, sessionSecret })
         : options.card,
+    mail,
     upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },
   }
   const { server, lifecycle } = await buildApp(services, options.pages ? { pages: options.pages } : {})
@@ -53,6 +56,7 @@ export async function startTestApp(options: TestOptions = {}) {
     services,
     /** What time it is for the site. */
     clock,
+    mail,
     server,
     lifecycle,
     /** Every line that was logged so far, as it was written. */

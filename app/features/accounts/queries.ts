@@ -75,7 +75,7 @@ export function useDeleteAccount() {
 }
 
 /** What the next person at this browser must not find. */
-const personal = ['/api/profile', '/api/applications']
+const personal = ['/api/profile', '/api/applications', '/api/registrations']
 
 /** Says who is here now: nobody, or somebody who just came. */
 export async function setUser(client: QueryClient, user: User | null): Promise<void> {

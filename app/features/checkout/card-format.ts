@@ -20,7 +20,8 @@ export function formatInPlace(input: HTMLInputElement, format: (typed: string) =
   const formatted = format(value)
   if (formatted === value) return
   input.value = formatted
-  const place = caret === value.length ? formatted.length : placeBehind(formatted, digitsIn(value.slice(0, caret)).length)
+  const place =
+    caret === value.length ? formatted.length : placeBehind(formatted, digitsIn(value.slice(0, caret)).length)
   input.setSelectionRange(place, place)
 }
 

@@ -29,11 +29,11 @@ export function Order({ checkout }: { checkout: SandboxCheckout | undefined }) {
                   {checkout.title}
                   <span className="block font-normal text-muted text-small">{words.included}</span>
                 </dt>
-                <dd className="tabular-nums">{formatRupees(checkout.amount)}</dd>
+                <dd>{formatRupees(checkout.amount)}</dd>
               </div>
-              <div className="flex items-baseline justify-between gap-6 py-4 font-semibold">
+              <div className="flex items-baseline justify-between gap-6 py-4 font-semibold max-lg:hidden">
                 <dt>{words.total}</dt>
-                <dd className="tabular-nums">{formatRupees(checkout.amount)}</dd>
+                <dd>{formatRupees(checkout.amount)}</dd>
               </div>
             </dl>
             <p className="wrap-anywhere mt-4 text-muted text-small">

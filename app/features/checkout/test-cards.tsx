@@ -17,7 +17,7 @@ export function TestCards({ onChoose }: { onChoose: (card: SandboxCard) => void 
             key={number}
             type="button"
             onClick={() => choose(number)}
-            className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 rounded-control border-[1.5px] border-edge border-dashed bg-card px-3.5 py-2 text-left hover:border-ink hover:border-solid focus-visible:rounded-control"
+            className="flex min-h-14 flex-col items-start rounded-control border-[1.5px] border-edge border-dashed bg-card px-3.5 py-2 text-left hover:border-ink hover:border-solid focus-visible:rounded-control"
           >
             <span className="flex items-center gap-2 font-semibold text-small">
               <Icon

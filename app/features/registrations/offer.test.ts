@@ -31,7 +31,13 @@ test('a workshop that the team has moved is told as it is, at its own price', ()
 })
 
 test('a masterclass has its own date, hours and price', () => {
-  const offer = masterclassOffer({ ...event, slug: 'ai', title: 'AI', endDate: '2025-06-29T07:00:00.000Z', price: 1999 })
+  const offer = masterclassOffer({
+    ...event,
+    slug: 'ai',
+    title: 'AI',
+    endDate: '2025-06-29T07:00:00.000Z',
+    price: 1999,
+  })
   expect(offer).toMatchObject({
     slug: 'ai',
     title: 'AI',

@@ -20,14 +20,14 @@ export function Summary({ offer }: { offer: Offer }) {
     [words.rows.format, format],
   ]
   return (
-    <section aria-labelledby="summary-title" className="rounded-card shadow-lift">
-      <div className="band rounded-t-card px-6 pt-6 pb-7 sm:px-8 lg:px-7">
+    <section aria-labelledby="summary-title" className="overflow-hidden rounded-card shadow-lift">
+      <div className="band px-6 pt-6 pb-7 sm:px-8 lg:px-7">
         <h2 id="summary-title" className="eyebrow text-marigold">
           {words.summary}
         </h2>
         <dl className="mt-4 grid gap-x-8 gap-y-3.5 sm:max-lg:grid-cols-2">
           {rows.map(([term, text]) => (
-            <div key={term} className="max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:items-baseline">
+            <div key={term} className="max-sm:grid max-sm:grid-cols-[5.75rem_1fr] max-sm:items-baseline">
               <dt className="text-on-band/80 text-label">{term}</dt>
               <dd className="font-semibold leading-snug">{text}</dd>
             </div>

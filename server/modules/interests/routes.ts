@@ -13,8 +13,8 @@ export function interestRoutes(services: Services): Implementation[] {
     implement(contract.submitInterest, async ({ body }) => {
       const { name, email, courseSlug, city, country } = body
       await services.database.transaction(async (tx) => {
-        await insertInterest(tx, body)
-        await queueMail(services, tx, { kind: 'interest_noted', to: email, facts: { name, courseSlug } })
+        const interestId = await insertInterest(tx, body)
+        await queueMail(services, tx, { kind: 'interest_noted', to: email, facts: { name, courseSlug, interestId } })
         await queueMail(services, tx, {
           kind: 'interest_to_team',
           to: services.teamEmail,

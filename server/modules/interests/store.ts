@@ -2,6 +2,8 @@ import type { NewInterest } from '#contract/interests.ts'
 import type { Queries } from '#database/database.ts'
 import { interests } from '#database/schema/tables.ts'
 
-export async function insertInterest(queries: Queries, interest: NewInterest): Promise<void> {
-  await queries.insert(interests).values(interest)
+export async function insertInterest(queries: Queries, interest: NewInterest): Promise<number> {
+  const [row] = await queries.insert(interests).values(interest).returning({ id: interests.id })
+  if (!row) throw new Error('an inserted interest was not returned')
+  return row.id
 }

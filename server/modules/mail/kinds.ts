@@ -20,7 +20,10 @@ export interface MailFacts {
   seat_lost: ProofFacts
   paid_twice: ProofFacts
   refund_due_to_team: ProofFacts & { email: string; why: string }
-  interest_noted: { name: string; courseSlug: string }
+  checkout_open: ProofFacts
+  reminder_day: PaidFacts
+  reminder_hour: PaidFacts
+  interest_noted: { name: string; courseSlug: string; interestId: number }
   interest_to_team: { name: string; email: string; courseSlug: string; city: string; country: string }
 }
 

@@ -8,6 +8,8 @@ export interface Mail<K extends MailKind = MailKind> {
   kind: K
   to: string
   facts: MailFacts[K]
+  /** What it is about, when it must be sent once however often it is asked for. */
+  once?: string
 }
 
 /** So that nobody can have us fill a stranger's inbox: of one kind, one address is sent so many an hour. */
@@ -20,13 +22,13 @@ const mostAnHour = 5
 export async function queueMail<K extends MailKind>(
   { clock, publicUrl, teamEmail }: Pick<Services, 'clock' | 'publicUrl' | 'teamEmail'>,
   tx: Queries,
-  { kind, to, facts }: Mail<K>,
+  { kind, to, facts, once }: Mail<K>,
 ): Promise<void> {
   const now = clock()
   if (to !== teamEmail) {
     const recently = await countRecentMails(tx, { kind, to, since: new Date(now.getTime() - 60 * 60 * 1000) })
     if (recently >= mostAnHour) return
   }
-  const messageId = `<${randomUUID()}@${new URL(publicUrl).hostname}>`
-  await insertMail(tx, { kind, recipient: to, facts, messageId, createdAt: now })
+  const messageId = `<${once ? `${kind}-${once}` : randomUUID()}@${new URL(publicUrl).hostname}>`
+  await insertMail(tx, { kind, recipient: to, facts, messageId, createdAt: now, nextAttemptAt: now })
 }

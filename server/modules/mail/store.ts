@@ -1,9 +1,10 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { outbox } from '#database/schema/tables.ts'
 
+/** Under a Message-ID that is there already it is the same mail, and stays as it is. */
 export async function insertMail(queries: Queries, values: typeof outbox.$inferInsert): Promise<void> {
-  await queries.insert(outbox).values(values)
+  await queries.insert(outbox).values(values).onConflictDoNothing({ target: outbox.messageId })
 }
 
 export async function countRecentMails(
@@ -17,4 +18,30 @@ export async function countRecentMails(
       and(eq(sql`lower(${outbox.recipient})`, to.toLowerCase()), eq(outbox.kind, kind), gt(outbox.createdAt, since)),
     )
   return row?.mails ?? 0
+}
+
+export type QueuedMail = typeof outbox.$inferSelect
+
+/** Takes what is due, so that nobody else does before `until`. */
+export function claimMails(queries: Queries, now: Date, until: Date, most: number): Promise<QueuedMail[]> {
+  const due = queries
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, now)))
+    .orderBy(outbox.nextAttemptAt)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return queries
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: until })
+    .where(sql`${outbox.id} in (${due})`)
+    .returning()
+}
+
+export async function updateMail(
+  queries: Queries,
+  id: number,
+  values: Partial<typeof outbox.$inferInsert>,
+): Promise<void> {
+  await queries.update(outbox).set(values).where(eq(outbox.id, id))
 }

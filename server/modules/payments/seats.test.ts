@@ -67,7 +67,10 @@ test('a hold that ran out is given back: to whoever comes next, and once', async
   expect([one.statusCode, other.statusCode]).toEqual([200, 200])
   expect(await taken()).toEqual({ seatsTaken: 1, holding: 1 })
   const freed = await Promise.all(
-    sites.map(() => database.transaction((tx) => releaseExpiredHolds(tx, new Date(testNow.getTime() + 7_200_000)))),
+    sites.map((site) => {
+      site.clock.now = new Date(testNow.getTime() + 7_200_000)
+      return database.transaction((tx) => releaseExpiredHolds(site.services, tx))
+    }),
   )
   expect(freed.reduce((sum, count) => sum + count)).toBe(1)
   expect(await taken()).toEqual({ seatsTaken: 0, holding: 0 })

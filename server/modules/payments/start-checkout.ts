@@ -39,19 +39,19 @@ export async function startCheckout(services: Services, form: SignUp, userId: nu
 
 /** Registration, seat and payment in one transaction. Whoever tries again, or in a second tab, gets the same ones. */
 function openPayment(
-  { database, clock }: Services,
+  services: Services,
   { provider }: CardPayments,
   { masterclassSlug, agreeToTerms: _agreed, ...person }: SignUp,
   userId: number | null,
 ): Promise<{ event: SoldEvent; payment: Payment }> {
-  const now = clock()
-  return database.transaction(async (tx) => {
+  const now = services.clock()
+  return services.database.transaction(async (tx) => {
     const event = await requireOpenEvent(tx, masterclassSlug, now)
     await refuseIfFull(tx, event, person.email, now)
     const registration = await openRegistration(tx, { eventId: event.id, person, userId })
     const open = await findOpenPayment(tx, registration.id, provider)
     const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
-    if (!isHeld || !open) await holdSeat(tx, registration, { now, until: later(now, holdMinutes) })
+    if (!isHeld || !open) await holdSeat(services, tx, registration, later(now, holdMinutes))
     if (registration.paymentStatus !== 'pending') await moveTo(tx, registration, { to: 'pending', actorId: null })
     const payment =
       open ??

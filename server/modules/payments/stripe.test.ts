@@ -157,7 +157,7 @@ test('money that comes three days late: taken while a seat is free, else kept an
   const [first, second] = [stripe.pay(await start(lucky)), stripe.pay(await start(late))]
   later(3 * 24 * 60)
   const [event] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, lucky.masterclassSlug))
-  await app.services.database.transaction((tx) => releaseExpiredHolds(tx, app.clock.now, event?.id))
+  await app.services.database.transaction((tx) => releaseExpiredHolds(app.services, tx, event?.id))
   expect([await statusOf(lucky.email), await statusOf(late.email)]).toEqual(['failed', 'failed'])
   const [after] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, lucky.masterclassSlug))
   await seats((after?.seatsTaken ?? 0) + 1)
@@ -166,7 +166,7 @@ test('money that comes three days late: taken while a seat is free, else kept an
   expect([await statusOf(lucky.email), await statusOf(late.email)]).toEqual(['paid', 'failed'])
   const [kept] = await queries.select().from(payments).where(eq(payments.providerReference, second.id))
   expect(kept?.outcome).toBe('refund_due')
-  expect(await mailsTo(late.email)).toEqual(['seat_lost'])
+  expect(await mailsTo(late.email)).toEqual(['checkout_open', 'seat_lost'])
   expect(await verify(second.id)).toEqual({ success: false })
   await seats(null)
 })

@@ -1,23 +1,30 @@
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
-import { returnSeats, takeSeat } from '#server/modules/events/public.ts'
+import { getEvent, returnSeats, takeSeat } from '#server/modules/events/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import type { Services } from '#server/services.ts'
 import { expireHolds, type Registration, updateRegistration } from './store.ts'
 
 /** Holds a seat for a registration, until a moment or until somebody decides (null). Refuses when none is left. */
 export async function holdSeat(
+  services: Services,
   tx: Queries,
   registration: Registration,
-  { now, until }: { now: Date; until: Date | null },
+  until: Date | null,
 ): Promise<Registration> {
-  if (!(await claimSeat(tx, registration, now))) throw new Problem('session_full', messages.sessionFull)
+  if (!(await claimSeat(services, tx, registration))) throw new Problem('session_full', messages.sessionFull)
   return updateRegistration(tx, registration.id, { holdsSeat: true, holdExpiresAt: until })
 }
 
 /** A seat for this registration, unless it has one: whether there was one. Holds that ran out are given back first. */
-export async function claimSeat(tx: Queries, { holdsSeat, masterclassId }: Registration, now: Date): Promise<boolean> {
+export async function claimSeat(
+  services: Services,
+  tx: Queries,
+  { holdsSeat, masterclassId }: Registration,
+): Promise<boolean> {
   if (holdsSeat || (await takeSeat(tx, masterclassId))) return true
-  return (await releaseExpiredHolds(tx, now, masterclassId)) > 0 && takeSeat(tx, masterclassId)
+  return (await releaseExpiredHolds(services, tx, masterclassId)) > 0 && takeSeat(tx, masterclassId)
 }
 
 /** Gives a seat back, once: the registration is locked, and says itself whether it has one. */
@@ -27,12 +34,21 @@ export async function releaseSeat(tx: Queries, { id, holdsSeat, masterclassId }:
   await returnSeats(tx, masterclassId, 1)
 }
 
-/** How many seats became free. */
-export async function releaseExpiredHolds(tx: Queries, now: Date, eventId?: number): Promise<number> {
-  const expired = await expireHolds(tx, now, eventId)
-  const perEvent = new Map<number, number>()
-  for (const { masterclassId } of expired) perEvent.set(masterclassId, (perEvent.get(masterclassId) ?? 0) + 1)
+/** Gives back what was held too long, and writes to whoever did not finish. Answers how many seats became free. */
+export async function releaseExpiredHolds(services: Services, tx: Queries, eventId?: number): Promise<number> {
+  const expired = await expireHolds(tx, services.clock(), eventId)
+  const perEvent = Map.groupBy(expired, ({ masterclassId }) => masterclassId)
   // In one order everywhere, so that two of these never wait for each other.
-  for (const [id, count] of [...perEvent].sort(([a], [b]) => a - b)) await returnSeats(tx, id, count)
+  for (const [id, registrations] of [...perEvent].sort(([a], [b]) => a - b)) {
+    await returnSeats(tx, id, registrations.length)
+    const { title: eventTitle, pricePaise } = await getEvent(tx, id)
+    for (const { id: registrationId, name, email, reference } of registrations)
+      await queueMail(services, tx, {
+        kind: 'checkout_open',
+        to: email,
+        facts: { registrationId, name, eventTitle, reference, amount: pricePaise / 100 },
+        once: String(registrationId),
+      })
+  }
   return expired.length
 }

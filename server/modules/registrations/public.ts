@@ -1,9 +1,11 @@
+export { calendarFile } from './calendar-file.ts'
 export { claimSeat, holdSeat, releaseExpiredHolds, releaseSeat } from './hold-seat.ts'
 export { moveTo } from './move-to.ts'
 export { openRegistration, type Person } from './open-registration.ts'
 export { isTaken } from './payment-states.ts'
 export { isReference, newReference } from './reference.ts'
-export { readRegistrationToken } from './registration-link.ts'
+export { readRegistrationToken, registrationToken } from './registration-link.ts'
+export { remindAttendees } from './remind-attendees.ts'
 export {
   deleteRegistration,
   findChance,

@@ -1,6 +1,6 @@
-import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { masterclassRegistrations } from '#database/schema/tables.ts'
+import { masterclasses, masterclassRegistrations, outbox } from '#database/schema/tables.ts'
 
 export type Registration = typeof masterclassRegistrations.$inferSelect
 type Values = typeof masterclassRegistrations.$inferInsert
@@ -95,4 +95,42 @@ export function lockRegistrationsOf(tx: Queries, userId: number): Promise<Regist
 
 export async function deleteRegistration(tx: Queries, id: number): Promise<void> {
   await tx.delete(masterclassRegistrations).where(eq(masterclassRegistrations.id, id))
+}
+
+/** Who has paid for an event that starts in this span and has not been sent this kind of mail about it. */
+export function listPaidStarting(tx: Queries, { from, until, kind }: { from: Date; until: Date; kind: string }) {
+  const registration = masterclassRegistrations
+  const wasSent = tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(sql`lower(${outbox.recipient})`, sql`lower(${registration.email})`),
+        eq(outbox.kind, kind),
+        eq(sql`${outbox.facts}->>'registrationId'`, sql`${registration.id}::text`),
+      ),
+    )
+  return tx
+    .select({
+      registrationId: registration.id,
+      name: registration.name,
+      email: registration.email,
+      reference: registration.reference,
+      receiptNumber: registration.receiptNumber,
+      eventTitle: masterclasses.title,
+      startDate: masterclasses.startDate,
+      endDate: masterclasses.endDate,
+      amountPaise: masterclasses.pricePaise,
+    })
+    .from(registration)
+    .innerJoin(masterclasses, eq(masterclasses.id, registration.masterclassId))
+    .where(
+      and(
+        eq(registration.paymentStatus, 'paid'),
+        gt(masterclasses.startDate, from),
+        lte(masterclasses.startDate, until),
+        notExists(wasSent),
+      ),
+    )
+    .limit(500)
 }

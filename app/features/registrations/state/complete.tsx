@@ -1,10 +1,10 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
-import { brand } from '#content/brand.ts'
 import { payment } from '#content/payment.ts'
 import { registrationPage } from '#content/registration-page.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
+import { HelpLine } from './help-line.tsx'
 import { PrintButton } from './print-button.tsx'
 import { PrintedIssuer } from './printed-issuer.tsx'
 import { calendarPath } from './queries.ts'
@@ -37,12 +37,11 @@ export function Complete({ registration }: { registration: EventRegistration | u
             {words.next.title}
           </h2>
           <Timeline steps={words.next.steps} className="mt-7" />
-          <p className="measure mt-8 border-line border-t pt-5 text-muted text-small">
-            {words.help} {words.helpText}{' '}
-            <a href={`mailto:${brand.email}`} className="text-link">
-              {brand.email}
-            </a>
-          </p>
+          {registration && (
+            <div className="mt-8">
+              <HelpLine reference={registration.reference} />
+            </div>
+          )}
         </section>
       </div>
     </div>
@@ -66,6 +65,7 @@ function Actions({ token }: { token: string }) {
 
 /** Spec, section 2: for a payment of which nothing more is known. */
 const fixedFacts: TicketFacts = {
+  isBooked: true,
   ...words.fixed,
   amount: { term: registrationPage.ticket.amount, text: words.fixed.amount },
   lines: [],

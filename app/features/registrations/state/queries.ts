@@ -11,11 +11,9 @@ export const verificationQuery = (sessionId: string | null) =>
   queryOptions({
     queryKey: ['/api/payment/verify', sessionId],
     queryFn: ({ signal }) =>
-      browserApi<typeof verifyPayment>(
-        'GET',
-        `/api/payment/verify?session_id=${encodeURIComponent(sessionId ?? '')}`,
-        { signal },
-      ),
+      browserApi<typeof verifyPayment>('GET', `/api/payment/verify?session_id=${encodeURIComponent(sessionId ?? '')}`, {
+        signal,
+      }),
     enabled: Boolean(sessionId),
   })
 

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { formatRupees } from '#app/lib/rupees.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
+import { payment } from '#content/payment.ts'
 import { registrationPage as words } from '#content/registration-page.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { PrintButton } from './print-button.tsx'
@@ -34,7 +36,11 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
         more: <Timeline level={2} steps={words.awaiting_verification.steps} className="mt-2" />,
       }
     case 'paid':
-      return { ...words.paid, actions: <PaidActions token={registration.linkToken} />, more: <Joining {...registration} /> }
+      return {
+        ...words.paid,
+        actions: <PaidActions token={registration.linkToken} />,
+        more: <Coming {...registration} />,
+      }
     case 'failed':
       return { ...words.failed_payment, proof: 'instead', actions: pay(registration, words.failed_payment.pay) }
     case 'rejected':
@@ -72,21 +78,13 @@ function PaidActions({ token }: { token: string }) {
   )
 }
 
-function Joining({ isRefundDue }: Pick<EventRegistration, 'isRefundDue'>) {
+/** What is still to come, and a word to whoever paid twice. */
+function Coming({ isRefundDue }: Pick<EventRegistration, 'isRefundDue'>) {
   return (
     <>
-      <Aside title={words.paid.join} text={words.paid.joinText} />
-      {isRefundDue && <Aside title={words.paid.twice} text={words.paid.twiceText} />}
+      {isRefundDue && <Notice title={words.paid.twice} text={words.paid.twiceText} />}
+      <Timeline level={2} steps={payment.complete.next.steps.slice(1)} className="mt-2" />
     </>
-  )
-}
-
-function Aside({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="measure border-marigold border-l-4 pl-5">
-      <h2 className="text-heading">{title}</h2>
-      <p className="mt-1 text-muted">{text}</p>
-    </div>
   )
 }
 

@@ -13,7 +13,7 @@ const sums: Record<RegistrationState, string> = {
   awaiting_verification: words.checking,
   paid: words.paid,
   failed: words.toPay,
-  rejected: words.toPay,
+  rejected: words.amount,
   refunded: words.refunded,
   refundDue: words.back,
 }
@@ -21,19 +21,21 @@ const sums: Record<RegistrationState, string> = {
 export function ticketFacts(registration: EventRegistration): TicketFacts {
   const { event, name, reference, amount, receiptNumber, paid_at, created_at } = registration
   const lines = [
-    { term: words.receipt, text: receiptNumber },
+    ...(receiptNumber ? [{ term: words.receipt, text: receiptNumber }] : []),
     { term: words.reference, text: reference },
     { term: words.name, text: name },
     paid_at
       ? { term: words.paidOn, text: formatDate(paid_at) }
       : { term: words.registeredOn, text: formatDate(created_at) },
   ]
+  const state = stateOf(registration)
   return {
+    isBooked: state === 'paid',
     title: event.title,
     days: formatDateRange(event.startDate, event.endDate),
     hours: formatTimeRange(event.startDate, event.endDate),
     place: words.place,
-    amount: { term: sums[stateOf(registration)], text: formatRupees(amount) },
-    lines: lines.filter((line): line is { term: string; text: string } => Boolean(line.text)),
+    amount: { term: sums[state], text: formatRupees(amount) },
+    lines,
   }
 }

@@ -2,6 +2,8 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
 
 export interface TicketFacts {
+  /** Only then does it look like a ticket that holds. */
+  isBooked: boolean
   title: string
   days: string
   hours: string
@@ -12,13 +14,13 @@ export interface TicketFacts {
 }
 
 /** What somebody holds in hand after registering: the session above, the money on the stub below. Prints as a receipt. */
-export function Ticket({ title, days, hours, place, amount, lines }: TicketFacts) {
+export function Ticket({ isBooked, title, days, hours, place, amount, lines }: TicketFacts) {
   return (
     <section
       aria-labelledby="ticket-title"
       className="overflow-hidden rounded-card border border-line bg-card shadow-lift print:shadow-none"
     >
-      <div className="band px-6 pt-6 pb-8 sm:px-8 sm:pt-8 print:bg-card">
+      <div className={`${isBooked ? 'band' : 'bg-action-soft'} px-6 pt-6 pb-8 sm:px-8 sm:pt-8 print:bg-card`}>
         <p className="font-display font-semibold text-small">{brand.name}</p>
         <h2 id="ticket-title" className="wrap-anywhere mt-2 text-title">
           {title}

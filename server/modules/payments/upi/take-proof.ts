@@ -41,7 +41,7 @@ export async function takeProof(services: Services, tx: Queries, registration: R
   })
   const { mediaType, content } = proof.picture
   await insertUpload(tx, { registrationId: registration.id, mediaType, content, sha256: proof.sha256, createdAt: now })
-  if (!isOpen(event, now) || !(await claimSeat(tx, registration, now))) {
+  if (!isOpen(event, now) || !(await claimSeat(services, tx, registration))) {
     await refundIsDue(services, tx, registration, payment, 'seat_lost')
     return false
   }

@@ -1,0 +1,26 @@
+import { confirmQrPayment } from '#contract/registrations.ts'
+import type { Setting } from './settings.ts'
+import type { SignUpValues } from './sign-up-form.ts'
+
+interface Confirmation {
+  details: SignUpValues
+  screenshot: File
+  reference: string
+  utr: string
+}
+
+/** Spec, section 3, in either of its shapes, with the rest of the form: one request leaves a whole registration. */
+export function confirmationForm(setting: Setting, { details, screenshot, reference, utr }: Confirmation): FormData {
+  const { name, email, phone, agreeToTerms: _, marketingConsent, ...rest } = details
+  const fields = {
+    ...setting.payerFields({ name, email, phone }),
+    ...rest,
+    ...(marketingConsent === undefined ? {} : { marketingConsent: String(marketingConsent) }),
+    reference,
+    utr,
+  }
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value ?? '')
+  form.append(confirmQrPayment.file.field, screenshot)
+  return form
+}

@@ -1,0 +1,48 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SentBlock } from '#app/ui/sent-block.tsx'
+import { registration as words } from '#content/registration.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
+import type { Setting } from './settings.ts'
+
+interface ConfirmedProps {
+  registration: EventRegistration
+  email: string
+  setting: Setting
+}
+
+export function Confirmed({ registration, email, setting }: ConfirmedProps) {
+  const { title, text, reference, open, note } = words.confirmed
+  return (
+    <div className="max-lg:wrap pb-section lg:pb-0">
+      <Card className="p-5 sm:p-8">
+        <SentBlock level={2} title={title} text={`${text} ${email}.`}>
+          <dl className="mt-2 w-full rounded-control bg-action-soft px-5 py-4">
+            <dt className="text-label text-muted">{reference}</dt>
+            <dd className="flex flex-wrap items-center gap-x-2">
+              <span className="select-all font-bold font-display text-[1.5rem] tracking-wide">
+                {registration.reference}
+              </span>
+              <CopyButton text={registration.reference} label={words.qr.copyReference} />
+            </dd>
+          </dl>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <ButtonLink to={`/registration/${registration.linkToken}`} size="lg">
+              {open}
+            </ButtonLink>
+            {/* Spec, section 4: the workshop's button stays, and can be pressed no more. */}
+            {setting.confirmWaitsForFile && (
+              <Button size="lg" disabled>
+                <Icon name="check" />
+                {words.proof.done}
+              </Button>
+            )}
+          </div>
+          <p className="text-muted text-small">{note}</p>
+        </SentBlock>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFailure, useSendOnce } from '#app/lib/form.ts'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { FormCard } from '#app/ui/form-card.tsx'
+import { brand } from '#content/brand.ts'
+import { registration } from '#content/registration.ts'
+import { DetailFields } from './detail-fields.tsx'
+import { PayBar, PayButton, payNote } from './pay-button.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import type { Setting } from './settings.ts'
+import type { SignUpForm, SignUpValues } from './sign-up-form.ts'
+import { usePayByCard } from './use-pay-by-card.ts'
+
+const { form: words, noScript } = registration
+
+interface DetailsFormProps {
+  form: SignUpForm
+  setting: Setting
+  slug: string
+  price: number
+  takesCards: boolean
+  /** At the QR code the form stays, out of sight, with all that was typed. */
+  isHidden: boolean
+  keepDraft: () => void
+  onQr: (details: SignUpValues) => void
+}
+
+export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, keepDraft, onQr }: DetailsFormProps) {
+  const [failure, tell] = useFailure()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const payByCard = usePayByCard({ setting, slug, form, tell, setIsLeaving })
+  const payment = takesCards ? (form.watch('payment') ?? 'card') : 'qr'
+
+  const send = form.handleSubmit(async (values) => {
+    keepDraft()
+    if (payment === 'qr') onQr(values)
+    else await payByCard(values)
+  })
+  const sendOnce = useSendOnce(send)
+  const pay = { payment, price, isBusy: isLeaving || form.formState.isSubmitting } as const
+  return (
+    <form method="dialog" noValidate onSubmit={sendOnce} onChange={keepDraft} hidden={isHidden}>
+      <div className="max-lg:wrap pb-24 lg:pb-0">
+        <FormCard noScript={noScript} email={brand.email}>
+          <div className="grid gap-8">
+            <div>
+              <h2 id="details-title" className="mb-5 text-heading">
+                {words.title}
+              </h2>
+              <DetailFields form={form} setting={setting} />
+            </div>
+            <PaymentChoice register={form.register} takesCards={takesCards} />
+            <div className="flex flex-col gap-4">
+              <FormAlert {...failure} />
+              <div className="flex items-center gap-5 max-lg:hidden">
+                <PayButton {...pay} className="min-w-56 shrink-0" />
+                <p className="max-w-64 text-muted text-small leading-snug">{payNote(payment)}</p>
+              </div>
+              <Agreement />
+            </div>
+          </div>
+        </FormCard>
+      </div>
+      <PayBar {...pay} />
+    </form>
+  )
+}
+
+/** The links open beside the form, so that reading them loses nothing. */
+function Agreement() {
+  const { before, terms, and, privacy } = words.agree
+  return (
+    <p className="text-muted text-small">
+      {before}{' '}
+      <Link to="/terms" target="_blank" className="text-link">
+        {terms}
+      </Link>{' '}
+      {and}{' '}
+      <Link to="/privacy" target="_blank" className="text-link">
+        {privacy}
+      </Link>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { registration } from '#content/registration.ts'
+
+const { full, closed } = registration
+
+/** Stands in the form's place: nobody fills in a form for nothing. */
+export function NoSeats({ isOpen, lookAgain }: { isOpen: boolean; lookAgain: () => void }) {
+  const words = isOpen ? full : closed
+  return (
+    <div className="max-lg:wrap pb-section lg:pb-0">
+      <Card className="flex flex-col items-start gap-4 p-6 sm:p-10">
+        <span className="grid size-14 place-items-center rounded-full bg-marigold-soft text-marigold-text">
+          <Icon name={isOpen ? 'users' : 'calendar'} className="size-7" />
+        </span>
+        <div role="status">
+          <h2 className="text-title">{words.title}</h2>
+          <p className="measure mt-3 text-lead text-muted">{words.text}</p>
+        </div>
+        <div className="mt-2 flex flex-wrap gap-3">
+          {isOpen && (
+            <>
+              <Button onClick={lookAgain}>{full.again}</Button>
+              <ButtonLink to="/contact" variant="secondary">
+                {full.contact}
+              </ButtonLink>
+            </>
+          )}
+          {!isOpen && <ButtonLink to="/events">{closed.events}</ButtonLink>}
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { PictureField } from '#app/ui/picture-field.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { brand } from '#content/brand.ts'
+import { registration } from '#content/registration.ts'
+import { useConfirmation } from './use-confirmation.ts'
+
+const words = registration.proof
+
+export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
+  const { file, pick, progress, utrError, failure, isRefused, confirm } = useConfirmation(props)
+  const utr = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (utrError) utr.current?.focus()
+  }, [utrError])
+
+  const send = () => confirm(utr.current?.value ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  // Enter goes through the form's button, and does nothing while that is disabled: then say why.
+  const pressInField = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && waits) send()
+  }
+  const isSending = progress !== undefined
+  const waits = props.setting.confirmWaitsForFile && (!file || isSending)
+  return (
+    <form noValidate onSubmit={submit} className="mt-8 grid gap-5 border-line border-t pt-7">
+      <h3 className="text-heading">{words.title}</h3>
+      <PictureField
+        label={words.label}
+        hint={words.hint}
+        choose={words.choose}
+        chooseOther={words.chooseOther}
+        previewLabel={words.preview}
+        file={file}
+        onPick={pick}
+        isDisabled={isSending}
+      />
+      <TextField
+        ref={utr}
+        label={words.utr}
+        hint={words.utrHint}
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        error={utrError}
+        onKeyDown={pressInField}
+        className="sm:max-w-96"
+      />
+      <FormAlert {...failure} />
+      {isRefused && <PaidAlready reference={props.reference} />}
+      <div className="grid gap-4">
+        {isSending && <ProgressBar label={words.progress} value={progress} />}
+        <Button
+          type="submit"
+          size="lg"
+          isBusy={isSending}
+          disabled={waits}
+          className="needs-js w-full sm:w-auto sm:justify-self-start"
+        >
+          {isSending ? `${words.sending}, ${Math.round(progress * 100)}%` : words.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Refused for want of a seat, somebody who has sent money wants one answer first. */
+function PaidAlready({ reference }: { reference: string }) {
+  return (
+    <p className="text-small">
+      {words.paidAlready} <strong>{reference}</strong>:{' '}
+      <a href={`mailto:${brand.email}?subject=${reference}`} className="text-link">
+        {brand.email}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { registration } from '#content/registration.ts'
+import type { User } from '#contract/accounts.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
+import { availabilityQuery, upiQuery } from './checkout-queries.ts'
+import { Confirmed } from './confirmed.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { forgetDraft, keepDraft, mayHoldSeat } from './draft.ts'
+import { NoSeats } from './no-seats.tsx'
+import type { Offer } from './offer.ts'
+import { QrStep } from './qr-step.tsx'
+import type { Setting } from './settings.ts'
+import { type SignUpValues, useSignUpForm, wholeOf } from './sign-up-form.ts'
+import { useDraft } from './use-draft.ts'
+
+const known = ['name', 'email', 'phone'] as const
+
+interface RegistrationFlowProps {
+  offer: Offer
+  setting: Setting
+  /** `undefined` while it is not known whether somebody is signed in. */
+  user: User | null | undefined
+}
+
+/** Details, then away to the checkout; or details, QR code, confirmed. */
+export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps) {
+  const { slug } = offer
+  const client = useQueryClient()
+  const form = useSignUpForm(setting, slug)
+  const [details, setDetails] = useState<SignUpValues>()
+  const [confirmed, setConfirmed] = useState<{ registration: EventRegistration; email: string }>()
+  const { data: now, refetch } = useQuery(availabilityQuery(slug))
+  const price = now?.price ?? offer.price
+  const keep = useDraft({ slug, setting, form, user, onQr: setDetails })
+  useSyncedFields(user, known, form)
+  useShownAgain(refetch)
+
+  if (confirmed) return <Confirmed {...confirmed} setting={setting} />
+
+  const showQr = (values: SignUpValues) => {
+    toast(registration.saved)
+    keepDraft(slug, { isAtQr: true })
+    setDetails(values)
+  }
+  const change = () => {
+    keepDraft(slug, { isAtQr: false })
+    setDetails(undefined)
+    // Once the form is in sight again.
+    requestAnimationFrame(() => form.setFocus('name'))
+  }
+  const finish = (made: EventRegistration, { email }: SignUpValues) => {
+    forgetDraft(slug)
+    client.removeQueries({ queryKey: upiQuery(slug, price).queryKey.slice(0, 1) })
+    refetch()
+    setConfirmed({ registration: made, email })
+  }
+
+  // Somebody who is paying must not lose the page because the last seat has gone, perhaps to themselves.
+  const isFull = now?.seatsLeft === 0 && !mayHoldSeat(slug, Date.now())
+  const isRefused = !details && now && (!now.isOpen || isFull)
+  return (
+    <>
+      {isRefused && <NoSeats isOpen={now.isOpen} lookAgain={refetch} />}
+      <DetailsForm
+        form={form}
+        setting={setting}
+        slug={slug}
+        price={price}
+        takesCards={now?.takesCards ?? true}
+        isHidden={Boolean(details || isRefused)}
+        keepDraft={keep}
+        onQr={showQr}
+      />
+      {details && (
+        <QrStep
+          details={wholeOf(details, setting)}
+          price={price}
+          setting={setting}
+          onChange={change}
+          onConfirmed={(made) => finish(made, details)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A page that the browser kept whole and shows again knows nothing of what has happened since. */
+function useShownAgain(refresh: () => unknown) {
+  const again = useCallback(
+    (event: PageTransitionEvent) => {
+      if (event.persisted) refresh()
+    },
+    [refresh],
+  )
+  useEffect(() => {
+    window.addEventListener('pageshow', again)
+    return () => window.removeEventListener('pageshow', again)
+  }, [again])
+}

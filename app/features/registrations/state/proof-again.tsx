@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { judgedBy, showFieldErrors, useFailure, useSendOnce } from '#app/lib/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { PictureField } from '#app/ui/picture-field.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { registration } from '#content/registration.ts'
+import { registrationPage } from '#content/registration-page.ts'
+import { sendProofAgain } from '#contract/registrations.ts'
+import { masterclassSetting } from '../settings.ts'
+import { useSendProof } from './queries.ts'
+
+const shared = registration.proof
+const words = registrationPage.proof
+
+type Fields = z.input<typeof sendProofAgain.body>
+
+/** A screenshot for a registration that is there already, by its link. What is chosen and typed stays until it has arrived. */
+export function ProofAgain({ token }: { token: string }) {
+  const form = useForm<Fields, unknown, z.output<typeof sendProofAgain.body>>({
+    resolver: judgedBy(sendProofAgain.body),
+  })
+  const [file, setFile] = useState<File>()
+  const { send, progress } = useSendProof(token)
+  const [failure, tellFailure] = useFailure()
+
+  const pick = (chosen: File | undefined) => {
+    const problem = chosen && masterclassSetting.judgeFile(chosen)
+    if (problem) toast(problem)
+    setFile(problem ? undefined : chosen)
+    return !problem
+  }
+
+  const submit = form.handleSubmit(async ({ utr }) => {
+    if (!file) return toast(masterclassSetting.noFile)
+    const body = new FormData()
+    body.append('utr', utr ?? '')
+    body.append(sendProofAgain.file.field, file)
+    try {
+      await send(body)
+      toast(shared.sent)
+    } catch (error) {
+      tellFailure(error)
+      showFieldErrors(form, error)
+    }
+  })
+
+  const { errors, isSubmitting } = form.formState
+  const isSending = isSubmitting && file !== undefined
+  return (
+    <form method="dialog" noValidate onSubmit={useSendOnce(submit)} className="grid gap-5">
+      <PictureField
+        label={shared.label}
+        hint={words.hint}
+        choose={shared.choose}
+        chooseOther={shared.chooseOther}
+        previewLabel={shared.preview}
+        file={file}
+        onPick={pick}
+        isDisabled={isSending}
+      />
+      <TextField
+        label={shared.utr}
+        hint={shared.utrHint}
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        error={errors.utr?.message}
+        className="sm:max-w-96"
+        {...form.register('utr')}
+      />
+      <FormAlert {...failure} />
+      {isSending && <ProgressBar label={shared.progress} value={progress} />}
+      <Button type="submit" size="lg" isBusy={isSending} className="needs-js w-full sm:w-auto sm:justify-self-start">
+        {isSending ? `${shared.sending}, ${Math.round(progress * 100)}%` : words.submit}
+      </Button>
+    </form>
+  )
+}

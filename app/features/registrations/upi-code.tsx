@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { formatRupees } from '#app/lib/rupees.ts'
+import { rupeesInWords } from '#app/lib/rupees-in-words.ts'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { registration } from '#content/registration.ts'
+import type { UpiRequest } from '#contract/payments.ts'
+
+const words = registration.qr
+
+/** Whom to pay how much, for a camera and for eyes. On a phone the app opens by a tap: nobody can scan their own screen. */
+export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
+  const amount = formatRupees(upi.amount)
+  return (
+    <div className="mt-5 grid gap-x-9 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="md:col-start-2">
+        <dt className="text-label text-muted">{words.amount}</dt>
+        <dd>
+          <span className="block font-bold font-display text-[2.75rem] leading-none tracking-[-0.035em]">{amount}</span>
+          <span className="mt-1.5 block text-muted text-small">{rupeesInWords(upi.amount)}</span>
+        </dd>
+      </dl>
+      <div className="md:col-start-1 md:row-span-2 md:row-start-1">
+        <a href={upi.link} className="button min-h-13 w-full bg-action px-6 text-[1.0625rem] text-on-action lg:hidden">
+          {words.open}
+        </a>
+        <p className="mt-5 mb-2 text-muted text-small lg:hidden">{words.scanElsewhere}</p>
+        {/* White in either theme: a camera wants dark on light, with a quiet edge around it. */}
+        <img
+          src={`/api/masterclasses/${encodeURIComponent(slug)}/upi/${upi.reference}`}
+          alt={`${words.alt} ${amount} ${words.to} ${upi.payee}`}
+          width={256}
+          height={256}
+          className="size-64 rounded-control border border-line bg-[#fff] max-md:mx-auto"
+        />
+      </div>
+      <dl className="grid content-start gap-x-6 gap-y-2 max-md:rounded-control max-md:bg-paper max-md:p-4 md:col-start-2">
+        <div>
+          <dt className="text-label text-muted">{words.payee}</dt>
+          <dd className="font-semibold">{upi.payee}</dd>
+        </div>
+        <Copied term={words.vpa} text={upi.vpa} label={words.copyVpa} />
+        <Copied term={words.reference} text={upi.reference} label={words.copyReference} />
+      </dl>
+      <Steps />
+    </div>
+  )
+}
+
+function Copied({ term, text, label }: { term: string; text: string; label: string }): ReactNode {
+  return (
+    <div>
+      <dt className="text-label text-muted">{term}</dt>
+      <dd className="flex flex-wrap items-center gap-x-1">
+        <span className="select-all break-all font-semibold tracking-wide">{text}</span>
+        <CopyButton text={text} label={label} />
+      </dd>
+    </div>
+  )
+}
+
+function Steps() {
+  return (
+    <div className="border-line border-t pt-6 md:col-span-2">
+      <h3 className="text-heading">{words.stepsTitle}</h3>
+      <ol className="mt-4 grid gap-3 md:grid-cols-3 md:gap-6">
+        {words.steps.map((step, index) => (
+          <li key={step} className="flex gap-3 text-small md:flex-col md:gap-2">
+            <span
+              aria-hidden="true"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-marigold font-bold text-label text-on-marigold"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

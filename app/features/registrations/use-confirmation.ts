@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiError, messageOf } from '#app/lib/api.ts'
+import { useFailure } from '#app/lib/form.ts'
+import { uploadForm } from '#app/lib/upload-form.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { registration } from '#content/registration.ts'
+import { type confirmQrPayment, type EventRegistration, Utr } from '#contract/registrations.ts'
+import { confirmationForm } from './confirmation.ts'
+import type { Setting } from './settings.ts'
+import type { SignUpValues } from './sign-up-form.ts'
+
+const words = registration.proof
+
+interface ConfirmationOptions {
+  details: SignUpValues
+  reference: string
+  setting: Setting
+  onConfirmed: (registration: EventRegistration) => void
+}
+
+/** The screenshot from being chosen to being sent. A failure loses nothing. */
+export function useConfirmation({ details, reference, setting, onConfirmed }: ConfirmationOptions) {
+  const [file, setFile] = useState<File>()
+  const [progress, setProgress] = useState<number>()
+  const [utrError, setUtrError] = useState<string>()
+  const [failure, tell] = useFailure()
+  const [isRefused, setIsRefused] = useState(false)
+  const isSending = useRef(false)
+
+  const pick = (chosen: File | undefined) => {
+    const problem = chosen && setting.judgeFile(chosen)
+    if (problem) toast(problem)
+    setFile(problem ? undefined : chosen)
+    return !problem
+  }
+
+  const confirm = async (utr: string) => {
+    if (isSending.current) return
+    if (!file) return toast(setting.noFile)
+    const judged = z.safeParse(Utr, utr)
+    setUtrError(judged.error?.issues[0]?.message)
+    if (!judged.success) return
+    isSending.current = true
+    setProgress(0)
+    try {
+      const form = confirmationForm(setting, { details, screenshot: file, reference, utr: judged.data ?? '' })
+      const path = '/api/qr-payment-confirmation'
+      const answer = await uploadForm<typeof confirmQrPayment>(path, form, { onProgress: setProgress })
+      toast(words.sent)
+      onConfirmed(answer.registration)
+    } catch (error) {
+      const { title, description } = words.failed
+      toast({ title, description: messageOf(error, description), tone: 'destructive' })
+      tell(error)
+      setIsRefused(error instanceof ApiError && error.status === 409)
+      setUtrError(error instanceof ApiError ? error.problem?.errors?.utr : undefined)
+    } finally {
+      isSending.current = false
+      setProgress(undefined)
+    }
+  }
+  return { file, pick, progress, utrError, failure, isRefused, confirm }
+}

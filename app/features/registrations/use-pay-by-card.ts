@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError, messageOf } from '#app/lib/api.ts'
+import { showFieldErrors } from '#app/lib/form.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { registration } from '#content/registration.ts'
+import { availabilityQuery, useStartCheckout } from './checkout-queries.ts'
+import { keepDraft } from './draft.ts'
+import type { Setting } from './settings.ts'
+import { type SignUpForm, type SignUpValues, wholeOf } from './sign-up-form.ts'
+
+interface PayByCardOptions {
+  setting: Setting
+  slug: string
+  form: SignUpForm
+  tell: (error: unknown) => void
+  setIsLeaving: (isLeaving: boolean) => void
+}
+
+/** Registers, and sends the browser to the checkout. It ends when the page is left, or shown again. */
+export function usePayByCard({ setting, slug, form, tell, setIsLeaving }: PayByCardOptions) {
+  const checkout = useStartCheckout()
+  const client = useQueryClient()
+  const { failed } = registration
+  return async (values: SignUpValues) => {
+    try {
+      const answer = await checkout.mutateAsync(wholeOf(values, setting))
+      if (!answer?.url) return toast(setting.withoutUrl)
+      keepDraft(slug, { checkoutAt: Date.now() })
+      setIsLeaving(true)
+      window.location.assign(answer.url)
+      await shownAgain()
+      setIsLeaving(false)
+    } catch (error) {
+      toast({ title: failed.title, description: messageOf(error, failed.description), tone: 'destructive' })
+      tell(error)
+      showFieldErrors(form, error)
+      // Full, closed, or at another price: let the page say how it is now.
+      if (error instanceof ApiError && error.status === 409) client.invalidateQueries(availabilityQuery(slug))
+    }
+  }
+}
+
+/** Back from the checkout with the page as it was left; or the browser never got away. */
+function shownAgain(): Promise<void> {
+  const patienceMs = 15_000
+  return new Promise((resolve) => {
+    setTimeout(resolve, patienceMs)
+    window.addEventListener('pageshow', () => resolve(), { once: true })
+  })
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useUser } from '#app/features/accounts/queries.ts'
+import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { masterclassOffer } from '#app/features/registrations/offer.ts'
+import { RegistrationFlow } from '#app/features/registrations/registration-flow.tsx'
+import { masterclassSetting } from '#app/features/registrations/settings.ts'
+
+/** The part of a masterclass's registration that needs the form's code. It comes by itself: see `lazyNear`. */
+export default function ApplyMasterclassForm() {
+  const [query] = useSearchParams()
+  const slug = query.get('masterclass') ?? ''
+  const { data: event } = useQuery({ ...masterclassQuery(slug), enabled: false })
+  const { data: user } = useUser()
+  if (!event) return null
+  return <RegistrationFlow key={slug} offer={masterclassOffer(event)} setting={masterclassSetting} user={user} />
+}

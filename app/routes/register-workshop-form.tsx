@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '#app/features/accounts/queries.ts'
+import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { workshopOffer } from '#app/features/registrations/offer.ts'
+import { RegistrationFlow } from '#app/features/registrations/registration-flow.tsx'
+import { workshopSetting } from '#app/features/registrations/settings.ts'
+import { workshop } from '#content/workshop.ts'
+
+/** The part of the workshop's registration that needs the form's code. It comes by itself: see `lazyNear`. */
+export default function RegisterWorkshopForm() {
+  const { data: event } = useQuery({ ...masterclassQuery(workshop.eventSlug), enabled: false })
+  const { data: user } = useUser()
+  return <RegistrationFlow offer={workshopOffer(event)} setting={workshopSetting} user={user} />
+}

@@ -1,0 +1,58 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useUser } from '#app/features/accounts/queries.ts'
+import { courseCard } from '#app/features/courses/course-picture.ts'
+import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { readDraft } from '#app/features/registrations/draft.ts'
+import { workshopOffer } from '#app/features/registrations/offer.ts'
+import { RegistrationPage } from '#app/features/registrations/registration-page.tsx'
+import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { brand } from '#content/brand.ts'
+import { registration as words } from '#content/registration.ts'
+import { workshop } from '#content/workshop.ts'
+import type { Route } from './+types/register-workshop.ts'
+import { FormSkeleton } from './registration-skeleton.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadQueries(context, (client, api) => client.prefetchQuery(masterclassQuery(workshop.eventSlug, api)))
+}
+
+export const clientLoader = queriesOfThePage
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = words.workshop
+  const image = courseCard(workshop.courseSlug)
+  return pageMeta({ title: `${title} | ${brand.name}`, description, path: workshop.registerPath, image, matches })
+}
+
+const form = lazyNear({
+  load: () => import('./register-workshop-form.tsx'),
+  fallback: <FormSkeleton />,
+  isPatient: true,
+  onFail: () => toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),
+})
+
+export default function RegisterWorkshop({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.queries}>
+      <Content />
+    </HydrationBoundary>
+  )
+}
+
+function Content() {
+  const { data: event } = useQuery(masterclassQuery(workshop.eventSlug))
+  // To fill in what is known of somebody, and what they typed before they left, takes the form's code.
+  const { data: user } = useUser()
+  useEffect(() => {
+    if (user || readDraft(workshop.eventSlug)) form.gate.open()
+  }, [user])
+  return (
+    <RegistrationPage offer={workshopOffer(event)}>
+      <Near part={form} />
+    </RegistrationPage>
+  )
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router'
+import { ProofAgain } from '#app/features/registrations/state/proof-again.tsx'
+
+/** The part of the page that needs the form's code. It comes by itself: see `lazyNear`. */
+export default function RegistrationProof() {
+  const { token = '' } = useParams()
+  return <ProofAgain token={token} />
+}

@@ -1,0 +1,190 @@
+/**
+ * The words of every mail, by its kind. {curly} words are filled in when it is made; a table line without a value is left
+ * out. `link` names where the button leads; the address itself is made when the mail is.
+ */
+export interface MailWords {
+  subject: string
+  lines: readonly string[]
+  table?: readonly { term: string; text: string }[]
+  action?: { label: string; link: 'site' | 'courses' | 'profile' | 'reset' | 'registration' | 'staff' }
+  /** Under the button. */
+  after?: readonly string[]
+  /** Not about something that was ordered: whoever gets it can stop it. */
+  canUnsubscribe?: true
+  hasCalendar?: true
+}
+
+const registrationTable = [
+  { term: 'Session', text: '{eventTitle}' },
+  { term: 'Amount', text: '{amount}' },
+  { term: 'Reference', text: '{reference}' },
+] as const
+
+const paidTable = [
+  { term: 'Session', text: '{eventTitle}' },
+  { term: 'When', text: '{when}' },
+  { term: 'Where', text: 'Live online via Zoom; the link comes by mail before we start' },
+  { term: 'Amount paid', text: '{amount}' },
+  { term: 'Receipt number', text: '{receiptNumber}' },
+  { term: 'Reference', text: '{reference}' },
+] as const
+
+export const mails = {
+  account_welcome: {
+    subject: 'Welcome to Rolewise, {name}',
+    lines: [
+      'Your account is ready. Your username is {username}; we never send or ask for your password.',
+      'From your profile you can follow your applications and registrations.',
+    ],
+    action: { label: 'See the courses', link: 'courses' },
+  },
+  account_to_team: {
+    subject: 'New account: {name}',
+    lines: ['{name} ({email}) made an account.'],
+    action: { label: 'Open the console', link: 'staff' },
+  },
+  account_deleted: {
+    subject: 'Your Rolewise account is deleted',
+    lines: [
+      'Your account is gone, with your profile, your applications and every registration that was not paid. What the law makes us keep of paid registrations stays without the account.',
+      'If this was not you, answer this mail at once.',
+    ],
+  },
+  password_reset: {
+    subject: 'Set a new password',
+    lines: ['Somebody asked for a new password for your Rolewise account. The button works once, for 30 minutes.'],
+    action: { label: 'Set a new password', link: 'reset' },
+    after: ['If it was not you, do nothing: your password stays as it is.'],
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    lines: [
+      'The password of your Rolewise account was just changed, and every other device was signed out.',
+      'If this was not you, ask for a new password on the log-in page and write to us.',
+    ],
+    action: { label: 'Go to Rolewise', link: 'site' },
+  },
+  message_received: {
+    subject: 'We have your message: {subject}',
+    lines: [
+      'Thank you for writing. A person reads every message; you get an answer within one working day.',
+      'This is what you wrote:',
+      '“{message}”',
+    ],
+  },
+  message_to_team: {
+    subject: 'Message from {name}: {subject}',
+    lines: ['{name} ({email}) wrote:', '{message}'],
+    action: { label: 'Open the console', link: 'staff' },
+  },
+  application_received: {
+    subject: 'Your application for {courseTitle}',
+    lines: [
+      'We have your application for {courseTitle}. We read it and write to you, usually within two working days.',
+      'There is nothing that you have to do until then.',
+    ],
+    action: { label: 'See the courses', link: 'courses' },
+  },
+  application_to_team: {
+    subject: 'Application: {name} for {courseTitle}',
+    lines: ['{name} ({email}) applied for {courseTitle}.', '{reason}'],
+    action: { label: 'Open the console', link: 'staff' },
+  },
+  interest_noted: {
+    subject: 'Noted: you want to hear about this course',
+    lines: [
+      'We write to you once, when the course opens for applications. Until then you hear nothing from us about it.',
+    ],
+    action: { label: 'See what is on now', link: 'courses' },
+    canUnsubscribe: true,
+  },
+  interest_to_team: {
+    subject: 'Interest in {courseSlug}: {name}',
+    lines: ['{name} ({email}) from {city}, {country} wants to hear about {courseSlug}.'],
+    action: { label: 'Open the console', link: 'staff' },
+  },
+  checkout_open: {
+    subject: 'Your place in {eventTitle} is not booked yet',
+    lines: [
+      'You began to register for {eventTitle}, and the payment was not finished. Nothing was charged, and your seat is no longer held.',
+      'If you still want to come, take up where you left off.',
+    ],
+    table: registrationTable,
+    action: { label: 'Finish registering', link: 'registration' },
+  },
+  payment_received: {
+    subject: 'You are in: {eventTitle}',
+    lines: ['Your payment arrived and your seat is yours. Keep this mail: it is your receipt.'],
+    table: paidTable,
+    action: { label: 'See your registration', link: 'registration' },
+    after: ['The calendar file is attached.'],
+    hasCalendar: true,
+  },
+  payment_to_team: {
+    subject: 'Paid: {name} for {eventTitle}',
+    lines: ['{name} ({email}) paid {amount} for {eventTitle}.'],
+    table: paidTable,
+    action: { label: 'Open the console', link: 'staff' },
+  },
+  proof_received: {
+    subject: 'We have your payment screenshot',
+    lines: [
+      'Thank you. Our team compares it with our account, within one working day, and writes to you. Your seat is held until then.',
+    ],
+    table: registrationTable,
+    action: { label: 'See where it stands', link: 'registration' },
+  },
+  proof_to_team: {
+    subject: 'To verify: {amount} from {name}',
+    lines: ['{name} ({email}) sent a screenshot of a UPI payment for {eventTitle}.'],
+    table: registrationTable,
+    action: { label: 'Open the console', link: 'staff' },
+  },
+  proof_rejected: {
+    subject: 'We could not find your payment yet',
+    lines: [
+      'We compared your screenshot with our account and could not match it: {reason}',
+      'You can send another one.',
+    ],
+    table: registrationTable,
+    action: { label: 'Send another screenshot', link: 'registration' },
+  },
+  seat_lost: {
+    subject: 'The session is full, and your money is coming back',
+    lines: [
+      'Your payment for {eventTitle} reached us when the last seat was gone. We are sorry.',
+      'You get all of it back; we write to you when it is on its way. You need not do anything.',
+    ],
+    table: registrationTable,
+    action: { label: 'See where it stands', link: 'registration' },
+  },
+  paid_twice: {
+    subject: 'You paid twice, and one payment is coming back',
+    lines: [
+      'A second payment of yours for {eventTitle} arrived. Your seat is safe with the first one; the second goes back to you.',
+    ],
+    table: registrationTable,
+    action: { label: 'See your registration', link: 'registration' },
+  },
+  refund_due_to_team: {
+    subject: 'Refund due: {amount} to {name}',
+    lines: ['{name} ({email}) paid for {eventTitle} and gets the money back ({why}).'],
+    table: registrationTable,
+    action: { label: 'Open the console', link: 'staff' },
+  },
+  reminder_day: {
+    subject: 'Tomorrow: {eventTitle}',
+    lines: [
+      'We start tomorrow. Have a laptop ready, and a task from your own work that you would like to be quicker at.',
+    ],
+    table: paidTable.slice(0, 3),
+    action: { label: 'See your registration', link: 'registration' },
+    hasCalendar: true,
+  },
+  reminder_hour: {
+    subject: 'In one hour: {eventTitle}',
+    lines: ['We start in an hour. See you there.'],
+    table: paidTable.slice(0, 3),
+    action: { label: 'See your registration', link: 'registration' },
+  },
+} as const satisfies Record<string, MailWords>

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mails } from '#content/mails.ts'
+import { masterclasses, outbox } from '#database/schema/tables.ts'
+import { remindAttendees } from '#server/modules/registrations/public.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+import { deliverMails } from './deliver-mails.ts'
+import { renderMail } from './render-mail.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await startTestApp()
+})
+afterEach(() => app.close())
+
+const message = { name: 'Asha', email: 'asha@example.com', subject: 'A question', message: 'When is the next one?' }
+const states = async () => (await app.services.database.queries.select().from(outbox)).map(({ state }) => state)
+const later = (seconds: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+}
+
+test('what waits is delivered once, under the Message-ID that it got when it was written', async () => {
+  await app.post('/api/contact', message)
+  const written = await app.services.database.queries.select().from(outbox)
+  await Promise.all([deliverMails(app.services), deliverMails(app.services)])
+  await deliverMails(app.services)
+  expect(app.mail.delivered.map(({ kind }) => kind).sort()).toEqual(['message_received', 'message_to_team'])
+  expect(app.mail.delivered.map(({ messageId }) => messageId).sort()).toEqual(
+    written.map(({ messageId }) => messageId).sort(),
+  )
+  expect(await states()).toEqual(['sent', 'sent'])
+})
+
+test('a mail server that is down for ten minutes loses nothing and doubles nothing', async () => {
+  app.mail.mood = 'down'
+  for (let n = 0; n < 50; n++) await app.post('/api/contact', { ...message, email: `person${n}@example.com` })
+  for (let second = 0; second < 600; second += 30) {
+    await deliverMails(app.services)
+    later(30)
+  }
+  expect(app.mail.delivered).toEqual([])
+  app.mail.mood = 'well'
+  later(15 * 60)
+  await deliverMails(app.services)
+  expect(app.mail.delivered).toHaveLength(100)
+  expect(new Set(app.mail.delivered.map(({ messageId }) => messageId)).size).toBe(100)
+})
+
+test('a worker that dies after taking a mail loses nothing: after five minutes another one sends it', async () => {
+  await app.post('/api/contact', message)
+  const dying = { ...app.services, mail: { send: () => new Promise<never>(() => {}) } }
+  void deliverMails(dying)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await deliverMails(app.services)
+  expect(app.mail.delivered).toEqual([])
+  later(5 * 60 + 1)
+  await deliverMails(app.services)
+  expect(app.mail.delivered).toHaveLength(2)
+})
+
+test('what the other side refuses for good is dead, and the log names nobody', async () => {
+  app.mail.mood = 'refusing'
+  await app.post('/api/contact', message)
+  await deliverMails(app.services)
+  expect(await states()).toEqual(['dead', 'dead'])
+  expect(app.logged.join('')).not.toMatch(/asha@|When is the next/)
+})
+
+test('after twenty tries it is given up', async () => {
+  app.mail.mood = 'down'
+  await app.post('/api/contact', message)
+  for (let attempt = 0; attempt < 20; attempt++) {
+    await deliverMails(app.services)
+    later(5 * 60 * 60)
+  }
+  expect(await states()).toEqual(['dead', 'dead'])
+})
+
+test('the link of a reset mail sets a new password', async () => {
+  const { email, username } = await anAccount(app)
+  await app.post('/api/forgot-password', { email })
+  await deliverMails(app.services)
+  const mail = app.mail.delivered.find(({ kind }) => kind === 'password_reset')
+  const token = /reset-password\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
+  expect((await app.post('/api/reset-password', { token, password: 'a-better-one' })).statusCode).toBe(200)
+  expect((await app.post('/api/login', { username, password: 'a-better-one' })).statusCode).toBe(200)
+})
+
+test('a receipt has the truth in it, the page by its link, and the calendar', async () => {
+  const form = aSignUp({ name: 'Asha <script>alert(1)</script>' })
+  const { url } = (await app.post('/api/create-checkout-session', form)).json()
+  const card = { cardNumber: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Asha' }
+  await app.post(`/api/sandbox/checkout/${url.split('/').at(-1)}/pay`, card)
+  await deliverMails(app.services)
+  const receipt = app.mail.delivered.find(({ kind }) => kind === 'payment_received')
+  expect(receipt?.to).toBe(form.email)
+  expect(receipt?.subject).toBe('You are in: AI for Everyone Masterclass')
+  expect(receipt?.text).toContain('When: Jun 20, 2027 - Jun 21, 2027, 6-8 PM IST')
+  expect(receipt?.text).toContain('Amount paid: ₹1999')
+  expect(receipt?.html).not.toContain('<script>')
+  expect(receipt?.calendar?.content).toContain('DTSTART:20270620T123000Z')
+  const token = /registration\/([\w.-]+)/.exec(receipt?.text ?? '')?.[1]
+  expect((await app.get(`/api/registrations/${token}`)).json().paymentStatus).toBe('paid')
+})
+
+test('whoever has paid is reminded the day before and the hour before, once each', async () => {
+  const form = aSignUp()
+  const { url } = (await app.post('/api/create-checkout-session', form)).json()
+  const card = { cardNumber: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Asha' }
+  await app.post(`/api/sandbox/checkout/${url.split('/').at(-1)}/pay`, card)
+  await app.post('/api/create-checkout-session', aSignUp())
+  const startDate = new Date(testNow.getTime() + 25 * 60 * 60 * 1000)
+  await app.services.database.queries
+    .update(masterclasses)
+    .set({ startDate, endDate: new Date(startDate.getTime() + 7_200_000) })
+    .where(eq(masterclasses.slug, form.masterclassSlug))
+  const reminders = async () =>
+    (await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, form.email)))
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.startsWith('reminder'))
+  await remindAttendees(app.services)
+  expect(await reminders()).toEqual([])
+  later(2 * 60 * 60)
+  for (let time = 0; time < 2; time++) await remindAttendees(app.services)
+  expect(await reminders()).toEqual(['reminder_day'])
+  later(22.5 * 60 * 60)
+  for (let time = 0; time < 2; time++) await remindAttendees(app.services)
+  expect(await reminders()).toEqual(['reminder_day', 'reminder_hour'])
+})
+
+test('every kind has words, and no placeholder stays in them', () => {
+  const facts = {
+    name: 'Asha',
+    username: 'asha',
+    email: 'a@example.com',
+    subject: 'S',
+    message: 'M',
+    reason: 'R',
+    why: 'W',
+    courseTitle: 'C',
+    courseSlug: 'c',
+    city: 'Pune',
+    country: 'India',
+    eventTitle: 'E',
+    reference: 'RWABCDEFGH',
+    receiptNumber: 'RW-2026-000001',
+    amount: 1999,
+    startDate: testNow.toISOString(),
+    endDate: testNow.toISOString(),
+    registrationId: 1,
+    resetId: 1,
+    interestId: 1,
+  }
+  for (const kind of Object.keys(mails)) {
+    const mail = renderMail(app.services, {
+      id: 1,
+      kind,
+      recipient: 'a@example.com',
+      facts,
+      messageId: '<1@x>',
+    } as never)
+    expect(mail.subject + mail.text + mail.html).not.toMatch(/[{}]\w*[}]|undefined|NaN|Invalid/)
+  }
+})

@@ -1,0 +1,79 @@
+import { type MailWords, mails } from '#content/mails.ts'
+import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
+import { formatRupees } from '#contract/rupees.ts'
+import type { OutgoingMail } from '#server/mail-transport.ts'
+import { resetToken } from '#server/modules/accounts/public.ts'
+import { calendarFile, registrationToken } from '#server/modules/registrations/public.ts'
+import type { Services } from '#server/services.ts'
+import { layOutHtml, layOutText, type MailBody } from './lay-out.ts'
+import type { QueuedMail } from './store.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+type Facts = Record<string, unknown>
+
+/** A queued mail in words. Links that open something are signed here, so that none of them is ever kept. */
+export function renderMail(services: Services, { id, kind, recipient, facts, messageId }: QueuedMail): OutgoingMail {
+  const words: MailWords | undefined = mails[kind as keyof typeof mails]
+  if (!words) throw new Error(`no words for a mail of the kind ${kind}`)
+  const values = valuesOf(facts)
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
+  const unsubscribeUrl = words.canUnsubscribe && unsubscribeLink(services, facts)
+  const body: MailBody = {
+    greeting: values.name && !kind.endsWith('_to_team') ? `Hello ${values.name},` : undefined,
+    lines: words.lines.map(fill).filter(Boolean),
+    table: (words.table ?? []).map(({ term, text }) => ({ term, text: fill(text) })).filter(({ text }) => text),
+    action: words.action && { label: words.action.label, url: linkOf(services, words.action.link, facts) },
+    after: (words.after ?? []).map(fill),
+    unsubscribeUrl: unsubscribeUrl || undefined,
+  }
+  // A header has one line, whatever a name contains.
+  const subject = fill(words.subject).replaceAll(/\s+/g, ' ')
+  return {
+    id,
+    kind,
+    to: recipient,
+    subject,
+    messageId,
+    html: layOutHtml(subject, body),
+    text: layOutText(body),
+    ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
+    ...(words.hasCalendar ? { calendar: calendarOf(services, facts) } : {}),
+  }
+}
+
+function valuesOf(facts: Facts): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of Object.entries(facts)) if (typeof value === 'string') values[name] = value
+  if (typeof facts.amount === 'number') values.amount = formatRupees(facts.amount)
+  if (values.startDate && values.endDate)
+    values.when = `${formatDateRange(values.startDate, values.endDate)}, ${formatTimeRange(values.startDate, values.endDate)}`
+  return values
+}
+
+function linkOf(services: Services, link: NonNullable<MailWords['action']>['link'], facts: Facts): string {
+  const { publicUrl, sessionSecret } = services
+  switch (link) {
+    case 'reset':
+      return `${publicUrl}/reset-password?token=${resetToken(sessionSecret, Number(facts.resetId))}`
+    case 'registration':
+      return `${publicUrl}/registration/${registrationToken(sessionSecret, Number(facts.registrationId))}`
+    case 'site':
+      return publicUrl
+    default:
+      return `${publicUrl}/${link}`
+  }
+}
+
+function unsubscribeLink({ publicUrl, sessionSecret }: Services, { interestId }: Facts): string {
+  return `${publicUrl}/unsubscribe?token=${unsubscribeToken(sessionSecret, Number(interestId))}`
+}
+
+function calendarOf({ clock, publicUrl }: Services, facts: Facts) {
+  const event = {
+    reference: String(facts.reference),
+    title: String(facts.eventTitle),
+    startDate: new Date(String(facts.startDate)),
+    endDate: new Date(String(facts.endDate)),
+  }
+  return { name: 'rolewise.ics', content: calendarFile(event, clock(), publicUrl) }
+}

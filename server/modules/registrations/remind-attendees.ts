@@ -1,0 +1,36 @@
+import { queueMail } from '#server/modules/mail/public.ts'
+import type { Services } from '#server/services.ts'
+import { listPaidStarting } from './store.ts'
+
+const hourMs = 60 * 60 * 1000
+const reminders = [
+  { kind: 'reminder_day', fromMs: 12 * hourMs, untilMs: 24 * hourMs },
+  { kind: 'reminder_hour', fromMs: 0, untilMs: hourMs },
+] as const
+
+/** The day before and the hour before, once each. Whoever pays later than that is told by the receipt. */
+export async function remindAttendees(services: Services): Promise<void> {
+  const now = services.clock().getTime()
+  for (const { kind, fromMs, untilMs } of reminders) {
+    await services.database.transaction(async (tx) => {
+      const span = { from: new Date(now + fromMs), until: new Date(now + untilMs), kind }
+      for (const { registrationId, startDate, endDate, amountPaise, receiptNumber, ...facts } of await listPaidStarting(
+        tx,
+        span,
+      ))
+        await queueMail(services, tx, {
+          kind,
+          to: facts.email,
+          facts: {
+            ...facts,
+            registrationId,
+            amount: amountPaise / 100,
+            startDate: startDate.toISOString(),
+            endDate: endDate.toISOString(),
+            receiptNumber: receiptNumber ?? '',
+          },
+          once: String(registrationId),
+        })
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import { MailFailure, type MailTransport, type OutgoingMail } from '#server/mail-transport.ts'
+
+/** nodemailer's own wait up to ten minutes. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
+
+/** Through somebody's mail server. */
+export function smtpTransport(smtpUrl: string, from: string): MailTransport {
+  const smtp = nodemailer.createTransport({
+    url: smtpUrl,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async (mail) => {
+      try {
+        await smtp.sendMail(messageOf(mail, from))
+      } catch (error) {
+        throw failureOf(error)
+      }
+    },
+  }
+}
+
+/** Without a mail server each mail is a file that any mail program opens. Written twice it is one file. */
+export function fileTransport(folder: string, from: string): MailTransport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async (mail) => {
+      const { message } = await composer.sendMail(messageOf(mail, from))
+      mkdirSync(folder, { recursive: true })
+      const file = join(folder, `${String(mail.id).padStart(6, '0')}-${mail.kind}.eml`)
+      writeFileSync(`${file}.draft`, message as Buffer)
+      renameSync(`${file}.draft`, file)
+    },
+  }
+}
+
+function messageOf({ to, subject, html, text, messageId, unsubscribeUrl, calendar }: OutgoingMail, from: string) {
+  return {
+    from,
+    to,
+    subject,
+    html,
+    text,
+    messageId,
+    ...(unsubscribeUrl ? { headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>` } } : {}),
+    ...(calendar
+      ? { attachments: [{ filename: calendar.name, content: calendar.content, contentType: 'text/calendar' }] }
+      : {}),
+  }
+}
+
+/** 5xx is the server's last word (RFC 5321, 4.2.1); 4xx and a broken line are not. Its words may name people: only the code is kept. */
+function failureOf(error: unknown): MailFailure {
+  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  return new MailFailure(String(responseCode ?? code ?? 'unknown'), (responseCode ?? 0) >= 500)
+}
