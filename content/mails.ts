@@ -6,7 +6,7 @@ export interface MailWords {
   subject: string
   lines: readonly string[]
   table?: readonly { term: string; text: string }[]
-  action?: { label: string; link: 'site' | 'courses' | 'profile' | 'reset' | 'registration' | 'staff' }
+  action?: { label: string; link: 'site' | 'courses' | 'proof' | 'profile' | 'reset' | 'registration' | 'staff' }
   /** Under the button. */
   after?: readonly string[]
   /** Not about something that was ordered: whoever gets it can stop it. */
@@ -34,9 +34,17 @@ export const mails = {
     subject: 'Welcome to Rolewise, {name}',
     lines: [
       'Your account is ready. Your username is {username}; we never send or ask for your password.',
-      'From your profile you can follow your applications and registrations.',
+      'Please confirm that this address is yours: sessions that you register for without logging in then appear in your profile too.',
     ],
-    action: { label: 'See the courses', link: 'courses' },
+    action: { label: 'Confirm my address', link: 'proof' },
+  },
+  email_proof: {
+    subject: 'Confirm your email address',
+    lines: [
+      'Press the button to confirm that this address is yours. Sessions that you register for without logging in then appear in your profile too.',
+    ],
+    action: { label: 'Confirm my address', link: 'proof' },
+    after: ['If you did not ask for this, do nothing.'],
   },
   account_to_team: {
     subject: 'New account: {name}',

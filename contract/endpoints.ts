@@ -2,8 +2,9 @@ import { deleteAccount, exportAccount } from './account-data.ts'
 import { currentUser, logIn, logOut, register } from './accounts.ts'
 import { listApplications, submitApplication, submitGuestApplication } from './applications.ts'
 import { listCourses, listFeaturedCourses } from './courses.ts'
+import { askForEmailProof, proveEmail } from './email-proof.ts'
 import type { Endpoint } from './endpoint.ts'
-import { submitInterest } from './interests.ts'
+import { stopInterest, submitInterest } from './interests.ts'
 import { findMasterclass, listMasterclasses } from './masterclasses.ts'
 import { sendMessage } from './messages.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
@@ -35,6 +36,8 @@ export const endpoints: readonly Endpoint[] = [
   forgotPassword,
   resetPassword,
   changePassword,
+  proveEmail,
+  askForEmailProof,
   exportAccount,
   deleteAccount,
   getProfile,
@@ -61,5 +64,6 @@ export const endpoints: readonly Endpoint[] = [
   submitGuestApplication,
   listApplications,
   submitInterest,
+  stopInterest,
   sendMessage,
 ]

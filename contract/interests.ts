@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, json, nothing } from './endpoint.ts'
 import { Email, LinkedinProfile, line, optionalField, Phone } from './fields.ts'
 import { limits } from './limits.ts'
 
@@ -24,4 +24,14 @@ export const submitInterest = endpoint({
   body: NewInterest,
   reply: json(z.object({ message: z.string() })),
   status: 201,
+})
+
+export const stopInterest = endpoint({
+  method: 'POST',
+  path: '/api/unsubscribe',
+  summary: 'Stop hearing about a course, by the link of a mail',
+  tag: 'Interest',
+  access: 'anyone',
+  body: z.object({ token: z.string().check(z.maxLength(200)) }),
+  reply: nothing,
 })

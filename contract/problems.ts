@@ -32,6 +32,8 @@ export const messages = {
   signedOut: 'Please log in first',
   wrongCredentials: 'Invalid username or password',
   wrongPassword: 'This is not your current password',
+  emailProved: 'Thank you. This address is confirmed.',
+  emailLinkDead: 'This link does not fit any account. Please ask for a new one in your profile.',
   resetAsked: 'If an account has this address, a link to set a new password is on its way. It works for 30 minutes.',
   resetDone: 'Your password is changed. Please log in with the new one.',
   resetLinkDead: 'This link has expired or was used before. Please ask for a new one.',

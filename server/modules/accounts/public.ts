@@ -1,5 +1,6 @@
 export { checkOwnPassword } from './check-own-password.ts'
 export { createFirstStaff } from './create-first-staff.ts'
+export { emailProofToken } from './email-proof-token.ts'
 export { resetToken } from './reset-token.ts'
 export { sessionVisitors } from './session-visitors.ts'
 export { startSession } from './start-session.ts'

@@ -15,7 +15,7 @@ export async function registerUser(services: Services, registration: Registratio
     return await services.database.transaction(async (tx) => {
       const userId = await insertUser(tx, { username, passwordHash, name, email, phone })
       await insertAnswers(tx, { userId, ...answers })
-      await queueMail(services, tx, { kind: 'account_welcome', to: email, facts: { name, username } })
+      await queueMail(services, tx, { kind: 'account_welcome', to: email, facts: { name, username, userId, email } })
       await queueMail(services, tx, { kind: 'account_to_team', to: services.teamEmail, facts: { name, email, userId } })
       return getUser(tx, userId)
     })

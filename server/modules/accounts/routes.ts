@@ -1,4 +1,5 @@
 import * as contract from '#contract/accounts.ts'
+import * as proofContract from '#contract/email-proof.ts'
 import * as passwordContract from '#contract/passwords.ts'
 import { messages } from '#contract/problems.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
@@ -7,6 +8,7 @@ import type { SessionCookie } from '#server/http/session-cookie.ts'
 import type { Services } from '#server/services.ts'
 import { askForReset } from './ask-for-reset.ts'
 import { changePassword } from './change-password.ts'
+import { mailEmailProof, proveEmail } from './email-proof.ts'
 import { logIn } from './log-in.ts'
 import { registerUser } from './register-user.ts'
 import { resetPassword } from './reset-password.ts'
@@ -37,6 +39,14 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
       const token = cookie.read(request)
       if (token) await deleteSession(database.queries, hashToken(token, sessionSecret))
       cookie.clear(reply)
+      return undefined
+    }),
+    implement(proofContract.proveEmail, async ({ body }) => {
+      await proveEmail(services, body.token)
+      return { message: messages.emailProved }
+    }),
+    implement(proofContract.askForEmailProof, async ({ visitor }) => {
+      await database.transaction((tx) => mailEmailProof(services, tx, visitor.userId))
       return undefined
     }),
     implement(passwordContract.forgotPassword, async ({ body, request }) => {

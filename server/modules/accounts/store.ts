@@ -151,3 +151,13 @@ export async function closeResetsOf(queries: Queries, userId: number, now: Date)
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
 }
+
+/** Whether there is an account with this very address. */
+export async function markEmailProved(queries: Queries, userId: number, email: string, now: Date): Promise<boolean> {
+  const rows = await queries
+    .update(users)
+    .set({ emailProvedAt: now })
+    .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, email)))
+    .returning({ id: users.id })
+  return rows.length === 1
+}

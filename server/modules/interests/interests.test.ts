@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { interests } from '#database/schema/tables.ts'
+import { deliverMails } from '#server/modules/mail/deliver-mails.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -47,4 +49,18 @@ test.each([
   const answer = await app.post('/api/interest', { ...whole, ...change })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ message, errors: { [field]: message } })
+})
+
+test('the link in the mail stops it, also when pressed twice; a made-up link changes nothing', async () => {
+  const email = 'stopping@example.com'
+  await app.post('/api/interest', { ...whole, email })
+  await deliverMails(app.services)
+  const mail = app.mail.delivered.find(({ to }) => to === email)
+  const token = /token=([\w.-]+)/.exec(mail?.unsubscribeUrl ?? '')?.[1]
+  const { queries } = app.services.database
+  const kept = () => queries.$count(interests, eq(interests.email, email))
+  expect((await app.post('/api/unsubscribe', { token: `${token}x` })).statusCode).toBe(204)
+  expect(await kept()).toBe(1)
+  for (let time = 0; time < 2; time++) expect((await app.post('/api/unsubscribe', { token })).statusCode).toBe(204)
+  expect(await kept()).toBe(0)
 })

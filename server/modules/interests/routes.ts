@@ -1,8 +1,8 @@
 import * as contract from '#contract/interests.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
-import { queueMail } from '#server/modules/mail/public.ts'
+import { queueMail, readUnsubscribeToken } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
-import { insertInterest } from './store.ts'
+import { deleteInterest, insertInterest } from './store.ts'
 
 /**
  * Owns who wants to be told when a course launches. The course need not exist: the page of an unknown course takes
@@ -22,6 +22,12 @@ export function interestRoutes(services: Services): Implementation[] {
         })
       })
       return { message: "We'll notify you when this course launches." }
+    }),
+    // Somebody who has stopped already, or whose link is broken, hears nothing either: there is no error to tell.
+    implement(contract.stopInterest, async ({ body }) => {
+      const id = readUnsubscribeToken(services.sessionSecret, body.token)
+      if (id !== null) await deleteInterest(services.database.queries, id)
+      return undefined
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { NewInterest } from '#contract/interests.ts'
 import type { Queries } from '#database/database.ts'
 import { interests } from '#database/schema/tables.ts'
@@ -6,4 +7,8 @@ export async function insertInterest(queries: Queries, interest: NewInterest): P
   const [row] = await queries.insert(interests).values(interest).returning({ id: interests.id })
   if (!row) throw new Error('an inserted interest was not returned')
   return row.id
+}
+
+export async function deleteInterest(queries: Queries, id: number): Promise<void> {
+  await queries.delete(interests).where(eq(interests.id, id))
 }

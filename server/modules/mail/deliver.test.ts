@@ -5,6 +5,7 @@ import { masterclasses, outbox } from '#database/schema/tables.ts'
 import { remindAttendees } from '#server/modules/registrations/public.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { renderMail } from './render-mail.ts'
@@ -52,7 +53,10 @@ test('a worker that dies after taking a mail loses nothing: after five minutes a
   await app.post('/api/contact', message)
   const dying = { ...app.services, mail: { send: () => new Promise<never>(() => {}) } }
   void deliverMails(dying)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await eventually(async () => {
+    const taken = await app.services.database.queries.select().from(outbox)
+    expect(taken.map(({ attempts }) => attempts)).toEqual([1, 1])
+  })
   await deliverMails(app.services)
   expect(app.mail.delivered).toEqual([])
   later(5 * 60 + 1)

@@ -3,7 +3,8 @@
  * secret belongs into it: a link is named by what it is for, and signed when the mail is made.
  */
 export interface MailFacts {
-  account_welcome: { name: string; username: string }
+  account_welcome: { name: string; username: string; userId: number; email: string }
+  email_proof: { name: string; userId: number; email: string }
   account_to_team: { name: string; email: string; userId: number }
   account_deleted: { name: string }
   password_reset: { name: string; resetId: number }

@@ -1,1 +1,2 @@
 export { queueMail } from './queue-mail.ts'
+export { readUnsubscribeToken } from './unsubscribe-token.ts'

@@ -2,7 +2,7 @@ import { type MailWords, mails } from '#content/mails.ts'
 import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { OutgoingMail } from '#server/mail-transport.ts'
-import { resetToken } from '#server/modules/accounts/public.ts'
+import { emailProofToken, resetToken } from '#server/modules/accounts/public.ts'
 import { calendarFile, registrationToken } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { layOutHtml, layOutText, type MailBody } from './lay-out.ts'
@@ -55,6 +55,8 @@ function linkOf(services: Services, link: NonNullable<MailWords['action']>['link
   switch (link) {
     case 'reset':
       return `${publicUrl}/reset-password?token=${resetToken(sessionSecret, Number(facts.resetId))}`
+    case 'proof':
+      return `${publicUrl}/confirm-email?token=${emailProofToken(sessionSecret, Number(facts.userId), String(facts.email))}`
     case 'registration':
       return `${publicUrl}/registration/${registrationToken(sessionSecret, Number(facts.registrationId))}`
     case 'site':

@@ -4,7 +4,8 @@ import { Problem } from '#server/http/problem.ts'
 import { getEvent, returnSeats, takeSeat } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
-import { expireHolds, type Registration, updateRegistration } from './store.ts'
+import { moveTo } from './move-to.ts'
+import { lockExpiredHolds, type Registration, updateRegistration } from './store.ts'
 
 /** Holds a seat for a registration, until a moment or until somebody decides (null). Refuses when none is left. */
 export async function holdSeat(
@@ -36,7 +37,9 @@ export async function releaseSeat(tx: Queries, { id, holdsSeat, masterclassId }:
 
 /** Gives back what was held too long, and writes to whoever did not finish. Answers how many seats became free. */
 export async function releaseExpiredHolds(services: Services, tx: Queries, eventId?: number): Promise<number> {
-  const expired = await expireHolds(tx, services.clock(), eventId)
+  const expired = await lockExpiredHolds(tx, services.clock(), eventId)
+  for (const registration of expired)
+    await moveTo(tx, registration, { to: 'failed', actorId: null, also: { holdsSeat: false, holdExpiresAt: null } })
   const perEvent = Map.groupBy(expired, ({ masterclassId }) => masterclassId)
   // In one order everywhere, so that two of these never wait for each other.
   for (const [id, registrations] of [...perEvent].sort(([a], [b]) => a - b)) {

@@ -66,22 +66,17 @@ export async function findChance(queries: Queries, eventId: number, email: strin
 }
 
 /** Holds that ran out, one event's or all; what another process is at work on is left to it. */
-export async function expireHolds(tx: Queries, now: Date, eventId?: number): Promise<Registration[]> {
+export function lockExpiredHolds(tx: Queries, now: Date, eventId?: number): Promise<Registration[]> {
   const { id, holdsSeat, holdExpiresAt, masterclassId } = masterclassRegistrations
-  const ranOut = tx
-    .select({ id })
+  return tx
+    .select()
     .from(masterclassRegistrations)
     .where(
       and(eq(holdsSeat, true), lte(holdExpiresAt, now), eventId === undefined ? undefined : eq(masterclassId, eventId)),
     )
     .orderBy(id)
-    .limit(500)
+    .limit(200)
     .for('update', { skipLocked: true })
-  return tx
-    .update(masterclassRegistrations)
-    .set({ holdsSeat: false, holdExpiresAt: null, paymentStatus: 'failed' })
-    .where(sql`${id} in (${ranOut})`)
-    .returning()
 }
 
 export function lockRegistrationsOf(tx: Queries, userId: number): Promise<Registration[]> {

@@ -1,6 +1,6 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
+import { masterclasses, masterclassRegistrations, payments, users } from '#database/schema/tables.ts'
 
 const registration = masterclassRegistrations
 
@@ -10,7 +10,7 @@ const paymentIn = (outcomes: string) =>
        and ${payments.outcome} in (${sql.raw(outcomes)}) order by ${payments.id} desc limit 1)`
 
 /** A registration with its event and what was paid for it. */
-async function select(queries: Queries, where: SQL) {
+async function select(queries: Queries, where: SQL | undefined) {
   return queries
     .select({
       id: registration.id,
@@ -44,8 +44,20 @@ async function select(queries: Queries, where: SQL) {
 
 export type RegistrationView = Awaited<ReturnType<typeof select>>[number]
 
+/** What the user registered for, and what was registered without an account under an address that the user has proved. */
 export function listViewsOf(queries: Queries, userId: number): Promise<RegistrationView[]> {
-  return select(queries, eq(registration.userId, userId))
+  const hasProved = queries
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        isNotNull(users.emailProvedAt),
+        eq(sql`lower(${users.email})`, sql`lower(${registration.email})`),
+      ),
+    )
+  const isTheirs = or(eq(registration.userId, userId), and(isNull(registration.userId), exists(hasProved)))
+  return select(queries, isTheirs)
 }
 
 export async function findView(queries: Queries, id: number): Promise<RegistrationView | null> {

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint, json, nothing } from './endpoint.ts'
+
+const Token = z.string('This link is not whole').check(z.minLength(1), z.maxLength(400, 'This link is not whole'))
+
+export const proveEmail = endpoint({
+  method: 'POST',
+  path: '/api/confirm-email',
+  summary: 'Prove by a mailed link that the address of an account is its owner’s',
+  tag: 'Accounts',
+  access: 'anyone',
+  body: z.object({ token: Token }),
+  reply: json(z.object({ message: z.string() })),
+})
+
+export const askForEmailProof = endpoint({
+  method: 'POST',
+  path: '/api/confirm-email/link',
+  summary: 'Have that link mailed again',
+  tag: 'Accounts',
+  access: 'user',
+  reply: nothing,
+})
