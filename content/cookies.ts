@@ -7,7 +7,7 @@ export const cookies: LegalText & {
   title: 'Cookie Policy',
   statement: 'Two cookies, and only once you sign in.',
   description:
-    'The complete list of what Rolewise stores in your browser: two cookies when you sign in, one remembered setting, nothing from third parties and no analytics.',
+    'The complete list of what Rolewise stores in your browser: two cookies when you sign in, one remembered setting, a form that you are filling in, nothing from third parties and no analytics.',
   updated: '2026-11-15',
   inShort: [
     'A visitor who does not sign in gets no cookie from us.',
@@ -36,20 +36,27 @@ export const cookies: LegalText & {
       what: 'Your choice, one word. It stays in your browser and is never sent to us.',
       until: 'Until you clear it',
     },
+    {
+      name: 'registration:…',
+      kind: 'Session storage',
+      when: 'When you fill in a registration',
+      what: 'What you typed, and the reference of your QR code, so that coming back from the checkout or a UPI app finds the form as you left it. It is sent to us only when you press the button.',
+      until: 'Until you have paid by UPI, or close the tab',
+    },
   ],
   sections: [
     {
       id: 'stored',
       title: 'Everything we store in your browser',
       blocks: [
-        'A cookie is a small text that a site leaves in your browser and gets back with each request. Local storage is a note that stays in the browser. This is the whole list:',
+        'A cookie is a small text that a site leaves in your browser and gets back with each request. Local and session storage are notes that stay in the browser; the second kind ends with the tab. This is the whole list:',
       ],
     },
     {
       id: 'why',
       title: 'Why we need them',
       blocks: [
-        'All three are strictly necessary for something that you asked for: to be signed in, or to see the site in the colours that you chose. None is used to follow you, on this site or elsewhere, and none is shared.',
+        'All of them are strictly necessary for something that you asked for: to be signed in, to see the site in the colours that you chose, or to register without typing twice. None is used to follow you, on this site or elsewhere, and none is shared.',
       ],
     },
     {

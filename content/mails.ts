@@ -93,6 +93,22 @@ export const mails = {
     ],
     action: { label: 'See the courses', link: 'courses' },
   },
+  application_accepted: {
+    subject: 'You are accepted: {courseTitle}',
+    lines: [
+      'Good news: your application for {courseTitle} is accepted. We write to you next with the dates and how to join.',
+      'If your plans have changed, simply answer this mail.',
+    ],
+    action: { label: 'Go to your profile', link: 'profile' },
+  },
+  application_rejected: {
+    subject: 'Your application for {courseTitle}',
+    lines: [
+      'Thank you for applying for {courseTitle}. We cannot offer you a place this time.',
+      'That is often about the size of a group, not about you. You are welcome to apply again, and our live sessions are open to everybody.',
+    ],
+    action: { label: 'See the courses', link: 'courses' },
+  },
   application_to_team: {
     subject: 'Application: {name} for {courseTitle}',
     lines: ['{name} ({email}) applied for {courseTitle}.', '{reason}'],
@@ -131,7 +147,7 @@ export const mails = {
   payment_to_team: {
     subject: 'Paid: {name} for {eventTitle}',
     lines: ['{name} ({email}) paid {amount} for {eventTitle}.'],
-    table: paidTable,
+    table: registrationTable,
     action: { label: 'Open the console', link: 'staff' },
   },
   proof_received: {

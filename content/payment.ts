@@ -23,10 +23,7 @@ export const payment = {
     headline: 'Registration Complete!',
     greeting: 'your payment arrived and your seat is booked.',
     plain: 'Your payment arrived and your seat is booked.',
-    calendar: 'Add to calendar',
     page: 'Open your registration',
-    print: 'Print the receipt',
-    receipt: 'Payment receipt',
     /** The spec's, for a payment of which nothing more is known. */
     fixed: {
       title: 'AI FOR EVERYONE',
@@ -35,25 +32,11 @@ export const payment = {
       place: 'Zoom',
       amount: '₹1499 paid',
     },
-    next: {
-      title: 'What happens next',
-      steps: [
-        {
-          when: 'Now',
-          title: 'Your receipt comes by email',
-          text: 'With the same number, and a link to your registration. If it is not there in ten minutes, look in the spam folder.',
-        },
-        {
-          when: 'Before the session',
-          title: 'Your Zoom link comes by email',
-          text: 'It is for you alone. Reminders come the day before and an hour before.',
-        },
-        {
-          when: 'On the day',
-          title: 'Bring a laptop and real work',
-          text: 'A current browser, a connection that carries video, and one task from your job that takes too long.',
-        },
-      ],
+    next: 'What happens next',
+    receipt: {
+      when: 'Now',
+      title: 'Your receipt comes by email',
+      text: 'With the same number, and a link to your registration. If it is not there in ten minutes, look in the spam folder.',
     },
   },
 

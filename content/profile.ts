@@ -55,6 +55,16 @@ export const profile = {
     },
   },
 
+  registrations: {
+    title: 'My registrations',
+    loading: 'Loading your registrations',
+    empty: 'None yet. A session that you register for while signed in is listed here.',
+    failed: {
+      title: 'Your registrations did not load',
+      text: 'Your connection may have dropped for a moment. They are safe with us.',
+    },
+  },
+
   settings: {
     notLoaded: {
       title: 'The settings did not load',

@@ -1,4 +1,4 @@
-/** The words of a registration's own page, which is mailed to whoever made it, and of the list in the profile. */
+/** The words of a registration's own page, whose link is mailed to whoever made it. */
 export const registrationPage = {
   title: 'Your registration',
   description: 'How your registration and its payment stand.',
@@ -13,32 +13,6 @@ export const registrationPage = {
     text: 'The link may have been cut off by a mail program. Open it once more from the email, or copy it whole.',
     help: 'If it still does not work, tell us the reference from your email:',
     home: 'Return to Home',
-  },
-
-  ticket: {
-    place: 'Live online via Zoom',
-    name: 'Name',
-    reference: 'Reference',
-    receipt: 'Receipt',
-    paidOn: 'Paid on',
-    registeredOn: 'Registered on',
-    paid: 'Paid',
-    amount: 'Amount',
-    toPay: 'To pay',
-    checking: 'Being checked',
-    back: 'Going back',
-    refunded: 'Refunded',
-  },
-
-  /** As short as a badge. */
-  status: {
-    pending: 'Not paid yet',
-    awaiting_verification: 'Being checked',
-    paid: 'Paid',
-    failed: 'Payment failed',
-    rejected: 'Screenshot refused',
-    refunded: 'Refunded',
-    refundDue: 'Refund on its way',
   },
 
   pending: {
@@ -66,8 +40,6 @@ export const registrationPage = {
   paid: {
     headline: 'Your seat is booked',
     text: 'Your payment arrived. There is nothing left to do but to come.',
-    calendar: 'Add to calendar',
-    print: 'Print the receipt',
     twice: 'You paid twice',
     twiceText:
       'A second payment came in for this registration. All of it goes back to the card or account it came from.',
@@ -93,11 +65,9 @@ export const registrationPage = {
     again: 'See upcoming events',
   },
 
-  receiptTitle: 'Payment receipt',
   check: 'Check again',
   checking: 'Checking',
   checked: 'Checked just now: nothing has changed.',
-  help: 'A question about it? Write to us with the reference',
 
   proof: {
     already: 'Already paid by UPI? Send the screenshot',
@@ -105,15 +75,5 @@ export const registrationPage = {
     hint: 'PNG or JPG, at most 5 MB. Amount, date and reference must be readable; cover your balance if it shows.',
     submit: 'Send the screenshot',
     notLoaded: { title: 'The form did not load', text: 'Check your connection, then touch the form once more.' },
-  },
-
-  list: {
-    title: 'My registrations',
-    loading: 'Loading your registrations',
-    empty: 'None yet. A session that you register for while signed in is listed here.',
-    failed: {
-      title: 'Your registrations did not load',
-      text: 'Your connection may have dropped for a moment. They are safe with us.',
-    },
   },
 } as const

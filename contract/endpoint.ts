@@ -8,9 +8,13 @@ export type Access = 'anyone' | 'visitor' | 'user' | 'staff'
 
 /**
  * What a reply is made of. `json` is the common case; `svg` is for pictures that the server draws;
- * `calendar` is an .ics file; `nothing` answers 204.
+ * `calendar` is an .ics file, `csv` a list for a spreadsheet, `picture` the bytes of one; `nothing` answers 204.
  */
-type Reply = { kind: 'json'; schema: z.ZodMiniType } | { kind: 'svg' } | { kind: 'calendar' } | { kind: 'nothing' }
+type Reply =
+  | { kind: 'json'; schema: z.ZodMiniType }
+  | { kind: 'svg' }
+  | { kind: 'calendar' | 'csv' | 'picture' }
+  | { kind: 'nothing' }
 
 /** A file that comes with the fields of a form (multipart/form-data). */
 interface FileField {
@@ -51,6 +55,9 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 export const json = <S extends z.ZodMiniType>(schema: S) => ({ kind: 'json', schema }) as const
 export const svg = { kind: 'svg' } as const
 export const calendar = { kind: 'calendar' } as const
+/** Handed on piece by piece: it may be long. */
+export const csv = { kind: 'csv' } as const
+export const picture = { kind: 'picture' } as const
 export const nothing = { kind: 'nothing' } as const
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -68,4 +75,8 @@ export type ReplyOf<E> = E extends { reply: { kind: 'json'; schema: infer S exte
   ? z.output<S>
   : E extends { reply: { kind: 'svg' | 'calendar' } }
     ? string
-    : undefined
+    : E extends { reply: { kind: 'csv' } }
+      ? AsyncIterable<string>
+      : E extends { reply: { kind: 'picture' } }
+        ? { mediaType: string; content: Uint8Array }
+        : undefined

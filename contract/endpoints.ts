@@ -26,6 +26,26 @@ import {
   sendProofAgain,
 } from './registrations.ts'
 import { findSandboxCheckout, paySandboxCheckout } from './sandbox.ts'
+import { decideApplications, listStaffApplications, noteApplication } from './staff/applications.ts'
+import { createCourse, createEvent, listStaffEvents, updateCourse, updateEvent } from './staff/catalogue.ts'
+import { listStaffInterests, listStaffMessages, markInterest, markMessage } from './staff/inbox.ts'
+import { exportList, listPeople, showPerson, showToday } from './staff/overview.ts'
+import { decideProof, listProofs, showUpload, undoProofDecision } from './staff/proofs.ts'
+import {
+  cancelRegistration,
+  listStaffRegistrations,
+  markRefunded,
+  moveRegistration,
+  resendRegistrationMail,
+} from './staff/registrations.ts'
+import {
+  createStaffMember,
+  listAudit,
+  listMails,
+  listStaffMembers,
+  removeStaffMember,
+  sendMailAgain,
+} from './staff/team.ts'
 
 /** The whole API. What is not here is not served under /api, and what is here has an implementation. */
 export const endpoints: readonly Endpoint[] = [
@@ -66,4 +86,35 @@ export const endpoints: readonly Endpoint[] = [
   submitInterest,
   stopInterest,
   sendMessage,
+  exportList,
+  listPeople,
+  showPerson,
+  showToday,
+  decideProof,
+  listProofs,
+  showUpload,
+  undoProofDecision,
+  decideApplications,
+  listStaffApplications,
+  noteApplication,
+  cancelRegistration,
+  listStaffRegistrations,
+  markRefunded,
+  moveRegistration,
+  resendRegistrationMail,
+  listStaffInterests,
+  listStaffMessages,
+  markInterest,
+  markMessage,
+  createCourse,
+  createEvent,
+  listStaffEvents,
+  updateCourse,
+  updateEvent,
+  createStaffMember,
+  listAudit,
+  listMails,
+  listStaffMembers,
+  removeStaffMember,
+  sendMailAgain,
 ]

@@ -19,6 +19,7 @@ export const limits = {
   company: { max: 100 },
   bio: { max: 500 }, // spec: max 500
   screenshot: { maxBytes: 5 * 1024 * 1024 }, // spec: max 5 MB
+  rejectionReason: { max: 500 },
   reference: { max: 20 },
   placeholder: { max: 4000 },
 } as const

@@ -33,6 +33,7 @@ import { placeholderRoutes } from './modules/placeholder/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { registrationRoutes } from './modules/registrations/routes.ts'
+import { staffRoutes } from './modules/staff/routes.ts'
 import { mountPages, type Pages } from './pages/mount-pages.ts'
 import type { Services } from './services.ts'
 
@@ -95,6 +96,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...interestRoutes(services),
       ...messageRoutes(services),
       ...placeholderRoutes(),
+      ...staffRoutes(services),
     ],
     { visitors, kept, headers },
   )

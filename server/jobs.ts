@@ -1,6 +1,7 @@
 import { deliverMails } from './modules/mail/deliver-mails.ts'
 import { reconcilePayments } from './modules/payments/public.ts'
 import { releaseExpiredHolds, remindAttendees } from './modules/registrations/public.ts'
+import { carryOutDecisions } from './modules/staff/proofs/decide.ts'
 import type { Services } from './services.ts'
 
 interface Job {
@@ -17,6 +18,7 @@ const jobs: readonly Job[] = [
     everySeconds: 60,
     run: (services) => services.database.transaction((tx) => releaseExpiredHolds(services, tx)),
   },
+  { name: 'decisions of the team', everySeconds: 5, run: carryOutDecisions },
   { name: 'reminders', everySeconds: 300, run: remindAttendees },
   { name: 'payments that stayed open', everySeconds: 60, run: reconcilePayments },
 ]

@@ -47,6 +47,7 @@ export const courseApplications = pgTable(
     uniqueIndex('course_applications_one_pending').on(table.userId, table.courseSlug).where(sql`status = 'pending'`),
     index('course_applications_user_index').on(table.userId, table.createdAt.desc()),
     index('course_applications_status_index').on(table.status, table.id),
+    index('course_applications_email_index').on(sql`lower(${table.email})`),
   ],
 )
 
@@ -65,5 +66,8 @@ export const interests = pgTable(
     createdAt: createdAt(),
     answeredAt: moment(),
   },
-  (table) => [index('interests_course_index').on(table.courseSlug, table.id)],
+  (table) => [
+    index('interests_course_index').on(table.courseSlug, table.id),
+    index('interests_email_index').on(sql`lower(${table.email})`),
+  ],
 )

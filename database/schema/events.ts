@@ -77,6 +77,8 @@ export const masterclassRegistrations = pgTable(
     index('masterclass_registrations_user_index').on(table.userId),
     index('masterclass_registrations_status_index').on(table.paymentStatus, table.id),
     index('masterclass_registrations_event_index').on(table.masterclassId, table.id),
+    index('masterclass_registrations_created_index').on(table.createdAt),
+    index('masterclass_registrations_email_index').on(sql`lower(${table.email})`),
     index('masterclass_registrations_hold_index').on(table.holdExpiresAt).where(sql`holds_seat`),
   ],
 )

@@ -1,12 +1,20 @@
-import { pgTable, varchar } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
-export const contactMessages = pgTable('contact_messages', {
-  id: id(),
-  name: varchar({ length: 100 }).notNull(),
-  email: varchar({ length: 254 }).notNull(),
-  subject: varchar({ length: 200 }).notNull(),
-  message: varchar({ length: 5000 }).notNull(),
-  createdAt: createdAt(),
-  answeredAt: moment(),
-})
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: varchar({ length: 100 }).notNull(),
+    email: varchar({ length: 254 }).notNull(),
+    subject: varchar({ length: 200 }).notNull(),
+    message: varchar({ length: 5000 }).notNull(),
+    createdAt: createdAt(),
+    answeredAt: moment(),
+  },
+  (table) => [
+    index('contact_messages_open_index').on(table.id).where(sql`answered_at is null`),
+    index('contact_messages_email_index').on(sql`lower(${table.email})`),
+  ],
+)

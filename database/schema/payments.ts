@@ -28,6 +28,11 @@ export const payments = pgTable(
     /** Where the payer pays, once the provider has said so, and until when. */
     checkoutUrl: varchar({ length: 2000 }),
     expiresAt: moment(),
+    /** What the team decided about a proof, and from when on it holds: until then it can be undone. */
+    decision: varchar({ length: 10, enum: ['approve', 'reject'] }),
+    decisionReason: varchar({ length: 500 }),
+    decidedBy: integer(),
+    decisionHoldsAt: moment(),
     createdAt: createdAt(),
     settledAt: moment(),
   },
@@ -38,6 +43,9 @@ export const payments = pgTable(
     index('payments_registration_index').on(table.registrationId),
     index('payments_reference_index').on(table.provider, table.providerReference),
     index('payments_intent_index').on(table.paymentIntentId),
+    index('payments_decision_index').on(table.decisionHoldsAt).where(sql`outcome = 'open'`),
+    index('payments_refund_due_index').on(table.registrationId).where(sql`outcome = 'refund_due'`),
+    index('payments_settled_index').on(table.settledAt),
     index('payments_open_index').on(table.createdAt).where(sql`outcome = 'open'`),
   ],
 )

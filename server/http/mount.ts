@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
@@ -88,9 +89,20 @@ async function answer({ endpoint, handle }: Implementation, request: FastifyRequ
   if (endpoint.access !== 'anyone') reply.header('cache-control', 'no-store')
   if (endpoint.reply.kind === 'nothing') return reply.send()
   if (endpoint.reply.kind === 'svg') return reply.type('image/svg+xml').serializer(String).send(result)
+  if (endpoint.reply.kind === 'picture') return sendPicture(reply, result as { mediaType: string; content: Uint8Array })
+  if (endpoint.reply.kind === 'csv')
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(result as AsyncIterable<string>))
   if (endpoint.reply.kind === 'calendar')
     return reply.type('text/calendar; charset=utf-8').serializer(String).send(result)
   return reply.send(result)
+}
+
+/** As something to look at, whatever its bytes are: nothing in it can run, and nothing can frame it as a page. */
+function sendPicture(reply: FastifyReply, { mediaType, content }: { mediaType: string; content: Uint8Array }) {
+  return reply
+    .headers({ 'content-disposition': 'attachment', 'content-security-policy': "default-src 'none'; sandbox" })
+    .type(mediaType)
+    .send(Buffer.from(content))
 }
 
 /** Kept answers are named by their path alone: the calls that have one take no query. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Pages } from '#server/pages/mount-pages.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const noPages: Pages = {
@@ -59,6 +60,37 @@ test('who may call what is written down here too: a change of it is a change of 
     'POST /api/guest-applications': 'anyone',
     'POST /api/interest': 'anyone',
     'POST /api/contact': 'anyone',
+    'GET /api/staff/today': 'staff',
+    'GET /api/staff/people': 'staff',
+    'GET /api/staff/person': 'staff',
+    'GET /api/staff/export/:list': 'staff',
+    'GET /api/staff/proofs': 'staff',
+    'GET /api/staff/uploads/:id': 'staff',
+    'POST /api/staff/proofs/:id/decision': 'staff',
+    'DELETE /api/staff/proofs/:id/decision': 'staff',
+    'GET /api/staff/applications': 'staff',
+    'POST /api/staff/applications/decision': 'staff',
+    'PUT /api/staff/applications/:id/note': 'staff',
+    'GET /api/staff/registrations': 'staff',
+    'POST /api/staff/registrations/:id/resend': 'staff',
+    'POST /api/staff/registrations/:id/cancel': 'staff',
+    'POST /api/staff/registrations/:id/refunded': 'staff',
+    'POST /api/staff/registrations/:id/move': 'staff',
+    'GET /api/staff/messages': 'staff',
+    'GET /api/staff/interests': 'staff',
+    'PUT /api/staff/messages/:id/answered': 'staff',
+    'PUT /api/staff/interests/:id/answered': 'staff',
+    'GET /api/staff/events': 'staff',
+    'POST /api/staff/courses': 'staff',
+    'PUT /api/staff/courses/:id': 'staff',
+    'POST /api/staff/events': 'staff',
+    'PUT /api/staff/events/:id': 'staff',
+    'GET /api/staff/members': 'staff',
+    'POST /api/staff/members': 'staff',
+    'DELETE /api/staff/members/:id': 'staff',
+    'GET /api/staff/audit': 'staff',
+    'GET /api/staff/mails': 'staff',
+    'POST /api/staff/mails/:id/again': 'staff',
   })
 })
 
@@ -72,6 +104,16 @@ test('every call that is for users or the team refuses a stranger, before it loo
       ...(method === 'GET' ? {} : { payload: { a: 1 } }),
     })
     expect([nameOf({ method, path }), answer.statusCode]).toEqual([nameOf({ method, path }), 401])
+  }
+})
+
+test('every call that is for the team alone refuses a user', async () => {
+  const { session } = await anAccount(app)
+  const closed = endpoints.filter(({ access }) => access === 'staff')
+  expect(closed.length).toBeGreaterThan(20)
+  for (const { method, path } of closed) {
+    const answer = await app.request({ method, url: path.replaceAll(/:\w+/g, '1'), headers: session })
+    expect([nameOf({ method, path }), answer.statusCode]).toEqual([nameOf({ method, path }), 403])
   }
 })
 

@@ -1,11 +1,9 @@
 import type { Registration, User } from '#contract/accounts.ts'
-import { messages } from '#contract/problems.ts'
-import { failureOf } from '#database/failure.ts'
-import { Problem } from '#server/http/problem.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { hashPassword } from './password-work.ts'
 import { getUser, insertAnswers, insertUser } from './store.ts'
+import { takenName } from './taken-name.ts'
 
 /** Makes an account with the answers that came along. The database's indexes decide who was first with a name. */
 export async function registerUser(services: Services, registration: Registration): Promise<User> {
@@ -21,16 +19,5 @@ export async function registerUser(services: Services, registration: Registratio
     })
   } catch (error) {
     throw takenName(error) ?? error
-  }
-}
-
-function takenName(error: unknown): Problem | null {
-  switch (failureOf(error)?.constraint) {
-    case 'users_username_key':
-      return new Problem('username_taken', messages.usernameTaken, { errors: { username: messages.usernameTaken } })
-    case 'users_email_key':
-      return new Problem('email_taken', messages.emailTaken, { errors: { email: messages.emailTaken } })
-    default:
-      return null
   }
 }

@@ -12,9 +12,11 @@ export interface MailFacts {
   message_received: { name: string; subject: string; message: string }
   message_to_team: { name: string; email: string; subject: string; message: string }
   application_received: { name: string; courseTitle: string }
+  application_accepted: { name: string; courseTitle: string }
+  application_rejected: { name: string; courseTitle: string }
   application_to_team: { name: string; email: string; courseTitle: string; reason: string | null }
   payment_received: PaidFacts
-  payment_to_team: PaidFacts & { email: string }
+  payment_to_team: ProofFacts & { email: string }
   proof_received: ProofFacts
   proof_to_team: ProofFacts & { email: string }
   proof_rejected: ProofFacts & { reason: string }

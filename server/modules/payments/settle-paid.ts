@@ -11,6 +11,7 @@ import {
 import type { Services } from '#server/services.ts'
 import { refundIsDue } from './refund-is-due.ts'
 import { findPayment, lockPayment, type Payment, updatePayment } from './store.ts'
+import { tellOfState } from './tell-of-state.ts'
 
 interface Settlement {
   paymentId: number
@@ -54,7 +55,14 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
       stripeSessionId: payment.providerReference,
       stripePaymentIntentId: paymentIntentId ?? null,
     })
-  await tellOfPayment(services, tx, paid, payment)
+  await tellOfState(services, tx, paid)
+  const { name, email, reference } = paid
+  const { title: eventTitle } = await getEvent(tx, paid.masterclassId)
+  await queueMail(services, tx, {
+    kind: 'payment_to_team',
+    to: services.teamEmail,
+    facts: { registrationId: paid.id, name, email, reference, eventTitle, amount: payment.amountPaise / 100 },
+  })
 }
 
 const isSettled = ({ outcome }: Payment) => outcome === 'paid' || outcome === 'refund_due' || outcome === 'refunded'
@@ -62,21 +70,4 @@ const isSettled = ({ outcome }: Payment) => outcome === 'paid' || outcome === 'r
 /** One a registration, and the year that the books want. */
 function receiptNumber({ id }: Registration, now: Date): string {
   return `RW-${now.getUTCFullYear()}-${String(id).padStart(6, '0')}`
-}
-
-async function tellOfPayment(services: Services, tx: Queries, registration: Registration, payment: Payment) {
-  const { id, name, email, reference, receiptNumber } = registration
-  const event = await getEvent(tx, registration.masterclassId)
-  const facts = {
-    registrationId: id,
-    name,
-    eventTitle: event.title,
-    startDate: event.startDate.toISOString(),
-    endDate: event.endDate.toISOString(),
-    amount: payment.amountPaise / 100,
-    reference,
-    receiptNumber: receiptNumber ?? '',
-  }
-  await queueMail(services, tx, { kind: 'payment_received', to: email, facts })
-  await queueMail(services, tx, { kind: 'payment_to_team', to: services.teamEmail, facts: { ...facts, email } })
 }

@@ -9,6 +9,7 @@ export { remindAttendees } from './remind-attendees.ts'
 export {
   deleteRegistration,
   findChance,
+  findRegistrationRow,
   lockRegistration,
   lockRegistrationsOf,
   type Registration,

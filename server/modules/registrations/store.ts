@@ -34,6 +34,11 @@ export async function lockRegistration(tx: Queries, id: number): Promise<Registr
   return row
 }
 
+export async function findRegistrationRow(queries: Queries, id: number): Promise<Registration | null> {
+  const [row] = await queries.select().from(masterclassRegistrations).where(eq(masterclassRegistrations.id, id))
+  return row ?? null
+}
+
 export async function findByReference(queries: Queries, reference: string): Promise<Registration | null> {
   const [row] = await queries
     .select()

@@ -10,7 +10,7 @@ import { findOpenPayment, updatePayment } from '../store.ts'
 
 interface Decision {
   registrationId: number
-  actorId: number
+  actorId: number | null
 }
 
 /** The team found the money: the registration is paid like any other. */

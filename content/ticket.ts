@@ -1,0 +1,45 @@
+/** The words on what somebody holds in hand after registering: on /payment/success, on the registration's page, in the profile. */
+export const ticket = {
+  place: 'Live online via Zoom',
+  name: 'Name',
+  reference: 'Reference',
+  receipt: 'Receipt',
+  paidOn: 'Paid on',
+  registeredOn: 'Registered on',
+  paid: 'Paid',
+  amount: 'Amount',
+  toPay: 'To pay',
+  checking: 'Being checked',
+  back: 'Going back',
+  refunded: 'Refunded',
+
+  /** How it stands, as short as a badge. */
+  status: {
+    pending: 'Not paid yet',
+    awaiting_verification: 'Being checked',
+    paid: 'Paid',
+    failed: 'Payment failed',
+    rejected: 'Screenshot refused',
+    refunded: 'Refunded',
+    refundDue: 'Refund on its way',
+  },
+
+  calendar: 'Add to calendar',
+  print: 'Print the receipt',
+  printed: 'Payment receipt',
+  help: 'A question about it? Write to us with the reference',
+
+  /** What comes after the receipt. */
+  coming: [
+    {
+      when: 'Before the session',
+      title: 'Your Zoom link comes by email',
+      text: 'It is for you alone. Reminders come the day before and an hour before.',
+    },
+    {
+      when: 'On the day',
+      title: 'Bring a laptop and real work',
+      text: 'A current browser, a connection that carries video, and one task from your job that takes too long.',
+    },
+  ],
+} as const

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { Application } from '../applications.ts'
+import { endpoint, json, nothing } from '../endpoint.ts'
+import { optionalField, paragraph } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { IdParams, listQuery, page } from './list.ts'
+
+export const StaffApplication = z.extend(Application, {
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  yearsOfExperience: z.nullable(z.string()),
+  isGuest: z.boolean(),
+  note: z.nullable(z.string()),
+})
+export type StaffApplication = z.output<typeof StaffApplication>
+
+export const listStaffApplications = endpoint({
+  method: 'GET',
+  path: '/api/staff/applications',
+  summary: 'Applications, newest first',
+  tag: 'Staff',
+  access: 'staff',
+  query: z.object({
+    ...listQuery,
+    status: z.optional(z.enum(['pending', 'accepted', 'rejected'])),
+    course: z.optional(z.string().check(z.maxLength(limits.slug.max))),
+  }),
+  reply: json(page(StaffApplication)),
+})
+
+export const decideApplications = endpoint({
+  method: 'POST',
+  path: '/api/staff/applications/decision',
+  summary: 'Accept or reject one or many; each applicant is told by mail',
+  tag: 'Staff',
+  access: 'staff',
+  body: z.object({
+    ids: z.array(z.int()).check(z.minLength(1), z.maxLength(100)),
+    status: z.enum(['accepted', 'rejected']),
+  }),
+  /** How many changed; what was decided already stays. */
+  reply: json(z.object({ changed: z.int() })),
+})
+
+export const noteApplication = endpoint({
+  method: 'PUT',
+  path: '/api/staff/applications/:id/note',
+  summary: 'A private note; the applicant never sees it',
+  tag: 'Staff',
+  access: 'staff',
+  params: IdParams,
+  body: z.object({ note: optionalField(paragraph({ message: 'Please write in words', max: 2000 })) }),
+  reply: nothing,
+})

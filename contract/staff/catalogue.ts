@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { Course } from '../courses.ts'
+import { endpoint, json } from '../endpoint.ts'
+import { line, Moment, optionalField, paragraph } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { IdParams } from './list.ts'
+
+const Slug = z
+  .string('Please give it a short address')
+  .check(
+    z.trim(),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only'),
+    z.maxLength(limits.slug.max),
+  )
+/** A picture of our own (/…) or of the web. */
+const ImagePath = optionalField(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(limits.link.max),
+      z.regex(/^(\/(?!\/)|https:\/\/)[^\s]+$/, 'An address that starts with https:// or /'),
+    ),
+)
+const required = (max: number) => line({ message: 'Please fill this in', min: 2, max })
+
+export const CourseForm = z.object({
+  slug: Slug,
+  title: required(200),
+  subtitle: required(300),
+  description: paragraph({ message: 'Please fill this in', min: 2, max: 5000 }),
+  category: required(100),
+  imagePath: ImagePath,
+  featured: z.boolean(),
+})
+export type CourseForm = z.output<typeof CourseForm>
+
+export const EventForm = z
+  .object({
+    slug: Slug,
+    title: required(200),
+    description: paragraph({ message: 'Please fill this in', min: 2, max: 5000 }),
+    startDate: z.iso.datetime({ offset: true, error: 'Please choose when it begins' }),
+    endDate: z.iso.datetime({ offset: true, error: 'Please choose when it ends' }),
+    /** In rupees, with at most two digits of paise. */
+    price: z
+      .number('Please enter a price')
+      .check(z.nonnegative('Please enter a price'), z.maximum(1_000_000, 'At most ₹1000000'), z.multipleOf(0.01)),
+    seats: z.nullable(z.int('A whole number').check(z.nonnegative(), z.maximum(100_000, 'At most 100000'))),
+    isOpen: z.boolean(),
+    featured: z.boolean(),
+    imagePath: ImagePath,
+  })
+  .check(({ value, issues }) => {
+    if (new Date(value.endDate) <= new Date(value.startDate))
+      issues.push({ code: 'custom', path: ['endDate'], message: 'It must end after it begins', input: value })
+  })
+export type EventForm = z.output<typeof EventForm>
+
+export const StaffEvent = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  startDate: Moment,
+  endDate: Moment,
+  price: z.number(),
+  seats: z.nullable(z.int()),
+  seatsTaken: z.int(),
+  isOpen: z.boolean(),
+  featured: z.boolean(),
+  imagePath: z.nullable(z.string()),
+  kind: z.enum(['masterclass', 'workshop']),
+})
+export type StaffEvent = z.output<typeof StaffEvent>
+
+export const listStaffEvents = endpoint({
+  method: 'GET',
+  path: '/api/staff/events',
+  summary: 'Masterclasses and the workshop, with their switch and seats',
+  tag: 'Staff',
+  access: 'staff',
+  reply: json(z.array(StaffEvent)),
+})
+
+export const createCourse = endpoint({
+  method: 'POST',
+  path: '/api/staff/courses',
+  summary: 'A new course; the public pages have it at once',
+  tag: 'Staff',
+  access: 'staff',
+  body: CourseForm,
+  reply: json(Course),
+  status: 201,
+})
+
+export const updateCourse = endpoint({
+  method: 'PUT',
+  path: '/api/staff/courses/:id',
+  summary: 'Change a course; its slug stays',
+  tag: 'Staff',
+  access: 'staff',
+  params: IdParams,
+  body: CourseForm,
+  reply: json(Course),
+})
+
+export const createEvent = endpoint({
+  method: 'POST',
+  path: '/api/staff/events',
+  summary: 'A new masterclass',
+  tag: 'Staff',
+  access: 'staff',
+  body: EventForm,
+  reply: json(StaffEvent),
+  status: 201,
+})
+
+export const updateEvent = endpoint({
+  method: 'PUT',
+  path: '/api/staff/events/:id',
+  summary: 'Change a masterclass or the workshop; its slug stays',
+  tag: 'Staff',
+  access: 'staff',
+  params: IdParams,
+  body: EventForm,
+  reply: json(StaffEvent),
+})

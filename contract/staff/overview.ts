@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { Application } from '../applications.ts'
+import { csv, endpoint, json } from '../endpoint.ts'
+import { Moment } from '../fields.ts'
+import { Profile } from '../profile.ts'
+import { StaffInterest, StaffMessage } from './inbox.ts'
+import { listQuery, page } from './list.ts'
+import { StaffRegistration } from './registrations.ts'
+import { StaffMail } from './team.ts'
+
+const Count = z.int()
+
+export const Today = z.object({
+  waiting: z.object({
+    proofs: Count,
+    applications: Count,
+    messages: Count,
+    deadMails: Count,
+    refunds: Count,
+  }),
+  /** The last 30 days in India, oldest first, none left out. Money in rupees. */
+  days: z.array(z.object({ day: z.string(), registrations: Count, paid: Count, revenue: z.number() })),
+  events: z.array(
+    z.object({ slug: z.string(), title: z.string(), seats: z.nullable(Count), seatsTaken: Count, paid: Count }),
+  ),
+  funnel: z.object({ registered: Count, awaiting: Count, paid: Count }),
+  interest: z.array(z.object({ courseSlug: z.string(), count: Count })),
+})
+export type Today = z.output<typeof Today>
+
+export const showToday = endpoint({
+  method: 'GET',
+  path: '/api/staff/today',
+  summary: 'What waits, and how the business goes',
+  tag: 'Staff',
+  access: 'staff',
+  reply: json(Today),
+})
+
+/** Somebody with an account. Guests are found by their address. */
+export const StaffPerson = z.object({
+  id: z.int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  role: z.enum(['user', 'staff']),
+  created_at: Moment,
+})
+export type StaffPerson = z.output<typeof StaffPerson>
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/staff/people',
+  summary: 'People with an account, newest first',
+  tag: 'Staff',
+  access: 'staff',
+  query: z.object(listQuery),
+  reply: json(page(StaffPerson)),
+})
+
+/** Everything under one address, whether there is an account or not. */
+export const PersonHistory = z.object({
+  email: z.string(),
+  person: z.nullable(StaffPerson),
+  profile: z.nullable(Profile),
+  registrationAnswers: z.nullable(z.record(z.string(), z.unknown())),
+  applications: z.array(Application),
+  registrations: z.array(StaffRegistration),
+  messages: z.array(StaffMessage),
+  interests: z.array(StaffInterest),
+  mails: z.array(StaffMail),
+})
+export type PersonHistory = z.output<typeof PersonHistory>
+
+export const showPerson = endpoint({
+  method: 'GET',
+  path: '/api/staff/person',
+  summary: 'The whole history of one address',
+  tag: 'Staff',
+  access: 'staff',
+  query: z.object({ email: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)) }),
+  reply: json(PersonHistory),
+})
+
+export const exportedLists = [
+  'applications',
+  'registrations',
+  'messages',
+  'interests',
+  'people',
+  'mails',
+  'audit',
+] as const
+
+export const exportList = endpoint({
+  method: 'GET',
+  path: '/api/staff/export/:list',
+  summary: 'A whole list as CSV that opens right in a spreadsheet',
+  tag: 'Staff',
+  access: 'staff',
+  params: z.object({ list: z.enum(exportedLists) }),
+  reply: csv,
+})

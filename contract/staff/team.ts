@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint, json, nothing } from '../endpoint.ts'
+import { Email, line, Moment } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { NewPassword } from '../passwords.ts'
+import { IdParams, listQuery, page } from './list.ts'
+
+export const StaffMember = z.object({
+  id: z.int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  created_at: Moment,
+})
+export type StaffMember = z.output<typeof StaffMember>
+
+export const NewStaffMember = z.object({
+  username: line({ message: 'Username must be at least 3 characters', ...limits.username }),
+  password: NewPassword,
+  name: line({ message: 'Full name is required', ...limits.name }),
+  email: Email,
+})
+export type NewStaffMember = z.output<typeof NewStaffMember>
+
+export const AuditLine = z.object({
+  id: z.int(),
+  /** Null when a machine did it. */
+  actor: z.nullable(z.string()),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  created_at: Moment,
+})
+export type AuditLine = z.output<typeof AuditLine>
+
+export const listStaffMembers = endpoint({
+  method: 'GET',
+  path: '/api/staff/members',
+  summary: 'The team',
+  tag: 'Staff',
+  access: 'staff',
+  reply: json(z.array(StaffMember)),
+})
+
+export const createStaffMember = endpoint({
+  method: 'POST',
+  path: '/api/staff/members',
+  summary: 'Another account of the team',
+  tag: 'Staff',
+  access: 'staff',
+  body: NewStaffMember,
+  reply: json(StaffMember),
+  status: 201,
+})
+
+export const removeStaffMember = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/members/:id',
+  summary: 'Takes the role away and ends the sessions; nobody can do it to themselves',
+  tag: 'Staff',
+  access: 'staff',
+  params: IdParams,
+  reply: nothing,
+})
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/staff/audit',
+  summary: 'Who changed what, newest first',
+  tag: 'Staff',
+  access: 'staff',
+  query: z.object(listQuery),
+  reply: json(page(AuditLine)),
+})
+
+export const StaffMail = z.object({
+  id: z.int(),
+  kind: z.string(),
+  recipient: z.string(),
+  state: z.enum(['waiting', 'sent', 'dead']),
+  attempts: z.int(),
+  lastError: z.nullable(z.string()),
+  created_at: Moment,
+  sent_at: z.nullable(Moment),
+})
+export type StaffMail = z.output<typeof StaffMail>
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/staff/mails',
+  summary: 'Mail, newest first',
+  tag: 'Staff',
+  access: 'staff',
+  query: z.object({ ...listQuery, state: z.optional(z.enum(['waiting', 'sent', 'dead'])) }),
+  reply: json(page(StaffMail)),
+})
+
+export const sendMailAgain = endpoint({
+  method: 'POST',
+  path: '/api/staff/mails/:id/again',
+  summary: 'Try a dead mail once more',
+  tag: 'Staff',
+  access: 'staff',
+  params: IdParams,
+  reply: nothing,
+})

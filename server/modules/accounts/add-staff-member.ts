@@ -1,0 +1,31 @@
+import type { NewStaffMember, StaffMember } from '#contract/staff/team.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import type { Services } from '#server/services.ts'
+import { hashPassword } from './password-work.ts'
+import { getUser, insertUser } from './store.ts'
+import { takenName } from './taken-name.ts'
+
+/** Another account of the team. `actorId` is null where somebody at the machine does it by command. */
+export async function addStaffMember(
+  { database }: Pick<Services, 'database'>,
+  { password, ...member }: NewStaffMember,
+  actorId: number | null,
+): Promise<StaffMember> {
+  const passwordHash = await hashPassword(password)
+  try {
+    return await database.transaction(async (tx) => {
+      const id = await insertUser(tx, { ...member, passwordHash, role: 'staff' })
+      await recordChange(tx, {
+        actorId,
+        action: 'member.added',
+        subject: 'user',
+        subjectId: String(id),
+        after: { ...member },
+      })
+      const { username, name, email, created_at } = await getUser(tx, id)
+      return { id, username, name, email, created_at }
+    })
+  } catch (error) {
+    throw takenName(error) ?? error
+  }
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { courseApplications, courses, users } from '#database/schema/tables.ts'
+import { pageSize } from '../page-of.ts'
+
+const application = courseApplications
+/** A guest's own words, or the account's. */
+const name = sql<string>`coalesce(${application.name}, ${users.name})`
+const email = sql<string>`coalesce(${application.email}, ${users.email})`
+
+interface Wish {
+  before?: number | undefined
+  search?: string | undefined
+  status?: 'pending' | 'accepted' | 'rejected' | undefined
+  course?: string | undefined
+}
+
+export function listApplications(queries: Queries, { before, search, status, course }: Wish, most = pageSize + 1) {
+  return queries
+    .select({
+      id: application.id,
+      courseSlug: application.courseSlug,
+      reason: application.reason,
+      status: application.status,
+      createdAt: application.createdAt,
+      name,
+      email,
+      phone: sql<string | null>`coalesce(${application.phone}, ${users.phone})`,
+      city: sql<string | null>`coalesce(${application.city}, ${users.city})`,
+      yearsOfExperience: application.yearsOfExperience,
+      userId: application.userId,
+      note: application.staffNote,
+    })
+    .from(application)
+    .leftJoin(users, eq(users.id, application.userId))
+    .where(
+      and(
+        before ? lt(application.id, before) : undefined,
+        status ? eq(application.status, status) : undefined,
+        course ? eq(application.courseSlug, course) : undefined,
+        search ? or(ilike(name, `%${search}%`), ilike(email, `%${search}%`)) : undefined,
+      ),
+    )
+    .orderBy(desc(application.id))
+    .limit(most)
+}
+
+/** Only what waits is decided; answers those that changed, with whom to tell. */
+export async function decidePending(tx: Queries, ids: number[], status: 'accepted' | 'rejected') {
+  const changed = await tx
+    .update(application)
+    .set({ status })
+    .where(and(inArray(application.id, ids), eq(application.status, 'pending')))
+    .returning({ id: application.id })
+  if (changed.length === 0) return []
+  return tx
+    .select({ id: application.id, name, email, courseTitle: courses.title })
+    .from(application)
+    .innerJoin(courses, eq(courses.slug, application.courseSlug))
+    .leftJoin(users, eq(users.id, application.userId))
+    .where(
+      inArray(
+        application.id,
+        changed.map(({ id }) => id),
+      ),
+    )
+}
+
+export async function updateNote(tx: Queries, id: number, staffNote: string | null): Promise<boolean> {
+  const rows = await tx
+    .update(application)
+    .set({ staffNote })
+    .where(eq(application.id, id))
+    .returning({ id: application.id })
+  return rows.length === 1
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, ilike, isNull, lt, or } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { contactMessages, interests } from '#database/schema/tables.ts'
+import { pageSize } from '../page-of.ts'
+
+interface Wish {
+  before?: number | undefined
+  search?: string | undefined
+  open?: 'true' | undefined
+  course?: string | undefined
+}
+
+export function listMessages(queries: Queries, { before, search, open }: Wish, most = pageSize + 1) {
+  const { id, name, email, subject, answeredAt } = contactMessages
+  const words = `%${search}%`
+  return queries
+    .select()
+    .from(contactMessages)
+    .where(
+      and(
+        before ? lt(id, before) : undefined,
+        open ? isNull(answeredAt) : undefined,
+        search ? or(ilike(name, words), ilike(email, words), ilike(subject, words)) : undefined,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(most)
+}
+
+export function listInterests(queries: Queries, { before, search, open, course }: Wish, most = pageSize + 1) {
+  const { id, name, email, courseSlug, answeredAt } = interests
+  const words = `%${search}%`
+  return queries
+    .select()
+    .from(interests)
+    .where(
+      and(
+        before ? lt(id, before) : undefined,
+        open ? isNull(answeredAt) : undefined,
+        course ? eq(courseSlug, course) : undefined,
+        search ? or(ilike(name, words), ilike(email, words)) : undefined,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(most)
+}
+
+export async function updateAnswered(
+  tx: Queries,
+  table: typeof contactMessages | typeof interests,
+  id: number,
+  answeredAt: Date | null,
+): Promise<boolean> {
+  const rows = await tx.update(table).set({ answeredAt }).where(eq(table.id, id)).returning({ id: table.id })
+  return rows.length === 1
+}
+
+export const inboxTables = { message: contactMessages, interest: interests } as const

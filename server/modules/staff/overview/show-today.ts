@@ -1,0 +1,41 @@
+import type { Today } from '#contract/staff/overview.ts'
+import type { Services } from '#server/services.ts'
+import { countByDay, countByEvent, countFunnel, countInterest, countWaiting } from './store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const indiaAheadMs = 5.5 * 60 * 60 * 1000
+const shownDays = 30
+
+export async function showToday({ database: { queries }, clock }: Services): Promise<Today> {
+  const days = lastDays(clock())
+  const since = new Date(new Date(`${days[0]}T00:00:00Z`).getTime() - indiaAheadMs)
+  const [waiting, byDay, events, funnel, interest] = await Promise.all([
+    countWaiting(queries),
+    countByDay(queries, since),
+    countByEvent(queries),
+    countFunnel(queries, since),
+    countInterest(queries),
+  ])
+  const registered = new Map(byDay.registered.map(({ day, count }) => [day, count]))
+  const paid = new Map(byDay.paid.map((row) => [row.day, row]))
+  return {
+    waiting,
+    days: days.map((day) => ({
+      day,
+      registrations: registered.get(day) ?? 0,
+      paid: paid.get(day)?.count ?? 0,
+      revenue: (paid.get(day)?.paise ?? 0) / 100,
+    })),
+    events,
+    funnel,
+    interest,
+  }
+}
+
+/** By India's calendar, oldest first, today last. */
+function lastDays(now: Date): string[] {
+  const today = now.getTime() + indiaAheadMs
+  return Array.from({ length: shownDays }, (_, n) =>
+    new Date(today - (shownDays - 1 - n) * dayMs).toISOString().slice(0, 10),
+  )
+}

@@ -1,0 +1,44 @@
+import type { PersonHistory, StaffPerson } from '#contract/staff/overview.ts'
+import { findAnswers } from '#server/modules/accounts/public.ts'
+import { findProfile } from '#server/modules/profile/public.ts'
+import type { Services } from '#server/services.ts'
+import { dated } from '../inbox/routes.ts'
+import { listRegistrations } from '../registrations/store.ts'
+import { shownMail } from '../team/routes.ts'
+import * as store from './store.ts'
+
+/** Everything under one address, whether there is an account or not: what somebody on the phone asks about. */
+export async function showPerson({ database: { queries } }: Services, email: string): Promise<PersonHistory> {
+  const row = await store.findPersonByEmail(queries, email)
+  const [applications, registrations, messages, interests, mails] = await Promise.all([
+    store.listApplicationsOfPerson(queries, email, row?.id ?? null),
+    listRegistrations(queries, { email }, 100),
+    store.listMessagesOfPerson(queries, email),
+    store.listInterestsOfPerson(queries, email),
+    store.listMailsOfPerson(queries, email),
+  ])
+  return {
+    email,
+    person: row && shownPerson(row),
+    profile: row && (await findProfile(queries, row.id)),
+    registrationAnswers: row && (await findAnswers(queries, row.id)),
+    applications: applications.map(({ id, courseSlug, reason, status, createdAt }) => ({
+      id,
+      courseSlug,
+      reason,
+      status,
+      created_at: createdAt.toISOString(),
+    })),
+    registrations,
+    messages: messages.map(dated),
+    interests: interests.map(dated),
+    mails: mails.map(shownMail),
+  }
+}
+
+export function shownPerson({
+  createdAt,
+  ...person
+}: Awaited<ReturnType<typeof store.listPeople>>[number]): StaffPerson {
+  return { ...person, created_at: createdAt.toISOString() }
+}

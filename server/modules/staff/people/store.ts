@@ -1,0 +1,72 @@
+import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { contactMessages, courseApplications, interests, outbox, users } from '#database/schema/tables.ts'
+import { pageSize } from '../page-of.ts'
+
+interface Wish {
+  before?: number | undefined
+  search?: string | undefined
+}
+
+const { id, username, name, email, phone, city, role, createdAt } = users
+const shown = { id, username, name, email, phone, city, role, createdAt }
+
+export function listPeople(queries: Queries, { before, search }: Wish, most = pageSize + 1) {
+  const words = `%${search}%`
+  return queries
+    .select(shown)
+    .from(users)
+    .where(
+      and(
+        before ? lt(id, before) : undefined,
+        search ? or(ilike(name, words), ilike(email, words), ilike(username, words)) : undefined,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(most)
+}
+
+const sameAddress = (column: unknown, address: string) => eq(sql`lower(${column})`, address.toLowerCase())
+const most = 100
+
+export async function findPersonByEmail(queries: Queries, address: string) {
+  const [row] = await queries.select(shown).from(users).where(sameAddress(email, address))
+  return row ?? null
+}
+
+/** As the guest that they were, and as the user that they are. */
+export function listApplicationsOfPerson(queries: Queries, address: string, userId: number | null) {
+  const isTheirs = or(
+    sameAddress(courseApplications.email, address),
+    userId === null ? undefined : eq(courseApplications.userId, userId),
+  )
+  return queries.select().from(courseApplications).where(isTheirs).orderBy(desc(courseApplications.id)).limit(most)
+}
+
+export function listMessagesOfPerson(queries: Queries, address: string) {
+  return queries
+    .select()
+    .from(contactMessages)
+    .where(sameAddress(contactMessages.email, address))
+    .orderBy(desc(contactMessages.id))
+    .limit(most)
+}
+
+export function listInterestsOfPerson(queries: Queries, address: string) {
+  return queries
+    .select()
+    .from(interests)
+    .where(sameAddress(interests.email, address))
+    .orderBy(desc(interests.id))
+    .limit(most)
+}
+
+export function listMailsOfPerson(queries: Queries, address: string) {
+  const { id, kind, recipient, state, attempts, lastError, createdAt, sentAt } = outbox
+  return queries
+    .select({ id, kind, recipient, state, attempts, lastError, createdAt, sentAt })
+    .from(outbox)
+    .where(sameAddress(recipient, address))
+    .orderBy(desc(id))
+    .limit(most)
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, ilike, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { StaffRegistration } from '#contract/staff/registrations.ts'
+import type { Queries } from '#database/database.ts'
+import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
+import { pageSize } from '../page-of.ts'
+
+const registration = masterclassRegistrations
+const sumOf = (outcomes: string) =>
+  sql<number | null>`(select sum(${payments.amountPaise})::int from ${payments}
+    where ${payments.registrationId} = ${registration.id} and ${payments.outcome} in (${sql.raw(outcomes)}))`
+const refundDue = sumOf("'refund_due'")
+
+export interface Wish {
+  before?: number | undefined
+  search?: string | undefined
+  event?: string | undefined
+  status?: StaffRegistration['paymentStatus'] | undefined
+  refundDue?: 'true' | undefined
+  email?: string | undefined
+}
+
+export async function listRegistrations(
+  queries: Queries,
+  { before, search, event, status, refundDue: isDue, email }: Wish,
+  most = pageSize + 1,
+): Promise<StaffRegistration[]> {
+  const words = `%${search}%`
+  const rows = await queries
+    .select({
+      id: registration.id,
+      reference: registration.reference,
+      eventSlug: masterclasses.slug,
+      eventTitle: masterclasses.title,
+      name: registration.name,
+      email: registration.email,
+      phone: registration.phone,
+      organization: registration.organization,
+      yearsOfExperience: registration.yearsOfExperience,
+      howDidYouKnow: registration.howDidYouKnow,
+      howDidYouKnowOther: registration.howDidYouKnowOther,
+      marketingConsent: registration.marketingConsent,
+      paymentStatus: registration.paymentStatus,
+      paid: sumOf("'paid'"),
+      refundDue,
+      receiptNumber: registration.receiptNumber,
+      createdAt: registration.createdAt,
+    })
+    .from(registration)
+    .innerJoin(masterclasses, eq(masterclasses.id, registration.masterclassId))
+    .where(
+      and(
+        before ? lt(registration.id, before) : undefined,
+        event ? eq(masterclasses.slug, event) : undefined,
+        status ? eq(registration.paymentStatus, status) : undefined,
+        isDue ? isNotNull(refundDue) : undefined,
+        email ? eq(sql`lower(${registration.email})`, email.toLowerCase()) : undefined,
+        search
+          ? or(ilike(registration.name, words), ilike(registration.email, words), ilike(registration.reference, words))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(registration.id))
+    .limit(most)
+  return rows.map(({ createdAt, paid, refundDue: due, ...row }) => ({
+    ...row,
+    paid: paid === null ? null : paid / 100,
+    refundDue: due === null ? null : due / 100,
+    created_at: createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,37 @@
+import * as contract from '#contract/staff/overview.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { staffApplicationRoutes } from './applications/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { exportList } from './export-list.ts'
+import { inboxRoutes } from './inbox/routes.ts'
+import { showToday } from './overview/show-today.ts'
+import { pageOf } from './page-of.ts'
+import { shownPerson, showPerson } from './people/show-person.ts'
+import { listPeople } from './people/store.ts'
+import { proofRoutes } from './proofs/routes.ts'
+import { staffRegistrationRoutes } from './registrations/routes.ts'
+import { teamRoutes } from './team/routes.ts'
+
+/** Owns the console: lists and figures over everything. What a change does belongs to the module of what is changed. */
+export function staffRoutes(services: Services): Implementation[] {
+  const { database } = services
+  return [
+    implement(contract.showToday, () => showToday(services)),
+    implement(contract.listPeople, async ({ query }) => {
+      const { rows, next } = pageOf(await listPeople(database.queries, query))
+      return { rows: rows.map(shownPerson), next }
+    }),
+    implement(contract.showPerson, ({ query }) => showPerson(services, query.email)),
+    implement(contract.exportList, ({ params, reply }) => {
+      reply.header('content-disposition', `attachment; filename="rolewise-${params.list}.csv"`)
+      return exportList(database.queries, params.list)
+    }),
+    ...proofRoutes(services),
+    ...staffApplicationRoutes(services),
+    ...staffRegistrationRoutes(services),
+    ...inboxRoutes(services),
+    ...catalogueRoutes(services),
+    ...teamRoutes(services),
+  ]
+}
