@@ -101,7 +101,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
     { visitors, kept, headers },
   )
   mountHealth(server, services.database, lifecycle)
-  if (pages) await mountPages(server, pages, { kept, headers, publicUrl: services.publicUrl })
+  if (pages) await mountPages(server, pages, { kept, headers, publicUrl: services.publicUrl, visitors })
   server.setNotFoundHandler((request, reply) => answerWith(notFound(messages.notFound), request, reply))
 
   await services.database.listen(catalogueChannel, () => kept.drop())

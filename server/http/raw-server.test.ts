@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, testUrl } from '#tests/support/test-app.ts'
 const pages: Pages = {
   mountAssets: async () => {},
   render: async (url) => new Response(url.href, { status: 404 }),
-  readQuery: async () => '',
+  rulesFor: async () => ({ query: '', isKept: true, isForStaff: false }),
   listPaths: async () => [],
   isDeveloping: false,
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ApiCaller, PageRequest, Pages } from './mount-pages.ts'
-import { listPaths, type PageApi, readQuery } from './page-routes.ts'
+import { listPaths, type PageApi, rulesFor } from './page-routes.ts'
 
 /** The pages as the last build left them. This process goes on with them even when a newer build comes. */
 export async function builtPages(builds: string, publicUrl: string): Promise<Pages> {
@@ -42,7 +42,7 @@ export function pagesOf(
   load: () => Promise<ServerBuild>,
   publicUrl: string,
   mode: 'production' | 'development',
-): Pick<Pages, 'render' | 'readQuery' | 'listPaths'> {
+): Pick<Pages, 'render' | 'rulesFor' | 'listPaths'> {
   return {
     async render(url, { nonce, api, requestId, report }) {
       const build = await load()
@@ -52,8 +52,8 @@ export function pagesOf(
       context.set(apiContext, callerFor(build, api))
       return createRequestHandler(build, mode)(new Request(url, { headers: { 'x-script-nonce': nonce } }), context)
     },
-    async readQuery(url) {
-      return readQuery(await load(), url)
+    async rulesFor(url) {
+      return rulesFor(await load(), url)
     },
     async listPaths(api) {
       const build = await load()

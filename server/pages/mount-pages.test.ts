@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { courses } from '#database/schema/tables.ts'
+import { aUser } from '#tests/factories/users.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -30,7 +31,11 @@ function fakePages(change: Partial<Pages> = {}) {
   const pages: Pages = {
     mountAssets: async () => {},
     render,
-    readQuery: async (url) => (url.searchParams.has('tab') ? `?tab=${url.searchParams.get('tab')}` : ''),
+    rulesFor: async (url) => ({
+      query: url.searchParams.has('tab') ? `?tab=${url.searchParams.get('tab')}` : '',
+      isKept: !url.pathname.startsWith('/secret/'),
+      isForStaff: url.pathname.startsWith('/staff'),
+    }),
     listPaths: async () => ['/', '/courses', '/courses/a&b'],
     isDeveloping: false,
     ...change,
@@ -49,6 +54,28 @@ test('a page is rendered once and then kept, whatever its query, unless the page
   expect(render).toHaveBeenCalledTimes(1)
   expect((await app.get('/auth?tab=register&x=1')).body).toContain('/auth?tab=register ')
   expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('an address with a secret in it is never kept, here or anywhere', async () => {
+  const { pages, render } = fakePages()
+  app = await startTestApp({ pages, database })
+  for (let time = 0; time < 2; time++)
+    expect((await app.get('/secret/token')).headers['cache-control']).toBe('no-store')
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('the team’s pages are there for the team alone, and never kept', async () => {
+  const { pages } = fakePages()
+  app = await startTestApp({ pages, database })
+  const [user, staff] = [
+    await app.cookieOf(await aUser(database)),
+    await app.cookieOf(await aUser(database, { role: 'staff' })),
+  ]
+  for (const headers of [{}, user, { cookie: 'rolewise_session=made-up' }])
+    expect((await app.get('/staff/payments', headers)).body).toContain('/no-such-page ')
+  const page = await app.get('/staff/payments', staff)
+  expect([page.body.includes('/staff/payments '), page.headers['cache-control']]).toEqual([true, 'no-store'])
+  expect((await app.get('/staff/payments')).body).toContain('/no-such-page ')
 })
 
 test('a change of the catalogue drops what was kept', async () => {

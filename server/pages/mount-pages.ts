@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFault } from '../http/answer-problems.ts'
 import { type FreshAnswer, isPlainPath, type KeptAnswers, keptCacheControl } from '../http/kept-answers.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
+import type { Visitors } from '../http/visitor.ts'
 import { writeKept } from '../http/write-kept.ts'
+import type { PageRules } from './page-routes.ts'
 import { mountSiteFiles } from './site-files.ts'
 
 /** The site's pages, however they were built: from the built files, or by the development server. */
@@ -12,8 +14,8 @@ export interface Pages {
   mountAssets(server: FastifyInstance, headers: SecurityHeaders): Promise<void>
   /** Renders one page. Inline scripts that are ours carry the nonce. */
   render(url: URL, request: PageRequest): Promise<Response>
-  /** The part of a query that the page at this path reads; the rest must not make a new kept page. */
-  readQuery(url: URL): Promise<string>
+  /** What the routes at this address say of themselves. */
+  rulesFor(url: URL): Promise<PageRules>
   /** The paths of all public pages, from the very routes that are served. */
   listPaths(api: ApiCaller): Promise<string[]>
   /** While developing, each request renders anew, and Vite's own inline scripts and socket are let through. */
@@ -36,7 +38,11 @@ interface Surroundings {
   kept: KeptAnswers
   headers: SecurityHeaders
   publicUrl: string
+  visitors: Visitors
 }
+
+/** Whoever must not know that a page is there gets what any made-up address gets. */
+const noSuchPage = '/no-such-page'
 
 export async function mountPages(server: FastifyInstance, pages: Pages, surroundings: Surroundings): Promise<void> {
   await pages.mountAssets(server, surroundings.headers)
@@ -55,7 +61,7 @@ function apiCaller(server: FastifyInstance): ApiCaller {
 async function answerPage(
   api: ApiCaller,
   pages: Pages,
-  { kept, headers, publicUrl }: Surroundings,
+  { kept, headers, publicUrl, visitors }: Surroundings,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -63,11 +69,15 @@ async function answerPage(
   if (!url || isNoPage(url.pathname)) return reply.callNotFound()
   if (url.pathname !== '/' && url.pathname.endsWith('/'))
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
-  url.search = await pages.readQuery(url)
+  const rules = await pages.rulesFor(url)
+  url.search = rules.query
+  if (rules.isForStaff && (await visitors.find(request, reply))?.role !== 'staff') url.pathname = noSuchPage
 
+  const isKept = rules.isKept && !rules.isForStaff
   const make = async (): Promise<FreshAnswer> => {
     const page = await renderPage(pages, headers, url, pageRequest(api, request))
-    if (page.status !== 200 || pages.isDeveloping || !isPlainPath(url.pathname)) throw new NotKept(page)
+    if (!isKept) page.headers['cache-control'] = 'no-store'
+    if (page.status !== 200 || !isKept || pages.isDeveloping || !isPlainPath(url.pathname)) throw new NotKept(page)
     return { headers: page.headers, body: page.body }
   }
   try {

@@ -6,19 +6,38 @@ interface PageHandle {
   readsQuery?: readonly string[]
   /** Not for search engines. */
   isPrivate?: boolean
+  /** For everybody else this page is not there. */
+  isForStaff?: boolean
   /** A route with parameters: the paths that there are. */
   listPaths?: (api: PageApi) => Promise<string[]>
 }
 
 export type PageApi = (method: string, path: string) => Promise<unknown>
 
-/** Of the query, what the matched routes read; of what else is in it, nothing remains. */
-export function readQuery(build: ServerBuild, url: URL): string {
-  if (url.search === '') return ''
+/** How the server treats one address. */
+export interface PageRules {
+  /** Of the query, what the matched routes read; of what else is in it, nothing remains. */
+  query: string
+  /** Addresses that somebody's own secret is part of are without number, and each is asked for by one person. */
+  isKept: boolean
+  isForStaff: boolean
+}
+
+export function rulesFor(build: ServerBuild, url: URL): PageRules {
   const matches = matchRoutes(routeTree(build), url.pathname) ?? []
+  const handles = matches.map(({ route }) => handleOf(build, route.id ?? ''))
+  const hasParameters = matches.some(({ params }) => Object.keys(params).length > 0)
+  return {
+    query: readQuery(handles, url),
+    isKept: !(hasParameters && handles.some((handle) => handle.isPrivate)),
+    isForStaff: handles.some((handle) => handle.isForStaff),
+  }
+}
+
+function readQuery(handles: PageHandle[], url: URL): string {
   const read = new URLSearchParams()
-  for (const { route } of matches) {
-    for (const name of handleOf(build, route.id ?? '').readsQuery ?? []) {
+  for (const { readsQuery } of handles) {
+    for (const name of readsQuery ?? []) {
       const value = url.searchParams.get(name)
       if (value !== null) read.set(name, value)
     }

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 const noPages: Pages = {
   mountAssets: async () => {},
   render: async () => new Response(''),
-  readQuery: async () => '',
+  rulesFor: async () => ({ query: '', isKept: true, isForStaff: false }),
   listPaths: async () => [],
   isDeveloping: false,
 }
