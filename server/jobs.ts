@@ -1,5 +1,6 @@
 import { deliverMails } from './modules/mail/deliver-mails.ts'
 import { reconcilePayments } from './modules/payments/public.ts'
+import { forgetOld } from './modules/privacy/forget-old.ts'
 import { releaseExpiredHolds, remindAttendees } from './modules/registrations/public.ts'
 import { carryOutDecisions } from './modules/staff/proofs/decide.ts'
 import type { Services } from './services.ts'
@@ -20,6 +21,7 @@ const jobs: readonly Job[] = [
   },
   { name: 'decisions of the team', everySeconds: 5, run: carryOutDecisions },
   { name: 'reminders', everySeconds: 300, run: remindAttendees },
+  { name: 'what is too old to keep', everySeconds: 60 * 60, run: forgetOld },
   { name: 'payments that stayed open', everySeconds: 60, run: reconcilePayments },
 ]
 

@@ -35,6 +35,7 @@ export const courseApplications = pgTable(
     city: varchar({ length: 100 }),
     yearsOfExperience: varchar({ length: 20 }),
     agreedToTermsAt: moment(),
+    decidedAt: moment(),
     /** The team's own words about it; never shown to the applicant. */
     staffNote: varchar({ length: 2000 }),
   },

@@ -23,7 +23,7 @@ export function staffApplicationRoutes(services: Services): Implementation[] {
     }),
     implement(contract.decideApplications, ({ body: { ids, status }, visitor }) =>
       database.transaction(async (tx) => {
-        const changed = await decidePending(tx, ids, status)
+        const changed = await decidePending(tx, { ids, status, decidedAt: services.clock() })
         for (const { id, name, email, courseTitle } of changed) {
           await recordChange(tx, {
             actorId: visitor.userId,

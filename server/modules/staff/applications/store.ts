@@ -46,10 +46,13 @@ export function listApplications(queries: Queries, { before, search, status, cou
 }
 
 /** Only what waits is decided; answers those that changed, with whom to tell. */
-export async function decidePending(tx: Queries, ids: number[], status: 'accepted' | 'rejected') {
+export async function decidePending(
+  tx: Queries,
+  { ids, status, decidedAt }: { ids: number[]; status: 'accepted' | 'rejected'; decidedAt: Date },
+) {
   const changed = await tx
     .update(application)
-    .set({ status })
+    .set({ status, decidedAt })
     .where(and(inArray(application.id, ids), eq(application.status, 'pending')))
     .returning({ id: application.id })
   if (changed.length === 0) return []

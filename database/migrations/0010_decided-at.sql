@@ -1,0 +1,1 @@
+ALTER TABLE "course_applications" ADD COLUMN "decided_at" timestamp with time zone;

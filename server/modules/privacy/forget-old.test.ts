@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  auditLog,
+  contactMessages,
+  masterclassRegistrations,
+  outbox,
+  payments,
+  sessions,
+  uploads,
+} from '#database/schema/tables.ts'
+import { approveProof } from '#server/modules/payments/public.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+import { forgetOld } from './forget-old.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const tables = { auditLog, contactMessages, masterclassRegistrations, outbox, payments, sessions, uploads }
+async function counts() {
+  const { queries } = app.services.database
+  const entries = Object.entries(tables).map(async ([name, table]) => [name, await queries.$count(table)] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+async function after(days: number) {
+  app.clock.now = new Date(testNow.getTime() + days * 24 * 60 * 60 * 1000)
+  await forgetOld(app.services)
+  return counts()
+}
+
+test('everything goes when the privacy page says so, and not before', async () => {
+  const { id } = await anAccount(app)
+  await app.post('/api/contact', { name: 'A B', email: 'a@example.com', subject: 'Question', message: 'Words enough' })
+  await app.post('/api/create-checkout-session', aSignUp())
+  const { queries } = app.services.database
+  // One whose checkout was never paid and has ended; the rows are as old as the site's clock says.
+  await queries.update(payments).set({ outcome: 'failed', settledAt: testNow })
+  await queries.update(masterclassRegistrations).set({ paymentStatus: 'failed', holdsSeat: false, holdExpiresAt: null })
+  const proof = await sendProof(app)
+  const registrationId =
+    (await queries.select().from(masterclassRegistrations)).find(({ email }) => email === proof.email)?.id ?? 0
+  await approveProof(app.services, { registrationId, actorId: id })
+  await queries.update(masterclassRegistrations).set({ updatedAt: testNow })
+  await queries.update(contactMessages).set({ createdAt: testNow })
+  await queries.update(outbox).set({ state: 'sent', sentAt: testNow })
+
+  const whole = await counts()
+  expect(whole).toMatchObject({ sessions: 1, uploads: 1, masterclassRegistrations: 2, payments: 2, contactMessages: 1 })
+  expect(await after(29)).toEqual(whole)
+  expect(await after(31)).toEqual({ ...whole, sessions: 0 })
+  expect(await after(91)).toMatchObject({ uploads: 0, masterclassRegistrations: 1, payments: 1, outbox: whole.outbox })
+  expect(await after(181)).toMatchObject({ outbox: 0, contactMessages: 1 })
+  expect(await after(731)).toMatchObject({ contactMessages: 0, masterclassRegistrations: 1 })
+  expect(await after(2919)).toMatchObject({ masterclassRegistrations: 1 })
+  expect(await after(2921)).toMatchObject({ masterclassRegistrations: 0, payments: 0 })
+})
+
+test('the record of changes lets go only of what is older than three years', async () => {
+  const { queries } = app.services.database
+  const insert = (age: string) =>
+    queries.execute(
+      sql`insert into audit_log (action, subject, subject_id, created_at) values ('x', 'x', 'x', now() - ${age}::interval)`,
+    )
+  await insert('1096 days')
+  await queries.execute(sql`delete from audit_log where created_at < now() - interval '1095 days'`)
+  await insert('1094 days')
+  await expect(queries.execute(sql`delete from audit_log`)).rejects.toThrow()
+  await expect(queries.execute(sql`update audit_log set action = 'y'`)).rejects.toThrow()
+})
