@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { NewStaffMember } from '#contract/staff/team.ts'
+import { openDatabase } from '#database/open-database.ts'
+import { readConfig } from '#server/config.ts'
+import { Problem } from '#server/http/problem.ts'
+import { addStaffMember } from '#server/modules/accounts/public.ts'
+
+/** Another account of the team, from the machine itself: for when nobody can get into the console. */
+const { values } = parseArgs({
+  options: { username: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
+})
+const password = randomBytes(12).toString('base64url')
+const { success, data, error } = z.safeParse(NewStaffMember, { ...values, password })
+if (!success) {
+  console.error(`Usage: npm run staff -- --username … --name … --email …\n${error.issues[0]?.message}`)
+  process.exit(1)
+}
+const database = await openDatabase(readConfig())
+try {
+  const { username } = await addStaffMember({ database }, data, null)
+  console.log(`${username} can log in now. Password: ${password}`)
+} catch (failure) {
+  if (!(failure instanceof Problem)) throw failure
+  console.error(failure.message)
+  process.exitCode = 1
+} finally {
+  await database.close()
+}
