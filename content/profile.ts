@@ -89,6 +89,15 @@ export const profile = {
       },
       failed: 'Failed to update profile',
     },
+    email: {
+      title: 'Confirm your email address',
+      text: 'Sessions that you registered for with it, without logging in, then appear in your profile too.',
+      send: 'Mail me the link',
+      sending: 'Asking for your link',
+      sent: 'A mail with the link is on its way to',
+      again: 'Mail it again',
+      failed: 'No mail was sent',
+    },
     password: {
       title: 'Change password',
       text: 'Changing it signs you out on every other device. Here you stay signed in.',

@@ -8,6 +8,10 @@ export const registrationPage = {
     title: 'Your registration did not load',
     text: 'Your connection may have dropped for a moment. Your registration is safe with us.',
   },
+  notLoaded: {
+    title: 'Part of the page did not load',
+    description: 'Check your connection, then touch the page once more.',
+  },
   missing: {
     title: 'We cannot find this registration',
     text: 'The link may have been cut off by a mail program. Open it once more from the email, or copy it whole.',
@@ -74,6 +78,5 @@ export const registrationPage = {
     title: 'Send a better screenshot',
     hint: 'PNG or JPG, at most 5 MB. Amount, date and reference must be readable; cover your balance if it shows.',
     submit: 'Send the screenshot',
-    notLoaded: { title: 'The form did not load', text: 'Check your connection, then touch the form once more.' },
   },
 } as const

@@ -12,6 +12,10 @@ export type Api = <E extends Endpoint>(
   options?: CallOptions<E>,
 ) => Promise<ReplyOf<E>>
 
+/** For another door to the API, which knows the contract through this one. */
+export type AnyEndpoint = Endpoint
+export type AnswerOf<E extends AnyEndpoint> = ReplyOf<E>
+
 interface CallOptions<E extends Endpoint> {
   body?: BodyInputOf<E>
   signal?: AbortSignal

@@ -1,5 +1,4 @@
-import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import { readAnswer } from './api.ts'
+import { type AnswerOf, type AnyEndpoint, readAnswer } from './api.ts'
 
 interface UploadOptions {
   /** From 0 to 1: how much of the form has left this device. At 1 the answer is still to come. */
@@ -13,11 +12,11 @@ interface UploadOptions {
  *
  *     uploadForm<typeof sendProofAgain>(`/api/registrations/${token}/proof`, form, { onProgress })
  */
-export function uploadForm<E extends Endpoint>(
+export function uploadForm<E extends AnyEndpoint>(
   path: string,
   form: FormData,
   { onProgress, signal }: UploadOptions = {},
-): Promise<ReplyOf<E>> {
+): Promise<AnswerOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)

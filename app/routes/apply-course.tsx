@@ -22,7 +22,7 @@ const form = lazyNear({
 })
 
 /** /apply for a course: the form stands on the edge of the opening, so that it is there at first sight. */
-export function ApplyCourse() {
+export default function ApplyCourse() {
   // The form asks, this only looks: a list that came before the form's code would differ from the server's HTML.
   const { data: courses } = useQuery({ ...coursesQuery(), enabled: false })
   // Somebody who is signed in finds their details filled in, and a list that did not come is asked for again: both

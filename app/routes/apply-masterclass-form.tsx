@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
-import { masterclassOffer } from '#app/features/registrations/offer.ts'
 import { RegistrationFlow } from '#app/features/registrations/registration-flow.tsx'
 import { masterclassSetting } from '#app/features/registrations/settings.ts'
 
@@ -13,5 +12,5 @@ export default function ApplyMasterclassForm() {
   const { data: event } = useQuery({ ...masterclassQuery(slug), enabled: false })
   const { data: user } = useUser()
   if (!event) return null
-  return <RegistrationFlow key={slug} offer={masterclassOffer(event)} setting={masterclassSetting} user={user} />
+  return <RegistrationFlow key={slug} offer={event} setting={masterclassSetting} user={user} />
 }

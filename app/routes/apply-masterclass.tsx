@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
-import { readDraft } from '#app/features/registrations/draft.ts'
 import { masterclassOffer } from '#app/features/registrations/offer.ts'
 import { RegistrationPage } from '#app/features/registrations/registration-page.tsx'
+import { useEarlyForm } from '#app/features/registrations/use-early-form.ts'
 import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
 import { MessageCard } from '#app/shell/message-card.tsx'
@@ -24,23 +23,21 @@ const form = lazyNear({
 })
 
 /** /apply for a masterclass: register and pay. */
-export function ApplyMasterclass() {
+export default function ApplyMasterclass() {
   const [query] = useSearchParams()
   const slug = query.get('masterclass') ?? ''
   const { data: event, isPending, isFetching, refetch } = useQuery(masterclassQuery(slug))
   usePageTitle(event === undefined ? undefined : titleOf(event))
-  // To fill in what is known of somebody, and what they typed before they left, takes the form's code.
   const { data: user } = useUser()
-  useEffect(() => {
-    if (user || readDraft(slug)) form.gate.open()
-  }, [user, slug])
+  const offer = event ? masterclassOffer(event) : undefined
+  useEarlyForm({ offer, isSignedIn: Boolean(user), open: form.gate.open })
 
   if (isPending || (event === undefined && isFetching))
     return <Spinner label={words.loading} className="min-h-[80svh]" />
   if (event === undefined) return <Failed retry={() => refetch()} />
-  if (event === null) return <Missing />
+  if (!offer) return <Missing />
   return (
-    <RegistrationPage key={slug} offer={masterclassOffer(event)}>
+    <RegistrationPage key={slug} offer={offer}>
       <Near part={form} />
     </RegistrationPage>
   )

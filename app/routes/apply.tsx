@@ -1,4 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { data, redirect, useSearchParams } from 'react-router'
 import { coursesQuery } from '#app/features/courses/queries.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
@@ -9,12 +10,16 @@ import { brand } from '#content/brand.ts'
 import { workshop } from '#content/workshop.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import type { Route } from './+types/apply.ts'
-import { ApplyCourse } from './apply-course.tsx'
-import { ApplyMasterclass } from './apply-masterclass.tsx'
 import { registrationMeta } from './apply-masterclass-meta.ts'
 
 /** Spec, section 2: one address for two screens. With `masterclass` it is a registration, else a course application. */
 export const handle = { readsQuery: ['course', 'masterclass'] }
+
+// Nobody needs the code of both at once.
+const loadCourse = () => import('./apply-course.tsx')
+const loadMasterclass = () => import('./apply-masterclass.tsx')
+const ApplyCourse = lazy(loadCourse)
+const ApplyMasterclass = lazy(loadMasterclass)
 
 /** `event` is the same that the queries hold, for `meta`: `null` when there is none, `undefined` when it is not known. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -43,7 +48,7 @@ export default function Apply({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (
     <HydrationBoundary state={loaderData.queries}>
-      {masterclassOf(query) ? <ApplyMasterclass /> : <ApplyCourse />}
+      <Suspense>{masterclassOf(query) ? <ApplyMasterclass /> : <ApplyCourse />}</Suspense>
     </HydrationBoundary>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { forgetDraft } from '#app/features/registrations/draft.ts'
 import { Complete } from '#app/features/registrations/state/complete.tsx'
 import { NotVerified } from '#app/features/registrations/state/not-verified.tsx'
-import { verificationQuery } from '#app/features/registrations/state/queries.ts'
+import { verificationQuery } from '#app/features/registrations/state/verification-query.ts'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -44,6 +45,10 @@ export default function PaymentSuccess() {
 function Confirmed({ registration }: Parameters<typeof Complete>[0]) {
   // A screen reader goes on at the top of what took the spinner's place.
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
+  const slug = registration?.event.slug
+  useEffect(() => {
+    if (slug) forgetDraft(slug)
+  }, [slug])
   return <Complete registration={registration} />
 }
 

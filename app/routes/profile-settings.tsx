@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChangePasswordForm } from '#app/features/accounts/change-password-form.tsx'
+import { ConfirmEmail } from '#app/features/accounts/confirm-email.tsx'
 import { DeleteAccount } from '#app/features/accounts/delete-account.tsx'
 import { DownloadData } from '#app/features/accounts/download-data.tsx'
 import { useUser } from '#app/features/accounts/queries.ts'
@@ -10,7 +11,7 @@ import { SettingsSkeleton } from '#app/features/profile/settings-skeleton.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { profile } from '#content/profile.ts'
 
-const { work, password, data } = profile.settings
+const { work, email, password, data } = profile.settings
 const { deletion } = profile
 
 /** The part of the profile that needs the forms' code. It comes by itself: see `lazyNear`. */
@@ -24,6 +25,9 @@ export default function ProfileSettings() {
       <SettingsSection id="work-settings" title={work.title} text={work.text}>
         {/* Saving sends every field, so there is no form before it is known what is in them. */}
         {stored ? <ProfileForm profile={stored} /> : <Notice {...profile.failed} level={3} retry={() => refetch()} />}
+      </SettingsSection>
+      <SettingsSection id="email-settings" title={email.title} text={email.text}>
+        <ConfirmEmail email={user.email} />
       </SettingsSection>
       <SettingsSection id="password-settings" title={password.title} text={password.text}>
         <ChangePasswordForm username={user.username} />

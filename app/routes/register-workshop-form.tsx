@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
-import { workshopOffer } from '#app/features/registrations/offer.ts'
 import { RegistrationFlow } from '#app/features/registrations/registration-flow.tsx'
 import { workshopSetting } from '#app/features/registrations/settings.ts'
 import { workshop } from '#content/workshop.ts'
@@ -10,5 +9,6 @@ import { workshop } from '#content/workshop.ts'
 export default function RegisterWorkshopForm() {
   const { data: event } = useQuery({ ...masterclassQuery(workshop.eventSlug), enabled: false })
   const { data: user } = useUser()
-  return <RegistrationFlow offer={workshopOffer(event)} setting={workshopSetting} user={user} />
+  const offer = { slug: workshop.eventSlug, price: event?.price ?? workshop.rupees }
+  return <RegistrationFlow offer={offer} setting={workshopSetting} user={user} />
 }

@@ -1,11 +1,10 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { courseCard } from '#app/features/courses/course-picture.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
-import { readDraft } from '#app/features/registrations/draft.ts'
 import { workshopOffer } from '#app/features/registrations/offer.ts'
 import { RegistrationPage } from '#app/features/registrations/registration-page.tsx'
+import { useEarlyForm } from '#app/features/registrations/use-early-form.ts'
 import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
 import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
@@ -45,13 +44,11 @@ export default function RegisterWorkshop({ loaderData }: Route.ComponentProps) {
 
 function Content() {
   const { data: event } = useQuery(masterclassQuery(workshop.eventSlug))
-  // To fill in what is known of somebody, and what they typed before they left, takes the form's code.
   const { data: user } = useUser()
-  useEffect(() => {
-    if (user || readDraft(workshop.eventSlug)) form.gate.open()
-  }, [user])
+  const offer = workshopOffer(event)
+  useEarlyForm({ offer, isSignedIn: Boolean(user), open: form.gate.open })
   return (
-    <RegistrationPage offer={workshopOffer(event)}>
+    <RegistrationPage offer={offer}>
       <Near part={form} />
     </RegistrationPage>
   )

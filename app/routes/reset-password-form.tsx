@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { setUser } from '#app/features/accounts/queries.ts'
-import type { LinkState } from '#app/features/passwords/link-state.ts'
 import { ResetForm } from '#app/features/passwords/reset-form.tsx'
+import { type LinkState, useBecome } from '#app/lib/mailed-link.ts'
 
 /** The part of the page that needs the form's code. It comes by itself: see `lazyNear`. */
 export default function ResetPasswordForm() {
   const state: LinkState = useLocation().state
-  const navigate = useNavigate()
+  const become = useBecome('/reset-password')
   const client = useQueryClient()
-  const become = (next: LinkState) => navigate('/reset-password', { replace: true, state: next })
   // Setting a password ends all sessions, the one of this browser too.
   const finish = async () => {
     await setUser(client, null)

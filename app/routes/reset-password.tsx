@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import type { LinkState } from '#app/features/passwords/link-state.ts'
 import { PasswordPage } from '#app/features/passwords/password-page.tsx'
 import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { secretLinkMeta, useMailedLink } from '#app/lib/mailed-link.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
-import { MessageCard } from '#app/shell/message-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SentBlock } from '#app/ui/sent-block.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -13,6 +10,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
 import { passwords } from '#content/passwords.ts'
 import type { Route } from './+types/reset-password.ts'
+import { DeadLink } from './dead-link.tsx'
 
 const { reset: words, notLoaded, backToLogin } = passwords
 
@@ -23,9 +21,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description } = words
   return [
     ...pageMeta({ title: `${title} | ${brand.name}`, description, path: '/reset-password', matches }),
-    { name: 'robots', content: 'noindex' },
-    // While the token is in the address, not even our own files are asked for with it: some proxies note such things.
-    { name: 'referrer', content: 'no-referrer' },
+    ...secretLinkMeta,
   ]
 }
 
@@ -36,8 +32,16 @@ const form = lazyNear({
 })
 
 export default function ResetPassword() {
-  const state = useLinkState()
-  if (state === null || (state && 'isDead' in state)) return <DeadLink />
+  const state = useMailedLink('/reset-password')
+  if (state === null || (state && 'isDead' in state))
+    return (
+      <DeadLink title={words.dead.title} text={words.dead.text}>
+        <ButtonLink to="/forgot-password">{words.dead.again}</ButtonLink>
+        <ButtonLink to="/auth" variant="secondary">
+          {backToLogin}
+        </ButtonLink>
+      </DeadLink>
+    )
   return (
     <PasswordPage headline={words.headline} lead={words.lead} noScript={words.noScript}>
       {state === undefined && <Spinner label={words.reading} className="needs-js h-52" />}
@@ -50,41 +54,5 @@ export default function ResetPassword() {
         </SentBlock>
       )}
     </PasswordPage>
-  )
-}
-
-/** `undefined` until the browser has read the link and taken its token out of the address bar. */
-function useLinkState(): LinkState | undefined {
-  const { search, state } = useLocation()
-  const navigate = useNavigate()
-  const [isRead, setIsRead] = useState(false)
-  const token = new URLSearchParams(search).get('token')
-  useEffect(() => {
-    if (token) navigate('/reset-password', { replace: true, state: { token } })
-    setIsRead(true)
-  }, [token, navigate])
-  return isRead && !token ? (state as LinkState) : undefined
-}
-
-function DeadLink() {
-  // The form that had the focus is gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [])
-  const { title, text, again } = words.dead
-  return (
-    <MessageCard
-      title={title}
-      actions={
-        <>
-          <ButtonLink to="/forgot-password">{again}</ButtonLink>
-          <ButtonLink to="/auth" variant="secondary">
-            {backToLogin}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p className="text-lead text-muted">{text}</p>
-    </MessageCard>
   )
 }

@@ -91,7 +91,7 @@ export default function SandboxCheckout({ loaderData, params }: Route.ComponentP
 function SandboxNotice() {
   return (
     <div className="bg-marigold px-5 py-3 text-on-marigold sm:px-10 lg:px-16">
-      <div className="mx-auto flex max-w-lg gap-3 lg:max-w-none lg:items-center">
+      <div className="mx-auto flex max-w-lg gap-3 lg:max-w-5xl lg:items-center">
         <Icon name="info" className="mt-0.5 size-5 lg:mt-0" />
         <div className="text-small lg:flex lg:flex-wrap lg:gap-x-3">
           <h1 className="font-semibold font-text text-small">

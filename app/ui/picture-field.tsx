@@ -30,7 +30,7 @@ export function PictureField({
     if (!onPick(currentTarget.files?.[0])) currentTarget.value = ''
   }
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold text-small">
         {label}
       </label>

@@ -24,7 +24,7 @@ export function SentBlock({ title, text, level = 3, children }: SentBlockProps) 
         <Icon name="check" className="size-7" />
       </span>
       <Heading className="text-title">{title}</Heading>
-      <p className="measure text-lead text-muted">{text}</p>
+      <p className="measure wrap-anywhere text-lead text-muted">{text}</p>
       {children}
     </div>
   )

@@ -10,9 +10,10 @@ if (!port) throw new Error('usage: node tests/e2e/start-site.ts <port>')
 for (const name of Object.keys(process.env)) {
   if (!['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'].includes(name)) delete process.env[name]
 }
-const folder = mkdtempSync(join(tmpdir(), 'rolewise-e2e-'))
+// By the port a test finds the folder of its own site, and in it the mail: see outbox.ts.
+const folder = mkdtempSync(join(tmpdir(), `rolewise-e2e-${port}-`))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-Object.assign(process.env, { DATA_DIR: folder, LOG_LEVEL: 'warn' })
+Object.assign(process.env, { DATA_DIR: folder, LOG_LEVEL: 'warn', STAFF_PASSWORD: 'let-me-in-now' })
 Object.assign(process.env, { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` })
 
 // Only now: what is loaded may look at the environment while it loads.

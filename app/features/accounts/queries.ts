@@ -3,6 +3,7 @@ import { ApiError, browserApi } from '#app/lib/api.ts'
 import { sessionHint } from '#app/lib/session-hint.ts'
 import type { AccountDeletion, deleteAccount } from '#contract/account-data.ts'
 import type { Credentials, currentUser, logIn, logOut, Registration, register, User } from '#contract/accounts.ts'
+import type { askForEmailProof } from '#contract/email-proof.ts'
 import type { changePassword, PasswordChange } from '#contract/passwords.ts'
 
 /** The user object, or null when nobody is signed in (the API then answers 401). */
@@ -65,6 +66,12 @@ export function useChangePassword() {
   })
 }
 
+export function useAskForEmailProof() {
+  return useMutation({
+    mutationFn: () => browserApi<typeof askForEmailProof>('POST', '/api/confirm-email/link'),
+  })
+}
+
 export function useDeleteAccount() {
   const client = useQueryClient()
   return useMutation({
@@ -75,13 +82,20 @@ export function useDeleteAccount() {
 }
 
 /** What the next person at this browser must not find. */
-const personal = ['/api/profile', '/api/applications', '/api/registrations']
+const personal = [
+  '/api/profile',
+  '/api/applications',
+  '/api/registrations',
+  '/api/registrations/:token',
+  '/api/payment/verify',
+]
 
 /** Says who is here now: nobody, or somebody who just came. */
 export async function setUser(client: QueryClient, user: User | null): Promise<void> {
   // An answer that is still on its way tells of the session before.
   await client.cancelQueries({ queryKey: userQuery.queryKey })
   for (const path of personal) client.removeQueries({ queryKey: [path] })
+  client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/staff/') })
   client.setQueryData(userQuery.queryKey, user)
 }
 

@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SentBlock } from '#app/ui/sent-block.tsx'
-import { registration as words } from '#content/registration.ts'
+import { registrationForm as words } from '#content/registration-form.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { Setting } from './settings.ts'
 
@@ -19,10 +19,10 @@ export function Confirmed({ registration, email, setting }: ConfirmedProps) {
     <div className="max-lg:wrap pb-section lg:pb-0">
       <Card className="p-5 sm:p-8">
         <SentBlock level={2} title={title} text={`${text} ${email}.`}>
-          <dl className="mt-2 w-full rounded-control bg-action-soft px-5 py-4">
+          <dl className="mt-2 w-full rounded-control bg-action-soft px-4 py-4 sm:px-5">
             <dt className="text-label text-muted">{reference}</dt>
             <dd className="flex flex-wrap items-center gap-x-2">
-              <span className="select-all font-bold font-display text-[1.5rem] tracking-wide">
+              <span className="select-all font-bold font-display text-heading tracking-wide">
                 {registration.reference}
               </span>
               <CopyButton text={registration.reference} label={words.qr.copyReference} />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { CheckboxField, SelectField, TextField } from '#app/ui/field.tsx'
 import { EmailField, NameField, PhoneField } from '#app/ui/person-fields.tsx'
-import { registration } from '#content/registration.ts'
+import { registrationForm } from '#content/registration-form.ts'
 import { limits } from '#contract/limits.ts'
 import type { Setting } from './settings.ts'
 import type { SignUpForm } from './sign-up-form.ts'
 
-const words = registration.form
+const words = registrationForm.form
 
 export function DetailFields({ form, setting }: { form: SignUpForm; setting: Setting }) {
   // What was chosen before the script came is known after the first render.

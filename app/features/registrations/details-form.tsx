@@ -4,7 +4,7 @@ import { useFailure, useSendOnce } from '#app/lib/form.ts'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { FormCard } from '#app/ui/form-card.tsx'
 import { brand } from '#content/brand.ts'
-import { registration } from '#content/registration.ts'
+import { registrationForm } from '#content/registration-form.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { PayBar, PayButton, payNote } from './pay-button.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -12,7 +12,7 @@ import type { Setting } from './settings.ts'
 import type { SignUpForm, SignUpValues } from './sign-up-form.ts'
 import { usePayByCard } from './use-pay-by-card.ts'
 
-const { form: words, noScript } = registration
+const { form: words, noScript } = registrationForm
 
 interface DetailsFormProps {
   form: SignUpForm

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { registration } from '#content/registration.ts'
+import { registrationForm } from '#content/registration-form.ts'
 
-const { full, closed } = registration
+const { full, closed } = registrationForm
 
 /** Stands in the form's place: nobody fills in a form for nothing. */
 export function NoSeats({ isOpen, lookAgain }: { isOpen: boolean; lookAgain: () => void }) {

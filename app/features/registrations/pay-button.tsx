@@ -1,10 +1,10 @@
 import { formatRupees } from '#app/lib/rupees.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
-import { registration } from '#content/registration.ts'
+import { registrationForm } from '#content/registration-form.ts'
 import type { Payment } from './sign-up-form.ts'
 
-const words = registration.pay
+const words = registrationForm.pay
 
 interface PayProps {
   payment: Payment
@@ -24,7 +24,9 @@ export function PayButton({ className, ...pay }: PayProps & { className: string 
 export function PayBar(pay: PayProps) {
   return (
     <StickyBar>
-      <p className="text-label text-muted leading-tight max-[20rem]:hidden sm:text-small">{payNote(pay.payment)}</p>
+      <p className="text-label text-muted leading-tight max-[20rem]:hidden sm:text-small">
+        {pay.payment === 'card' ? words.cardShort : words.qrShort}
+      </p>
       <PayButton {...pay} className="max-w-[62%] shrink-0 px-5" />
     </StickyBar>
   )

@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { registration } from '#content/registration.ts'
+import { registrationForm } from '#content/registration-form.ts'
 import type { Payment, SignUpForm } from './sign-up-form.ts'
 
-const words = registration.choice
+const words = registrationForm.choice
 
 interface PaymentChoiceProps {
   register: SignUpForm['register']
@@ -16,13 +17,13 @@ export function PaymentChoice({ register, takesCards }: PaymentChoiceProps) {
       <legend className="text-heading font-display">{words.title}</legend>
       {takesCards ? (
         <div className="mt-4 grid gap-3 sm:grid-cols-2">
-          <Way value="card" icon="card" {...words.card} register={register} />
-          <Way value="qr" icon="qr" {...words.qr} register={register} />
+          <Way value="card" icon="card" {...words.card} radio={{ ...register('payment'), defaultChecked: true }} />
+          <Way value="qr" icon="qr" {...words.qr} radio={register('payment')} />
         </div>
       ) : (
         <div className="mt-4 grid gap-3">
           <p className="rounded-control bg-marigold-soft p-4">{words.noCards}</p>
-          <Way value="qr" icon="qr" {...words.qr} register={register} />
+          <Way value="qr" icon="qr" {...words.qr} radio={{ checked: true, readOnly: true }} />
         </div>
       )}
     </fieldset>
@@ -34,21 +35,20 @@ interface WayProps {
   icon: IconName
   label: string
   text: string
-  register: SignUpForm['register']
+  radio: ComponentProps<'input'>
 }
 
-function Way({ value, icon, label, text, register }: WayProps) {
+function Way({ value, icon, label, text, radio }: WayProps) {
   return (
     <label className="relative flex cursor-pointer flex-col rounded-control border-[1.5px] border-edge bg-card p-4 hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-action)] has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
       <span className="flex items-center gap-3 font-semibold">
         <input
           type="radio"
           value={value}
-          defaultChecked={value === 'card'}
           aria-describedby={`pay-by-${value}`}
           aria-label={label}
           className="size-5.5 shrink-0 accent-action focus-visible:outline-none"
-          {...register('payment')}
+          {...radio}
         />
         {label}
         <Icon name={icon} className="ml-auto size-6 text-action" />

@@ -5,10 +5,10 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { brand } from '#content/brand.ts'
-import { registration } from '#content/registration.ts'
+import { registrationForm } from '#content/registration-form.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
-const words = registration.proof
+const words = registrationForm.proof
 
 export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
   const { file, pick, progress, utrError, failure, isRefused, confirm } = useConfirmation(props)
@@ -29,7 +29,7 @@ export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
   const isSending = progress !== undefined
   const waits = props.setting.confirmWaitsForFile && (!file || isSending)
   return (
-    <form noValidate onSubmit={submit} className="mt-8 grid gap-5 border-line border-t pt-7">
+    <form noValidate onSubmit={submit} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5 border-line border-t pt-7">
       <h3 className="text-heading">{words.title}</h3>
       <PictureField
         label={words.label}

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { registration } from '#content/registration.ts'
+import { registrationForm } from '#content/registration-form.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { upiQuery } from './checkout-queries.ts'
 import { ProofForm } from './proof-form.tsx'
@@ -12,7 +12,7 @@ import type { Setting } from './settings.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 import { UpiCode } from './upi-code.tsx'
 
-const words = registration.qr
+const words = registrationForm.qr
 
 interface QrStepProps {
   details: SignUpValues
@@ -32,7 +32,7 @@ export function QrStep({ details, price, setting, onChange, onConfirmed }: QrSte
     top.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <div ref={top} tabIndex={-1} className="max-lg:wrap rise scroll-mt-24 pb-section lg:pb-0">
+    <div ref={top} tabIndex={-1} className="max-lg:wrap rise scroll-mt-20 pb-section lg:pb-0">
       <Card className="overflow-hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b bg-action-soft px-5 py-3 sm:px-8">
           <p className="min-w-0 py-1 text-small leading-snug">

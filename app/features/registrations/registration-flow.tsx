@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { toast } from '#app/ui/toast.tsx'
-import { registration } from '#content/registration.ts'
+import { registrationForm } from '#content/registration-form.ts'
 import type { User } from '#contract/accounts.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { availabilityQuery, upiQuery } from './checkout-queries.ts'
@@ -19,7 +20,7 @@ import { useDraft } from './use-draft.ts'
 const known = ['name', 'email', 'phone'] as const
 
 interface RegistrationFlowProps {
-  offer: Offer
+  offer: Pick<Offer, 'slug' | 'price'>
   setting: Setting
   /** `undefined` while it is not known whether somebody is signed in. */
   user: User | null | undefined
@@ -32,7 +33,9 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
   const form = useSignUpForm(setting, slug)
   const [details, setDetails] = useState<SignUpValues>()
   const [confirmed, setConfirmed] = useState<{ registration: EventRegistration; email: string }>()
-  const { data: now, refetch } = useQuery(availabilityQuery(slug))
+  const { data, refetch } = useQuery(availabilityQuery(slug))
+  // Hydrated late, the form may know more than the server's HTML did.
+  const now = useIsHydrated() ? data : undefined
   const price = now?.price ?? offer.price
   const keep = useDraft({ slug, setting, form, user, onQr: setDetails })
   useSyncedFields(user, known, form)
@@ -41,7 +44,7 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
   if (confirmed) return <Confirmed {...confirmed} setting={setting} />
 
   const showQr = (values: SignUpValues) => {
-    toast(registration.saved)
+    toast(registrationForm.saved)
     keepDraft(slug, { isAtQr: true })
     setDetails(values)
   }

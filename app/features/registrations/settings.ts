@@ -1,10 +1,10 @@
-import { registration } from '#content/registration.ts'
+import { registrationForm } from '#content/registration-form.ts'
 import { workshop } from '#content/workshop.ts'
 import { limits } from '#contract/limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from '#contract/options.ts'
 import { MasterclassSignUp, type SignUp, WorkshopSignUp } from '#contract/sign-ups.ts'
 
-const { form, proof } = registration
+const { form, proof } = registrationForm
 
 interface Toast {
   title: string
@@ -32,7 +32,7 @@ export interface Setting {
 }
 
 export const masterclassSetting: Setting = {
-  ...registration.masterclass,
+  ...registrationForm.masterclass,
   schema: MasterclassSignUp,
   experience: experienceOptions.map((range) => ({ value: range, label: `${range} years` })),
   sources: masterclassSources,
@@ -49,7 +49,7 @@ export const masterclassSetting: Setting = {
 }
 
 export const workshopSetting: Setting = {
-  ...registration.workshop,
+  ...registrationForm.workshop,
   schema: WorkshopSignUp,
   experience: workshopExperience.map((range) => ({ value: range, label: range })),
   sources: workshopSources,
@@ -60,7 +60,7 @@ export const workshopSetting: Setting = {
     userEmail: email,
     userName: name,
     userPhone: phone,
-    sessionName: registration.workshop.sessionName,
+    sessionName: registrationForm.workshop.sessionName,
     amount: String(workshop.rupees),
   }),
 }

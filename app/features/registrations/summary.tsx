@@ -21,20 +21,20 @@ export function Summary({ offer }: { offer: Offer }) {
   ]
   return (
     <section aria-labelledby="summary-title" className="overflow-hidden rounded-card shadow-lift">
-      <div className="band px-6 pt-6 pb-7 sm:px-8 lg:px-7">
+      <div className="band px-5 pt-5 pb-6 sm:px-8 sm:pt-6 sm:pb-7 lg:px-7">
         <h2 id="summary-title" className="eyebrow text-marigold">
           {words.summary}
         </h2>
-        <dl className="mt-4 grid gap-x-8 gap-y-3.5 sm:max-lg:grid-cols-2">
+        <dl className="mt-3 grid gap-x-8 gap-y-2 sm:mt-4 sm:gap-y-3.5 sm:max-lg:grid-cols-2">
           {rows.map(([term, text]) => (
-            <div key={term} className="max-sm:grid max-sm:grid-cols-[5.75rem_1fr] max-sm:items-baseline">
+            <div key={term} className="max-sm:grid max-sm:grid-cols-[5.25rem_1fr] max-sm:items-baseline">
               <dt className="text-on-band/80 text-label">{term}</dt>
-              <dd className="font-semibold leading-snug">{text}</dd>
+              <dd className="text-balance font-semibold leading-snug max-sm:text-small">{text}</dd>
             </div>
           ))}
         </dl>
       </div>
-      <div className="relative rounded-b-card border-line border-x border-b bg-card px-6 pt-6 pb-6 sm:px-8 lg:px-7">
+      <div className="relative rounded-b-card border-line border-x border-b bg-card px-5 py-5 sm:px-8 sm:py-6 lg:px-7">
         <Tear />
         <Total label={words.rows.price} price={data?.price ?? offer.price} seats={data && seatsOf(data)} />
       </div>
@@ -73,7 +73,8 @@ function Total({ label, price, seats }: TotalProps) {
         )}
       </dl>
       <p className="mt-3 text-muted text-small">
-        {total.note} {refund.text}{' '}
+        <span className="max-sm:hidden">{total.note} </span>
+        {refund.text}{' '}
         <Link to={refund.to} target="_blank" className="text-link">
           {refund.link}
         </Link>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { formatRupees } from '#app/lib/rupees.ts'
 import { rupeesInWords } from '#app/lib/rupees-in-words.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
-import { registration } from '#content/registration.ts'
+import { registrationForm } from '#content/registration-form.ts'
 import type { UpiRequest } from '#contract/payments.ts'
 
-const words = registration.qr
+const words = registrationForm.qr
 
 /** Whom to pay how much, for a camera and for eyes. On a phone the app opens by a tap: nobody can scan their own screen. */
 export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {

@@ -4,13 +4,13 @@ import { ApiError, messageOf } from '#app/lib/api.ts'
 import { useFailure } from '#app/lib/form.ts'
 import { uploadForm } from '#app/lib/upload-form.ts'
 import { toast } from '#app/ui/toast.tsx'
-import { registration } from '#content/registration.ts'
+import { registrationForm } from '#content/registration-form.ts'
 import { type confirmQrPayment, type EventRegistration, Utr } from '#contract/registrations.ts'
 import { confirmationForm } from './confirmation.ts'
 import type { Setting } from './settings.ts'
 import type { SignUpValues } from './sign-up-form.ts'
 
-const words = registration.proof
+const words = registrationForm.proof
 
 interface ConfirmationOptions {
   details: SignUpValues

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, messageOf } from '#app/lib/api.ts'
 import { showFieldErrors } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
-import { registration } from '#content/registration.ts'
+import { registrationForm } from '#content/registration-form.ts'
 import { availabilityQuery, useStartCheckout } from './checkout-queries.ts'
 import { keepDraft } from './draft.ts'
 import type { Setting } from './settings.ts'
@@ -20,7 +20,7 @@ interface PayByCardOptions {
 export function usePayByCard({ setting, slug, form, tell, setIsLeaving }: PayByCardOptions) {
   const checkout = useStartCheckout()
   const client = useQueryClient()
-  const { failed } = registration
+  const { failed } = registrationForm
   return async (values: SignUpValues) => {
     try {
       const answer = await checkout.mutateAsync(wholeOf(values, setting))

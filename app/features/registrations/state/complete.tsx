@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import { payment } from '#content/payment.ts'
-import { registrationPage } from '#content/registration-page.ts'
+import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { HelpLine } from './help-line.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -17,7 +17,7 @@ const words = payment.complete
 export function Complete({ registration }: { registration: EventRegistration | undefined }) {
   return (
     <div className="wrap pt-8 pb-section sm:pt-14">
-      <PrintedIssuer title={words.receipt} />
+      <PrintedIssuer />
       <div className="grid gap-10 lg:grid-cols-12 lg:items-start lg:gap-16 print:block">
         <div className="lg:col-span-7 lg:pt-4 print:hidden">
           <span className="grid size-16 place-items-center rounded-full bg-accepted-soft text-accepted sm:size-20">
@@ -34,9 +34,9 @@ export function Complete({ registration }: { registration: EventRegistration | u
         </div>
         <section aria-labelledby="next-title" className="lg:col-span-7 lg:mt-4 print:hidden">
           <h2 id="next-title" className="text-title">
-            {words.next.title}
+            {words.next}
           </h2>
-          <Timeline steps={words.next.steps} className="mt-7" />
+          <Timeline steps={[words.receipt, ...ticket.coming]} className="mt-7" />
           {registration && (
             <div className="mt-8">
               <HelpLine reference={registration.reference} />
@@ -53,12 +53,12 @@ function Actions({ token }: { token: string }) {
     <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
       <ButtonLink to={calendarPath(token)} reloadDocument download size="lg">
         <Icon name="calendar" className="size-5" />
-        {words.calendar}
+        {ticket.calendar}
       </ButtonLink>
       <ButtonLink to={`/registration/${encodeURIComponent(token)}`} variant="secondary" size="lg">
         {words.page}
       </ButtonLink>
-      <PrintButton>{words.print}</PrintButton>
+      <PrintButton />
     </div>
   )
 }
@@ -67,6 +67,6 @@ function Actions({ token }: { token: string }) {
 const fixedFacts: TicketFacts = {
   isBooked: true,
   ...words.fixed,
-  amount: { term: registrationPage.ticket.amount, text: words.fixed.amount },
+  amount: { term: ticket.amount, text: words.fixed.amount },
   lines: [],
 }

@@ -4,12 +4,12 @@ import { formatDateRange } from '#app/lib/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { registrationPage } from '#content/registration-page.ts'
+import { profile } from '#content/profile.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
-import { registrationsQuery } from './queries.ts'
+import { registrationsQuery } from './list-query.ts'
 import { StateBadge } from './state-badge.tsx'
 
-const words = registrationPage.list
+const words = profile.registrations
 
 /** The sessions that the signed-in user registered for; each leads to its page. */
 export function MyRegistrations() {

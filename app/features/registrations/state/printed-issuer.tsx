@@ -1,11 +1,12 @@
 import { brand } from '#content/brand.ts'
+import { ticket } from '#content/ticket.ts'
 
 /** On paper only: what makes of the ticket a receipt that an accountant takes. */
-export function PrintedIssuer({ title }: { title: string }) {
+export function PrintedIssuer() {
   const { name, address, email, phone } = brand
   return (
     <div className="hidden print:mb-8 print:block">
-      <p className="text-title">{title}</p>
+      <p className="text-title">{ticket.printed}</p>
       <p className="mt-2">
         {name}, {address.street}, {address.city} {address.postalCode}, {address.region}, {address.country}
       </p>

@@ -8,13 +8,13 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { registration } from '#content/registration.ts'
+import { registrationForm } from '#content/registration-form.ts'
 import { registrationPage } from '#content/registration-page.ts'
 import { sendProofAgain } from '#contract/registrations.ts'
 import { masterclassSetting } from '../settings.ts'
-import { useSendProof } from './queries.ts'
+import { useSendProof } from './send-proof.ts'
 
-const shared = registration.proof
+const shared = registrationForm.proof
 const words = registrationPage.proof
 
 type Fields = z.input<typeof sendProofAgain.body>

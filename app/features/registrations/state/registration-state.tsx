@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { CheckAgain } from './check-again.tsx'
@@ -31,7 +32,7 @@ export function RegistrationState({ registration, proofForm, onCheck }: Registra
   }, [state])
   return (
     <div className="wrap pt-8 pb-section sm:pt-14">
-      {state === 'paid' && <PrintedIssuer title={words.receiptTitle} />}
+      {state === 'paid' && <PrintedIssuer />}
       <div className="grid gap-10 lg:grid-cols-12 lg:items-start lg:gap-16 print:block">
         <div className="flex flex-col items-start gap-6 lg:col-span-7 print:hidden">
           <div>
@@ -57,8 +58,11 @@ export function RegistrationState({ registration, proofForm, onCheck }: Registra
             </section>
           )}
           {proof === 'instead' && (
-            <details className="w-full max-w-xl rounded-card border border-line bg-card px-5 sm:px-6">
-              <summary className="flex min-h-14 items-center py-3 font-semibold">{words.proof.already}</summary>
+            <details className="group w-full max-w-xl rounded-card border border-line bg-card px-5 sm:px-6">
+              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold">
+                {words.proof.already}
+                <Icon name="chevron-down" className="size-5 text-muted transition-transform group-open:rotate-180" />
+              </summary>
               <div className="pt-2 pb-6">{proofForm}</div>
             </details>
           )}

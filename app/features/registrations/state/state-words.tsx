@@ -4,8 +4,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
-import { payment } from '#content/payment.ts'
 import { registrationPage as words } from '#content/registration-page.ts'
+import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { PrintButton } from './print-button.tsx'
 import { calendarPath } from './queries.ts'
@@ -71,9 +71,9 @@ function PaidActions({ token }: { token: string }) {
     <>
       <ButtonLink to={calendarPath(token)} reloadDocument download size="lg">
         <Icon name="calendar" className="size-5" />
-        {words.paid.calendar}
+        {ticket.calendar}
       </ButtonLink>
-      <PrintButton>{words.paid.print}</PrintButton>
+      <PrintButton />
     </>
   )
 }
@@ -83,7 +83,7 @@ function Coming({ isRefundDue }: Pick<EventRegistration, 'isRefundDue'>) {
   return (
     <>
       {isRefundDue && <Notice title={words.paid.twice} text={words.paid.twiceText} />}
-      <Timeline level={2} steps={payment.complete.next.steps.slice(1)} className="mt-2" />
+      <Timeline level={2} steps={ticket.coming} className="mt-2" />
     </>
   )
 }

@@ -1,11 +1,9 @@
 import { formatDate, formatDateRange, formatTimeRange } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/rupees.ts'
-import { registrationPage } from '#content/registration-page.ts'
+import { ticket as words } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { type RegistrationState, stateOf } from './state-of.ts'
 import type { TicketFacts } from './ticket.tsx'
-
-const words = registrationPage.ticket
 
 /** What stands before the sum: never that money came which did not. */
 const sums: Record<RegistrationState, string> = {

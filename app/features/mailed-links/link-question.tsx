@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { ApiError, messageOf } from '#app/lib/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { mailedLinks } from '#content/mailed-links.ts'
+
+interface LinkQuestionProps {
+  words: { question: string; text: string; submit: string; busy: string }
+  send: () => Promise<unknown>
+  onDone: () => void
+  onDead: () => void
+}
+
+/** Nothing happens by opening the page: programs that look for viruses open the links of a mail before people do. */
+export function LinkQuestion({ words, send, onDone, onDead }: LinkQuestionProps) {
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState({ text: '', turn: 0 })
+  const isOnItsWay = useRef(false)
+
+  const press = async () => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    setIsSending(true)
+    try {
+      await send()
+      onDone()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) return onDead()
+      setFailure(({ turn }) => ({ text: messageOf(error, mailedLinks.failed), turn: turn + 1 }))
+    } finally {
+      isOnItsWay.current = false
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <h2 className="text-heading">{words.question}</h2>
+      <p className="measure text-muted">{words.text}</p>
+      <FormAlert {...failure} />
+      <Button size="lg" isBusy={isSending} onClick={press} className="w-full sm:w-auto sm:self-start">
+        {isSending ? words.busy : words.submit}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '#app/lib/api.ts'
+import type { proveEmail } from '#contract/email-proof.ts'
+import type { stopInterest } from '#contract/interests.ts'
+
+export function useConfirmEmail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => browserApi<typeof proveEmail>('POST', '/api/confirm-email', { body: { token } }),
+    // What was registered for as a guest has joined the account.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/registrations'] }),
+  })
+}
+
+export function useUnsubscribe() {
+  return useMutation({
+    mutationFn: (token: string) => browserApi<typeof stopInterest>('POST', '/api/unsubscribe', { body: { token } }),
+  })
+}

@@ -1,0 +1,23 @@
+import { NoScriptNote } from '#app/ui/form-card.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { brand } from '#content/brand.ts'
+import { registrationPage as words } from '#content/registration-page.ts'
+
+/** The shape of what comes, in its place. */
+export function RegistrationSkeleton() {
+  return (
+    <div className="wrap pt-8 pb-section sm:pt-14">
+      <NoScriptNote noScript={words.noScript} email={brand.email} />
+      <h1 className="sr-only">{words.title}</h1>
+      <div role="status" className="needs-js grid gap-10 lg:grid-cols-12 lg:gap-16">
+        <span className="sr-only">{words.loading}</span>
+        <div className="lg:col-span-7">
+          <Skeleton className="h-7 w-32 rounded-full" />
+          <Skeleton className="mt-4 h-[2lh] max-w-md text-hero sm:h-[1lh]" />
+          <Skeleton className="measure mt-4 h-[3lh] text-lead" />
+        </div>
+        <Skeleton className="h-[30rem] rounded-card lg:col-span-5" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { browserApi } from '#app/lib/api.ts'
+import type { verifyPayment } from '#contract/payments.ts'
+
+/** Whether a checkout was paid. Without its id there is nothing to ask. */
+export const verificationQuery = (sessionId: string | null) =>
+  queryOptions({
+    queryKey: ['/api/payment/verify', sessionId],
+    queryFn: ({ signal }) =>
+      browserApi<typeof verifyPayment>('GET', `/api/payment/verify?session_id=${encodeURIComponent(sessionId ?? '')}`, {
+        signal,
+      }),
+    enabled: Boolean(sessionId),
+  })

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { formatDate } from '#app/lib/dates.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { staffApplications as words } from '#content/staff/applications.ts'
+import type { StaffApplication } from '#contract/staff/applications.ts'
+import { ListFrame } from '../list/list-frame.tsx'
+import { queryOf } from '../list/query-of.ts'
+import { type Column, Rows } from '../list/rows.tsx'
+import { useCourses } from '../list/use-courses.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { useOpenRows } from '../list/use-open-rows.tsx'
+import { usePages } from '../list/use-pages.ts'
+import { ApplicationDetails } from './application-details.tsx'
+import { type Decision, DecisionDialog } from './decision-dialog.tsx'
+import { applicationsKey, fetchApplications } from './queries.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { type Selection, useSelection } from './use-selection.ts'
+
+const statuses = Object.entries(words.statuses).map(([value, label]) => ({ value, label }))
+
+export function ApplicationsPage() {
+  const address = useListAddress(['search', 'status', 'course'])
+  const courses = useCourses()
+  const pages = usePages([applicationsKey, address.values], ({ before, signal }) =>
+    fetchApplications(queryOf({ ...address.values, before }), signal),
+  )
+  const selection = useSelection(pages.rows)
+  const [decision, setDecision] = useState<Decision>()
+  const { details, opener } = useOpenRows<StaffApplication>('application', (application) => (
+    <ApplicationDetails
+      application={application}
+      onDecide={(status) => setDecision({ applications: [application], status })}
+    />
+  ))
+
+  const columns: Column<StaffApplication>[] = [
+    {
+      header: words.columns.select,
+      kind: 'bare',
+      className: 'md:w-12',
+      cell: (row) => row.status === 'pending' && <SelectBox row={row} selection={selection} />,
+    },
+    { header: words.columns.applicant, kind: 'main', cell: (row) => opener(row, <Applicant application={row} />) },
+    { header: words.columns.course, cell: ({ courseSlug }) => courses.titleOf(courseSlug) },
+    {
+      header: words.columns.applied,
+      className: 'whitespace-nowrap',
+      cell: ({ created_at }) => formatDate(created_at),
+    },
+    { header: words.columns.status, kind: 'bare', cell: ({ status }) => <StatusBadge status={status} /> },
+  ]
+
+  return (
+    <>
+      <ListFrame
+        title={words.title}
+        address={address}
+        searchLabel={words.search}
+        filters={[
+          { name: 'status', label: words.status, all: words.anyStatus, options: statuses },
+          { name: 'course', label: words.course, all: words.anyCourse, options: courses.options },
+        ]}
+        exported="applications"
+        pages={pages}
+        empty={words.empty}
+      >
+        {(rows) => (
+          <>
+            <SelectionBar
+              selection={selection}
+              onDecide={(status) => setDecision({ applications: selection.chosen, status })}
+            />
+            <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} details={details} />
+          </>
+        )}
+      </ListFrame>
+      <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
+    </>
+  )
+}
+
+function SelectBox({ row, selection }: { row: StaffApplication; selection: Selection }) {
+  return (
+    <label className="-m-2.5 grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={words.select(row.name)}
+        checked={selection.isChosen(row)}
+        onChange={() => selection.toggle(row)}
+        className="size-5.5 accent-action"
+      />
+    </label>
+  )
+}
+
+function Applicant({ application: { name, email, isGuest, note } }: { application: StaffApplication }) {
+  return (
+    <>
+      {name}
+      <span className="flex flex-wrap items-center gap-x-2 font-normal text-label text-muted">
+        <span className="wrap-anywhere">{email}</span>
+        {isGuest && <Badge className="py-0">{words.guest}</Badge>}
+        {note && (
+          <Badge tone="marigold" className="py-0">
+            {words.hasNote}
+          </Badge>
+        )}
+      </span>
+    </>
+  )
+}

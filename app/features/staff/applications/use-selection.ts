@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { StaffApplication } from '#contract/staff/applications.ts'
+
+/** Which of the applications in sight are chosen. Only what waits can be: the rest is decided. */
+export function useSelection(rows: readonly StaffApplication[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const waiting = rows.filter(({ status }) => status === 'pending')
+  // What is no longer in sight, or was decided meanwhile, is not chosen: nobody decides what they do not see.
+  const chosen = waiting.filter(({ id }) => ids.has(id))
+  return {
+    waiting,
+    chosen,
+    isChosen: ({ id, status }: StaffApplication) => status === 'pending' && ids.has(id),
+    isAll: waiting.length > 0 && chosen.length === waiting.length,
+    toggle: ({ id }: StaffApplication) => {
+      const next = new Set(ids)
+      if (!next.delete(id)) next.add(id)
+      setIds(next)
+    },
+    chooseAll: () => setIds(new Set(waiting.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>

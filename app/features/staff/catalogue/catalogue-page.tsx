@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { catalogue as words } from '#content/staff/catalogue.ts'
+import { list } from '#content/staff/list.ts'
+import { StaffPage } from '../frame/staff-page.tsx'
+import { CourseRows } from './course-rows.tsx'
+import { EventRows } from './event-rows.tsx'
+import { coursesQuery, eventsQuery } from './queries.ts'
+
+export function CataloguePage() {
+  const events = useQuery(eventsQuery)
+  const courses = useQuery(coursesQuery)
+  return (
+    <StaffPage
+      title={words.title}
+      actions={
+        <>
+          <ButtonLink to="/staff/catalogue/event">{words.newEvent}</ButtonLink>
+          <ButtonLink to="/staff/catalogue/course" variant="secondary">
+            {words.newCourse}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Part id="sessions" title={words.events.title} query={events} empty={words.events.empty}>
+        {/* The server's order is by date; what comes next is nearer to the end. */}
+        {(rows) => <EventRows events={rows.toReversed()} />}
+      </Part>
+      <Part id="courses" title={words.courses.title} query={courses} empty={words.courses.empty}>
+        {(rows) => <CourseRows courses={rows} />}
+      </Part>
+    </StaffPage>
+  )
+}
+
+interface PartProps<R> {
+  id: string
+  title: string
+  query: { data: R[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  empty: { title: string; text: string }
+  children: (rows: R[]) => ReactNode
+}
+
+function Part<R>({ id, title, query: { data, isError, isFetching, refetch }, empty, children }: PartProps<R>) {
+  const isFailed = !data && isError && !isFetching
+  return (
+    <section aria-labelledby={id} className="mt-6 first:mt-0">
+      <h2 id={id} className="mb-2 text-heading">
+        {title}
+      </h2>
+      {!data && !isFailed && <Loading />}
+      {isFailed && <Notice level={3} {...list.failed} retry={() => refetch()} />}
+      {data?.length === 0 && <Notice level={3} {...empty} />}
+      {data && data.length > 0 && children(data)}
+    </section>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{words.loading}</span>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-14 rounded-control max-md:h-32" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { catalogue } from '#content/staff/catalogue.ts'
+import type { Course } from '#contract/courses.ts'
+import { type Column, Rows } from '../list/rows.tsx'
+import { EditLink, SiteLink } from './edit-link.tsx'
+
+const words = catalogue.courses
+
+export function CourseRows({ courses }: { courses: Course[] }) {
+  return <Rows caption={words.title} columns={columns} rows={courses} keyOf={({ id }) => id} />
+}
+
+const columns: Column<Course>[] = [
+  {
+    header: words.columns.title,
+    kind: 'main',
+    cell: ({ slug, title, subtitle }) => (
+      <>
+        <EditLink to={`/staff/catalogue/course?slug=${slug}`}>{title}</EditLink>
+        <span className="block text-muted text-small">{subtitle}</span>
+      </>
+    ),
+  },
+  { header: words.columns.category, cell: ({ category }) => category },
+  {
+    header: words.columns.state,
+    kind: 'bare',
+    cell: ({ featured }) =>
+      featured && (
+        <Badge tone="action" icon="star">
+          {words.featured}
+        </Badge>
+      ),
+  },
+  {
+    header: words.columns.page,
+    kind: 'bare',
+    cell: ({ slug, title }) => <SiteLink to={`/courses/${slug}`} title={title} />,
+  },
+]

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { EventForm, type StaffEvent } from '#contract/staff/catalogue.ts'
+import { fieldsOf, formOf, newEvent } from './event-fields.ts'
+
+const event: StaffEvent = {
+  id: 3,
+  slug: 'ai-for-lawyers',
+  title: 'AI for Lawyers',
+  description: 'Read a contract faster.',
+  startDate: '2031-06-20T12:30:00.000Z',
+  endDate: '2031-06-21T14:30:00.000Z',
+  price: 1999.5,
+  seats: null,
+  seatsTaken: 4,
+  isOpen: true,
+  featured: false,
+  imagePath: null,
+  kind: 'masterclass',
+}
+const { id: _, seatsTaken: __, kind: ___, imagePath: ____, ...sent } = event
+
+test('what is loaded and saved without a change is the same event', () => {
+  expect(fieldsOf(event)).toMatchObject({ startDate: '2031-06-20T18:00', price: '1999.5', isLimited: false })
+  expect(z.parse(EventForm, formOf(fieldsOf(event)))).toEqual({ ...sent, imagePath: undefined })
+})
+
+test.each([
+  ['1,999', 1999],
+  ['₹ 2500.50', 2500.5],
+  ['0', 0],
+])('%s is a price', (price, rupees) => {
+  expect(formOf({ ...fieldsOf(event), price }).price).toBe(rupees)
+})
+
+test('an empty form is refused field by field, in words', () => {
+  const { error } = z.safeParse(EventForm, formOf(newEvent))
+  const messages = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))
+  expect(messages).toMatchObject({
+    title: 'Please fill this in',
+    startDate: 'Please choose when it begins',
+    endDate: 'Please choose when it ends',
+    price: 'Please enter a price',
+    seats: 'A whole number',
+  })
+})
+
+test.each(['12.345', '1e3', '-5', 'free'])('%s is no price', (price) => {
+  expect(z.safeParse(EventForm, formOf({ ...fieldsOf(event), price })).success).toBe(false)
+})

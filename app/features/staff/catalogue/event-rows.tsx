@@ -1,0 +1,86 @@
+import { formatDateRange, formatTimeRange } from '#app/lib/dates.ts'
+import { useNow } from '#app/lib/now.ts'
+import { formatRupees } from '#app/lib/rupees.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { catalogue } from '#content/staff/catalogue.ts'
+import { workshop } from '#content/workshop.ts'
+import type { StaffEvent } from '#contract/staff/catalogue.ts'
+import { type Column, Rows } from '../list/rows.tsx'
+import { EditLink, SiteLink } from './edit-link.tsx'
+
+const words = catalogue.events
+
+export function EventRows({ events }: { events: StaffEvent[] }) {
+  const now = useNow(Date.now())
+  return <Rows caption={words.title} columns={columnsAt(now)} rows={events} keyOf={({ id }) => id} />
+}
+
+/** The workshop is sold through a page of its own. */
+export function publicPathOf({ kind, slug }: Pick<StaffEvent, 'kind' | 'slug'>): string {
+  return kind === 'workshop' ? workshop.registerPath : `/masterclasses/${slug}`
+}
+
+function columnsAt(now: number): Column<StaffEvent>[] {
+  return [
+    {
+      header: words.columns.title,
+      kind: 'main',
+      cell: ({ slug, title }) => <EditLink to={`/staff/catalogue/event?slug=${slug}`}>{title}</EditLink>,
+    },
+    {
+      header: words.columns.when,
+      cell: ({ startDate, endDate }) => (
+        <>
+          {formatDateRange(startDate, endDate)}
+          <span className="block text-muted">{formatTimeRange(startDate, endDate)}</span>
+        </>
+      ),
+    },
+    {
+      header: words.columns.price,
+      className: 'md:text-right tabular-nums',
+      cell: ({ price }) => (price === 0 ? words.free : formatRupees(price)),
+    },
+    { header: words.columns.seats, className: 'tabular-nums', cell: (event) => <Seats event={event} /> },
+    { header: words.columns.state, kind: 'bare', cell: (event) => <State event={event} now={now} /> },
+    {
+      header: words.columns.page,
+      kind: 'bare',
+      cell: (event) => <SiteLink to={publicPathOf(event)} title={event.title} />,
+    },
+  ]
+}
+
+function Seats({ event: { seats, seatsTaken } }: { event: StaffEvent }) {
+  const isFull = seats !== null && seatsTaken >= seats
+  return (
+    <>
+      {words.taken(seatsTaken, seats)}
+      {isFull && <span className="font-semibold text-marigold-text"> · {words.full}</span>}
+    </>
+  )
+}
+
+function State({ event: { isOpen, featured, endDate }, now }: { event: StaffEvent; now: number }) {
+  const isOver = new Date(endDate).getTime() <= now
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {isOver ? (
+        <Badge icon="clock">{words.over}</Badge>
+      ) : isOpen ? (
+        <Badge tone="accepted" icon="check">
+          {words.open}
+        </Badge>
+      ) : (
+        <Badge tone="pending" icon="lock">
+          {words.closed}
+        </Badge>
+      )}
+      {featured && (
+        <Badge tone="action" icon="star">
+          {words.featured}
+        </Badge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { catalogue as words } from '#content/staff/catalogue.ts'
+import { list } from '#content/staff/list.ts'
+import { StaffPage } from '../frame/staff-page.tsx'
+
+interface FormPageProps<R> {
+  newTitle: string
+  query: UseQueryResult<R[]>
+  children: (row: R | undefined) => ReactNode
+}
+
+/**
+ * The page of one form, for what `?slug=` names or for something new. It waits for an answer of its own: begun with what
+ * this browser happened to know, saving would undo what a colleague has changed since.
+ */
+export function FormPage<R extends { slug: string; title: string }>({ newTitle, query, children }: FormPageProps<R>) {
+  const slug = useSearchParams()[0].get('slug')
+  const { data, isError, isFetching, isFetchedAfterMount, refetch } = query
+  const isKnown = data !== undefined && isFetchedAfterMount
+  const row = isKnown ? data.find((one) => one.slug === slug) : undefined
+  const isFailed = !data && isError && !isFetching
+  return (
+    <StaffPage title={slug === null ? newTitle : (row?.title ?? slug)}>
+      <Link to="/staff/catalogue" className="-mt-4 mb-2 inline-flex min-h-11 items-center gap-1.5 text-link text-small">
+        <Icon name="arrow-right" className="size-4 rotate-180" />
+        {words.back}
+      </Link>
+      {slug === null && children(undefined)}
+      {slug !== null && !isKnown && !isFailed && <Loading />}
+      {slug !== null && isFailed && <Notice {...list.failed} retry={() => refetch()} />}
+      {slug !== null && isKnown && (row ? children(row) : <Notice {...words.missing} />)}
+    </StaffPage>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4 xl:grid-cols-[3fr_2fr]">
+      <span className="sr-only">{words.loading}</span>
+      <Skeleton className="h-120 rounded-card" />
+      <Skeleton className="h-120 rounded-card" />
+    </div>
+  )
+}

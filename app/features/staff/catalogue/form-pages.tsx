@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { catalogue as words } from '#content/staff/catalogue.ts'
+import { CourseForm } from './course-form.tsx'
+import { EventForm } from './event-form.tsx'
+import { FormPage } from './form-page.tsx'
+import { coursesQuery, eventsQuery } from './queries.ts'
+
+interface PageProps {
+  /** The drawing that the site has for what has this address, if any: another feature knows. */
+  drawingOf: (slug: string) => string | undefined
+}
+
+export function EventFormPage({ drawingOf }: PageProps) {
+  return (
+    <FormPage newTitle={words.newEvent} query={useQuery(eventsQuery)}>
+      {(event) => <EventForm key={event?.slug} event={event} drawingOf={drawingOf} />}
+    </FormPage>
+  )
+}
+
+export function CourseFormPage({ drawingOf }: PageProps) {
+  return (
+    <FormPage newTitle={words.newCourse} query={useQuery(coursesQuery)}>
+      {(course) => <CourseForm key={course?.slug} course={course} drawingOf={drawingOf} />}
+    </FormPage>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { catalogue as words } from '#content/staff/catalogue.ts'
+
+export function FormPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-4 sm:p-5">
+      <h2 id={id} className="mb-4 font-semibold text-base">
+        {title}
+      </h2>
+      <div className="grid gap-4">{children}</div>
+    </section>
+  )
+}
+
+/** Fixed after creation: pages, pictures, applications and registrations are found by it. */
+export function FixedSlug({ path }: { path: string }) {
+  return (
+    <div>
+      <p className="font-semibold text-small">{words.form.slug}</p>
+      <Link to={path} className="wrap-anywhere inline-flex min-h-11 items-center gap-1.5 text-link">
+        <Icon name="lock" className="size-4.5 shrink-0" />
+        {path}
+      </Link>
+    </div>
+  )
+}
+
+interface SaveBarProps {
+  isNew: boolean
+  isSaving: boolean
+  failure: { text: string; turn: number }
+}
+
+/** In sight wherever in the form somebody is. */
+export function SaveBar({ isNew, isSaving, failure }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-5 flex flex-col gap-3 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+      <FormAlert {...failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isSaving} className="max-sm:flex-1">
+          {isSaving ? words.form.saving : isNew ? words.form.create : words.form.save}
+        </Button>
+        <ButtonLink to="/staff/catalogue" variant="secondary">
+          {words.form.cancel}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

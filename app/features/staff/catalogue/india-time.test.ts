@@ -1,0 +1,43 @@
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { fromIndiaClock, toIndiaClock } from './india-time.ts'
+
+const home = process.env.TZ
+afterEach(() => {
+  process.env.TZ = home
+})
+
+describe.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])('in a browser in %s', (zone) => {
+  test('what is entered is IST, and comes back as it was', () => {
+    process.env.TZ = zone
+    expect(fromIndiaClock('2031-06-20T18:00')).toBe('2031-06-20T12:30:00.000Z')
+    expect(toIndiaClock('2031-06-20T12:30:00.000Z')).toBe('2031-06-20T18:00')
+    // The night in which New York and Los Angeles change their clocks.
+    expect(fromIndiaClock('2031-03-09T15:30')).toBe('2031-03-09T10:00:00.000Z')
+    expect(toIndiaClock('2030-12-31T18:30:00.000Z')).toBe('2031-01-01T00:00')
+  })
+})
+
+test('every minute of the century comes back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 52_000_000 }), (minutes) => {
+      const moment = new Date(Date.UTC(2000, 0) + minutes * 60_000).toISOString()
+      expect(fromIndiaClock(toIndiaClock(moment))).toBe(moment)
+    }),
+  )
+})
+
+test('seconds that a browser adds are left out', () => {
+  expect(fromIndiaClock('2031-06-20T18:00:00')).toBe('2031-06-20T12:30:00.000Z')
+})
+
+test.each(['', 'soon', '2031-06-20', '2031-02-30T10:00', '2031-13-01T10:00', '2031-06-20T25:00'])(
+  '%s is no time',
+  (entered) => {
+    expect(fromIndiaClock(entered)).toBe('')
+  },
+)
+
+test('what is no moment leaves the input empty', () => {
+  expect(toIndiaClock('')).toBe('')
+})

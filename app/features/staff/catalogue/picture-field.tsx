@@ -1,0 +1,61 @@
+import { type ComponentProps, useState } from 'react'
+import { type FieldProps, TextField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { catalogue } from '#content/staff/catalogue.ts'
+import { limits } from '#contract/limits.ts'
+
+const words = catalogue.form
+
+interface PictureFieldProps extends Pick<FieldProps, 'error'>, Omit<ComponentProps<'input'>, 'className'> {
+  /** What is typed now. */
+  address: string
+  /** The drawing that the site shows in its place. */
+  ownDrawing: string | undefined
+}
+
+/** The address of a picture, and what is there. */
+export function PictureField({ address, ownDrawing, ...field }: PictureFieldProps) {
+  return (
+    <>
+      <Preview key={ownDrawing ?? address} src={ownDrawing ?? (isAddress(address) ? address : '')} />
+      {ownDrawing && <p className="text-muted text-small">{words.ownDrawing}</p>}
+      <TextField
+        label={words.imagePath}
+        hint={words.imagePathHint}
+        isOptional
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.link.max}
+        {...field}
+      />
+    </>
+  )
+}
+
+/** As the contract has it. Anything less is somebody still typing. */
+const isAddress = (typed: string) => /^(\/(?!\/)|https:\/\/[^/\s]+\/)[^\s]+$/.test(typed.trim())
+
+function Preview({ src }: { src: string }) {
+  const [isFailed, setIsFailed] = useState(false)
+  const isShown = src !== '' && !isFailed
+  return (
+    <div className="grid aspect-video w-full max-w-md place-items-center overflow-hidden rounded-control border border-line bg-ink/5">
+      {isShown ? (
+        <img
+          src={src}
+          alt={words.preview}
+          width={1200}
+          height={675}
+          onError={() => setIsFailed(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <p role="status" className="flex items-center gap-2 text-muted text-small">
+          <Icon name="picture" />
+          {isFailed ? words.notLoaded : words.noPicture}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { slugOf } from './slug-of.ts'
+
+test.each([
+  ['AI for HR & Sales', 'ai-for-hr-and-sales'],
+  ['  Café – two evenings! ', 'cafe-two-evenings'],
+  ['--', ''],
+  ['x'.repeat(99) + ' y', 'x'.repeat(99)],
+])('%s suggests %s', (title, slug) => {
+  expect(slugOf(title)).toBe(slug)
+})

@@ -1,0 +1,11 @@
+/** The address that a title suggests: `AI for HR & Sales` becomes `ai-for-hr-and-sales`. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^a-z0-9\s-]/g, '')
+    .replaceAll(/[\s-]+/g, '-')
+    .slice(0, 100)
+    .replaceAll(/^-|-$/g, '')
+}

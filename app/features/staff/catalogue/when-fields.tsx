@@ -1,0 +1,49 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { formatDateRange, formatTimeRange } from '#app/lib/dates.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { catalogue } from '#content/staff/catalogue.ts'
+import type { EventFields } from './event-fields.ts'
+import { FormPart } from './form-parts.tsx'
+import { fromIndiaClock } from './india-time.ts'
+
+const words = catalogue.form
+
+export interface PartProps {
+  form: UseFormReturn<EventFields, unknown, EventFields>
+  /** What stands in the fields now. */
+  typed: EventFields
+  errorOf: (field: keyof EventFields) => string | undefined
+}
+
+/** Dates on India's clock, and what visitors will read of them. */
+export function WhenFields({ form, typed, errorOf }: PartProps) {
+  const [start, end] = [fromIndiaClock(typed.startDate), fromIndiaClock(typed.endDate)]
+  return (
+    <FormPart title={words.when}>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+        <TextField
+          label={words.startDate}
+          hint={words.ist}
+          type="datetime-local"
+          error={errorOf('startDate')}
+          {...form.register('startDate')}
+        />
+        <TextField
+          label={words.endDate}
+          hint={words.ist}
+          type="datetime-local"
+          error={errorOf('endDate')}
+          {...form.register('endDate')}
+        />
+      </div>
+      {start && end && (
+        <p className="text-muted text-small">
+          {words.asRead}{' '}
+          <span className="font-semibold text-ink">
+            {formatDateRange(start, end)}, {formatTimeRange(start, end)}
+          </span>
+        </p>
+      )}
+    </FormPart>
+  )
+}

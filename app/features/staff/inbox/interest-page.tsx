@@ -1,0 +1,85 @@
+import { formatDate } from '#app/lib/dates.ts'
+import { staffInterest as words } from '#content/staff/inbox.ts'
+import type { StaffInterest } from '#contract/staff/inbox.ts'
+import { Facts } from '../list/facts.tsx'
+import { ListFrame } from '../list/list-frame.tsx'
+import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
+import { queryOf } from '../list/query-of.ts'
+import { type Column, Rows } from '../list/rows.tsx'
+import { useCourses } from '../list/use-courses.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { useOpenRows } from '../list/use-open-rows.tsx'
+import { usePages } from '../list/use-pages.ts'
+import { AnsweredBadge, MarkButton, openFilter, ReplyLink } from './answering.tsx'
+import { fetchInterests, interestsKey, useMarkInterest } from './queries.ts'
+
+export function InterestPage() {
+  const address = useListAddress(['search', 'open', 'course'])
+  const courses = useCourses()
+  const pages = usePages([interestsKey, address.values], ({ before, signal }) =>
+    fetchInterests(queryOf({ ...address.values, before }), signal),
+  )
+  const marking = useMarkInterest()
+  const { details, opener } = useOpenRows<StaffInterest>('interest', (interest) => (
+    <div className="flex flex-col gap-5 rounded-control bg-ink/4 p-5 max-md:-mx-1">
+      <Facts
+        facts={[
+          [words.columns.contact, <ContactLinks key="contact" {...interest} />],
+          [words.linkedin, interest.linkedinProfile && <ProfileLink key="link" address={interest.linkedinProfile} />],
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <ReplyLink row={interest} subject={courses.titleOf(interest.courseSlug)} />
+        <MarkButton row={interest} marking={marking} />
+        <HistoryLink email={interest.email}>{words.history}</HistoryLink>
+      </div>
+    </div>
+  ))
+  const columns: Column<StaffInterest>[] = [
+    { header: words.columns.person, kind: 'main', cell: (interest) => opener(interest, <Who interest={interest} />) },
+    { header: words.columns.course, cell: ({ courseSlug }) => courses.titleOf(courseSlug) },
+    { header: words.columns.place, cell: ({ city, country }) => `${city}, ${country}` },
+    {
+      header: words.columns.asked,
+      className: 'whitespace-nowrap md:w-32',
+      cell: ({ created_at }) => formatDate(created_at),
+    },
+    {
+      header: words.columns.state,
+      kind: 'bare',
+      className: 'md:w-32',
+      cell: (interest) => <AnsweredBadge {...interest} />,
+    },
+  ]
+  return (
+    <ListFrame
+      title={words.title}
+      address={address}
+      searchLabel={words.search}
+      filters={[openFilter, { name: 'course', label: words.course, all: words.anyCourse, options: courses.options }]}
+      exported="interests"
+      pages={pages}
+      empty={words.empty}
+    >
+      {(rows) => <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} details={details} />}
+    </ListFrame>
+  )
+}
+
+function Who({ interest: { name, email } }: { interest: StaffInterest }) {
+  return (
+    <>
+      {name}
+      <span className="wrap-anywhere block font-normal text-label text-muted">{email}</span>
+    </>
+  )
+}
+
+/** Somebody typed it: it opens apart from the console, and learns nothing of where it was opened. */
+function ProfileLink({ address }: { address: string }) {
+  return (
+    <a href={address} target="_blank" rel="noreferrer noopener" className="wrap-anywhere text-link">
+      {address}
+    </a>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { list as words } from '#content/staff/list.ts'
+import type { exportedLists } from '#contract/staff/overview.ts'
+import { StaffPage } from '../frame/staff-page.tsx'
+import { type Filter, FilterSelect } from './filter-select.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { ListAddress } from './use-list-address.ts'
+import type { Pages } from './use-pages.ts'
+
+interface ListFrameProps<R> {
+  title: string
+  /** Beside the title: 'New course', say. */
+  actions?: ReactNode
+  /** `search` and the filters' names must be among its names. */
+  address?: ListAddress
+  /** What the search box says that it looks through; without it there is none. */
+  searchLabel?: string
+  filters?: readonly Filter[]
+  /** The list's name in /api/staff/export/. */
+  exported?: (typeof exportedLists)[number]
+  pages: Pages<R>
+  /** When there is nothing at all. That nothing fits the filters is said alike in every list. */
+  empty: { title: string; text: string }
+  children: (rows: R[]) => ReactNode
+}
+
+/** The page of one list: heading, search, filters, CSV, the rows in every state they can be in, and more of them. */
+export function ListFrame<R>({
+  title,
+  actions,
+  searchLabel,
+  filters = [],
+  exported,
+  pages,
+  address,
+  ...rest
+}: ListFrameProps<R>) {
+  const isNarrowed = address?.isNarrowed ?? false
+  return (
+    <StaffPage
+      title={title}
+      actions={
+        <>
+          {exported && <ExportLink list={exported} />}
+          {actions}
+        </>
+      }
+    >
+      {address && (
+        <div className="mb-4 flex flex-wrap items-center gap-2">
+          {searchLabel && (
+            <SearchBox
+              label={searchLabel}
+              value={address.values.search ?? ''}
+              onChange={(value) => address.set('search', value)}
+            />
+          )}
+          {filters.map((filter) => (
+            <FilterSelect
+              key={filter.name}
+              filter={filter}
+              value={address.values[filter.name] ?? ''}
+              onChange={(value) => address.set(filter.name, value)}
+            />
+          ))}
+          {isNarrowed && (
+            <Button variant="quiet" onClick={address.clear} className="px-3 text-small">
+              {words.clear}
+            </Button>
+          )}
+        </div>
+      )}
+      {pages.state === 'loading' && <Loading />}
+      {pages.state === 'failed' && <Notice {...words.failed} retry={pages.retry} />}
+      {pages.state === 'ready' && pages.rows.length === 0 && (
+        <Notice {...(isNarrowed ? words.nothingFits : rest.empty)} />
+      )}
+      {pages.state === 'ready' && pages.rows.length > 0 && (
+        <div aria-busy={pages.isChanging} className={pages.isChanging ? 'opacity-60' : ''}>
+          {rest.children(pages.rows)}
+          <End pages={pages} />
+        </div>
+      )}
+    </StaffPage>
+  )
+}
+
+function ExportLink({ list }: { list: string }) {
+  return (
+    <a
+      href={`/api/staff/export/${list}`}
+      download
+      className="button border-edge text-ink hover:border-ink hover:bg-ink/5 max-sm:px-3.5"
+    >
+      <Icon name="download" className="size-4.5" />
+      {words.export}
+    </a>
+  )
+}
+
+function End({ pages }: { pages: Pages<unknown> }) {
+  return (
+    <div className="mt-4 flex min-h-11 flex-wrap items-center gap-4 text-muted text-small">
+      <p role="status">{words.shown(pages.rows.length, pages.hasMore)}</p>
+      {pages.hasMore && (
+        <Button variant="secondary" isBusy={pages.isLoadingMore} onClick={pages.loadMore}>
+          {words.more}
+        </Button>
+      )}
+      {pages.hasFailedSince && (
+        <p role="alert" className="flex flex-wrap items-center gap-2 font-medium text-rejected">
+          {words.failedSince}
+          <button type="button" onClick={pages.retry} className="min-h-11 text-link">
+            {words.again}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{words.loading}</span>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} className="h-14 rounded-control max-md:h-28" />
+      ))}
+    </div>
+  )
+}

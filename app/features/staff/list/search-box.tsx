@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface SearchBoxProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+const pauseMs = 300
+
+/** Writes what is typed after a pause, and at once on Enter. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const id = useId()
+  const written = useRef(value)
+  const tell = useRef(onChange)
+  tell.current = onChange
+
+  // The address changed by other means: a filter was cleared, or the way back was taken.
+  useEffect(() => {
+    if (value !== written.current) setTyped(value)
+    written.current = value
+  }, [value])
+
+  const write = (next: string) => {
+    if (next.trim() === written.current) return
+    written.current = next.trim()
+    tell.current(next.trim())
+  }
+
+  useEffect(() => {
+    const timer = setTimeout(() => write(typed), pauseMs)
+    return () => clearTimeout(timer)
+  })
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too new for some of our browsers
+    <form
+      role="search"
+      className="relative min-w-0 flex-1 sm:min-w-64"
+      onSubmit={(event) => {
+        event.preventDefault()
+        write(typed)
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted" />
+      <input
+        id={id}
+        type="search"
+        value={typed}
+        maxLength={100}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+        className="control min-h-11 py-2 pl-10.5"
+      />
+    </form>
+  )
+}

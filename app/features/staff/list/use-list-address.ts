@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+
+export interface ListAddress<N extends string = string> {
+  /** What is not in the address is the empty string. */
+  values: Record<N, string>
+  /** The empty string takes it out. */
+  set(name: N, value: string): void
+  clear(): void
+  isNarrowed: boolean
+}
+
+/**
+ * What a list is narrowed down to, kept in the address so that it can be sent to a colleague and survives a reload:
+ *
+ *     const address = useListAddress(['search', 'status'])
+ */
+export function useListAddress<N extends string>(names: readonly N[]): ListAddress<N> {
+  const [address, setAddress] = useSearchParams()
+  const values = Object.fromEntries(names.map((name) => [name, address.get(name) ?? ''])) as Record<N, string>
+  const set = (name: N, value: string) => {
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value) after.set(name, value)
+        else after.delete(name)
+        return after
+      },
+      // A list narrowed down is the same page: the way back leads out of it.
+      { replace: true },
+    )
+  }
+  const clear = () => setAddress({}, { replace: true })
+  return { values, set, clear, isNarrowed: names.some((name) => values[name] !== '') }
+}

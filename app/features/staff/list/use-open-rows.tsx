@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Details } from './rows.tsx'
+
+/**
+ * Rows that open downwards: `details` for <Rows>, and a button for the cell that names the row.
+ * What was opened once stays mounted, so that nothing typed into it is lost by closing it.
+ */
+export function useOpenRows<R extends { id: number }>(list: string, render: (row: R) => ReactNode) {
+  const [states, setStates] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const details: Details<R> = {
+    idOf: ({ id }) => `${list}-${id}`,
+    isOpen: ({ id }) => states.get(id) ?? false,
+    of: (row) => (states.has(row.id) ? render(row) : null),
+  }
+  const toggle = (row: R) => setStates(new Map(states).set(row.id, !details.isOpen(row)))
+  const opener = (row: R, label: ReactNode) => (
+    <button
+      type="button"
+      aria-expanded={details.isOpen(row)}
+      aria-controls={details.idOf(row)}
+      onClick={() => toggle(row)}
+      className="group -my-2.5 -ml-1.5 flex min-h-11 items-center gap-1.5 rounded-control pr-2 text-left font-semibold hover:text-action max-md:min-h-12 max-md:w-full"
+    >
+      <Icon
+        name="chevron-down"
+        className="size-4.5 -rotate-90 text-muted transition-transform group-aria-expanded:rotate-0"
+      />
+      <span className="wrap-anywhere min-w-0">{label}</span>
+    </button>
+  )
+  return { details, opener }
+}

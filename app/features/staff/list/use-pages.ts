@@ -1,0 +1,53 @@
+import { keepPreviousData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { asStaff, fresh } from '../as-staff.ts'
+
+/** What every list of the console is answered with: contract/staff/list.ts. */
+interface Page<R> {
+  rows: R[]
+  next: number | null
+}
+
+export interface PageAsked {
+  /** Undefined for the first page. */
+  before: number | undefined
+  signal: AbortSignal
+}
+
+export type Pages<R> = ReturnType<typeof usePages<R>>
+
+/**
+ * A list of the console, page after page:
+ *
+ *     usePages(['/api/staff/applications', filters], ({ before, signal }) =>
+ *       browserApi<typeof listStaffApplications>('GET', `/api/staff/applications?${queryOf({ ...filters, before })}`, { signal }))
+ *
+ * After a change: `client.invalidateQueries({ queryKey: ['/api/staff/applications'] })`.
+ */
+export function usePages<R>(queryKey: QueryKey, fetchPage: (asked: PageAsked) => Promise<Page<R>>) {
+  const client = useQueryClient()
+  const list = useInfiniteQuery({
+    ...fresh,
+    queryKey,
+    queryFn: ({ pageParam, signal }) => asStaff(client, fetchPage({ before: pageParam, signal })),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page: Page<R>) => page.next ?? undefined,
+    // Another filter leaves the rows of the last one in sight until its own are there.
+    placeholderData: keepPreviousData,
+  })
+  return {
+    rows: list.data?.pages.flatMap((page) => page.rows) ?? [],
+    state: list.data
+      ? ('ready' as const)
+      : list.isError && !list.isFetching
+        ? ('failed' as const)
+        : ('loading' as const),
+    /** The rows are those of the filter before. */
+    isChanging: list.isPlaceholderData,
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    /** The rows stand; the next page, or news of them, did not come. */
+    hasFailedSince: list.data !== undefined && list.isError && !list.isFetching,
+    loadMore: () => void list.fetchNextPage(),
+    retry: () => void list.refetch(),
+  }
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '#app/lib/dates.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { CheckboxField, SelectField } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { staffRegistrations } from '#content/staff/registrations.ts'
+import type { StaffEvent } from '#contract/staff/catalogue.ts'
+import type { StaffRegistration } from '#contract/staff/registrations.ts'
+import { eventsQuery } from '../catalogue/queries.ts'
+import { move, resend, useChange } from './queries.ts'
+
+const words = staffRegistrations.move
+
+interface MoveDialogProps {
+  registration: StaffRegistration
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function MoveDialog({ registration, isOpen, onClose }: MoveDialogProps) {
+  const { id, name, eventSlug, eventTitle, paymentStatus } = registration
+  const { data = [] } = useQuery({ ...eventsQuery, enabled: isOpen })
+  const others = data.filter(({ slug }) => slug !== eventSlug)
+  const [chosen, setChosen] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [isTold, setIsTold] = useState(true)
+  const { mutateAsync } = useChange()
+  // The mail of a paid one carries the date; of any other it speaks of the payment alone.
+  const canTell = paymentStatus === 'paid'
+
+  const act = async () => {
+    setIsMissing(!chosen)
+    if (!chosen) return false
+    await mutateAsync(moveAndTell(id, chosen, canTell && isTold))
+    return true
+  }
+  const close = () => {
+    setIsMissing(false)
+    onClose()
+  }
+  return (
+    <ConfirmDialog {...words} isOpen={isOpen} onClose={close} onConfirm={act}>
+      <p>{words.text(name, eventTitle)}</p>
+      {data.length > 0 && others.length === 0 && <p className="font-semibold">{words.none}</p>}
+      <SelectField
+        label={words.event}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+        error={isMissing && !chosen ? words.missing : undefined}
+      >
+        <option value="">{words.choose}</option>
+        {others.map((event) => (
+          <option key={event.slug} value={event.slug} disabled={seatsLeft(event) === 0}>
+            {nameOf(event)}
+          </option>
+        ))}
+      </SelectField>
+      {canTell ? (
+        <CheckboxField label={words.tell} checked={isTold} onChange={(event) => setIsTold(event.target.checked)} />
+      ) : (
+        <p className="text-muted">{words.notTold}</p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** The move stands also when the mail does not go: that is said, and can be made good by its own button. */
+async function moveAndTell(id: number, eventSlug: string, isTold: boolean): Promise<void> {
+  await move(id, eventSlug)
+  const isMailed = !isTold || (await resend(id).then(yes, no))
+  toast(isMailed ? { title: words.done } : { title: words.done, description: words.unmailed, tone: 'destructive' })
+}
+
+const yes = () => true
+const no = () => false
+
+function seatsLeft({ seats, seatsTaken }: StaffEvent): number {
+  return seats === null ? Number.POSITIVE_INFINITY : Math.max(0, seats - seatsTaken)
+}
+
+function nameOf(event: StaffEvent): string {
+  const left = seatsLeft(event)
+  const facts = [
+    event.title,
+    formatDate(event.startDate),
+    Number.isFinite(left) && words.left(left),
+    !event.isOpen && words.closed,
+  ]
+  return facts.filter(Boolean).join(' · ')
+}

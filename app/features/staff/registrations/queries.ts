@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '#app/lib/api.ts'
+import type {
+  cancelRegistration,
+  listStaffRegistrations,
+  markRefunded,
+  moveRegistration,
+  resendRegistrationMail,
+  StaffRegistration,
+} from '#contract/staff/registrations.ts'
+import { asStaff, fresh } from '../as-staff.ts'
+import { queryOf } from '../list/query-of.ts'
+
+export const registrationsKey = '/api/staff/registrations'
+
+export const fetchRegistrations = (query: string, signal: AbortSignal) =>
+  browserApi<typeof listStaffRegistrations>('GET', `${registrationsKey}?${query}`, { signal })
+
+/** All of an event with a seat, by name: those who paid, and those whose payment is being checked. */
+export const attendeesQuery = (event: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [registrationsKey, 'attendees', event],
+    queryFn: async ({ signal, client }) => {
+      const everyone = (status: string) => asStaff(client, fetchAll({ event, status }, signal))
+      const [paid, waiting] = await Promise.all([everyone('paid'), everyone('awaiting_verification')])
+      return { paid, waiting }
+    },
+  })
+
+async function fetchAll(wish: Record<string, string>, signal: AbortSignal): Promise<StaffRegistration[]> {
+  const all: StaffRegistration[] = []
+  let before: number | undefined
+  do {
+    const { rows, next } = await fetchRegistrations(queryOf({ ...wish, before }), signal)
+    all.push(...rows)
+    before = next ?? undefined
+  } while (before)
+  return all.sort((one, other) => one.name.localeCompare(other.name, 'en-IN', { sensitivity: 'base' }))
+}
+
+/** What the team does to one registration. Lists, seats and counts are asked for anew after each. */
+export function useChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (call: Promise<unknown>) => asStaff(client, call),
+    onSuccess: () =>
+      Promise.all(
+        [registrationsKey, '/api/staff/events', '/api/staff/today'].map((path) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+  })
+}
+
+export const resend = (id: number) =>
+  browserApi<typeof resendRegistrationMail>('POST', `/api/staff/registrations/${id}/resend`)
+export const cancel = (id: number) =>
+  browserApi<typeof cancelRegistration>('POST', `/api/staff/registrations/${id}/cancel`)
+export const refund = (id: number) => browserApi<typeof markRefunded>('POST', `/api/staff/registrations/${id}/refunded`)
+export const move = (id: number, eventSlug: string) =>
+  browserApi<typeof moveRegistration>('POST', `/api/staff/registrations/${id}/move`, { body: { eventSlug } })

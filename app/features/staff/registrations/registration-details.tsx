@@ -1,0 +1,37 @@
+import { formatRupees } from '#app/lib/rupees.ts'
+import { staffRegistrations as words } from '#content/staff/registrations.ts'
+import type { StaffRegistration } from '#contract/staff/registrations.ts'
+import { Facts } from '../list/facts.tsx'
+import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
+import { Actions } from './actions.tsx'
+
+export function RegistrationDetails({ registration }: { registration: StaffRegistration }) {
+  const { organization, yearsOfExperience, howDidYouKnow, howDidYouKnowOther, marketingConsent, email } = registration
+  const { paid, refundDue, receiptNumber } = registration
+  return (
+    <div className="flex flex-col gap-5 rounded-control bg-ink/4 p-5 max-md:-mx-1">
+      <div className="grid gap-x-10 gap-y-1.5 lg:grid-cols-2">
+        <Facts
+          facts={[
+            [words.contact, <ContactLinks key="contact" {...registration} />],
+            [words.organization, organization],
+            [words.experience, yearsOfExperience && words.years(yearsOfExperience)],
+          ]}
+        />
+        <Facts
+          facts={[
+            [words.paid, paid === null ? null : formatRupees(paid)],
+            [words.toReturn, refundDue === null ? null : formatRupees(refundDue)],
+            [words.receipt, receiptNumber],
+            [words.source, [howDidYouKnow, howDidYouKnowOther].filter(Boolean).join(': ')],
+            [words.news, marketingConsent ? words.yes : words.no],
+          ]}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Actions registration={registration} />
+        <HistoryLink email={email}>{words.history}</HistoryLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { mailTo, replySubject } from './mail-to.ts'
+
+test('an address and a subject are one link, whatever is in them', () => {
+  expect(mailTo('asha+rolewise@example.in', 'Re: Fees & dates?')).toBe(
+    'mailto:asha%2Brolewise@example.in?subject=Re%3A%20Fees%20%26%20dates%3F',
+  )
+  expect(mailTo('a?bcc=x@example.in', 'Hello')).toBe('mailto:a%3Fbcc%3Dx@example.in?subject=Hello')
+})
+
+test('an answer says so once', () => {
+  expect(replySubject('Fees')).toBe('Re: Fees')
+  expect(replySubject(' RE: Fees')).toBe('RE: Fees')
+})

@@ -1,0 +1,18 @@
+import { coursePicture } from '#app/features/courses/course-picture.ts'
+import { CourseFormPage } from '#app/features/staff/catalogue/form-pages.tsx'
+import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
+import { catalogue } from '#content/staff/catalogue.ts'
+
+/** Also here: the sitemap looks at each route by itself. */
+export const handle = { isPrivate: true }
+export const meta = staffMeta(catalogue.title)
+
+export default function CatalogueCourse() {
+  return <CourseFormPage drawingOf={drawingOf} />
+}
+
+/** Without one, the site looks for a picture elsewhere. */
+function drawingOf(slug: string): string | undefined {
+  const picture = coursePicture({ slug, imagePath: null, title: slug })
+  return picture.startsWith('/') ? picture : undefined
+}

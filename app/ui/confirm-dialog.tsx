@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { focusMainIfLost } from '#app/lib/focus-main.ts'
+import { sentenceFor, useFailure } from '#app/lib/form.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { toast } from './toast.tsx'
+
+interface ConfirmDialogProps extends DeedProps {
+  isOpen: boolean
+  title: string
+}
+
+interface DeedProps {
+  onClose: () => void
+  /** What the button says, and what it says while it is at work. */
+  confirm: string
+  working: string
+  keep: string
+  /** The toast's title when it fails after the dialog was left. */
+  failed: string
+  isDangerous?: boolean
+  /** Closes the dialog when it has come through. Answer `false` to stay: something is missing. */
+  onConfirm: () => Promise<unknown>
+  children: ReactNode
+}
+
+/** Before what cannot be undone: what it does, the deed, and the way back. It stays open when the deed fails. */
+export function ConfirmDialog({ isOpen, title, ...deed }: ConfirmDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={deed.onClose} title={title}>
+      {isOpen && <Deed {...deed} />}
+    </Dialog>
+  )
+}
+
+/** Mounted anew with every opening, so that the failure of the last one is forgotten. */
+function Deed({ onClose, confirm, working, keep, failed, isDangerous = false, onConfirm, children }: DeedProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, tell] = useFailure()
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  const act = async () => {
+    setIsBusy(true)
+    try {
+      if ((await onConfirm()) === false) return
+      if (isShown.current) onClose()
+      // The browser gives the focus back to what opened the dialog, which may be gone with the change.
+      requestAnimationFrame(focusMainIfLost)
+    } catch (error) {
+      if (isShown.current) tell(error)
+      else toast({ title: failed, description: sentenceFor(error), tone: 'destructive' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {children}
+      <FormAlert {...failure} />
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={act}>
+          {isBusy ? working : confirm}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {keep}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/** The words of the two small pages that links from our mail lead to. */
+export const mailedLinks = {
+  reading: 'Reading your link',
+  /** Said when the server has no sentence of its own. */
+  failed: 'We could not reach the server. Check your connection and press again; your link still works.',
+
+  confirm: {
+    title: 'Confirm your email address',
+    description: 'Confirm with the link from our mail that the address of your Rolewise account is yours.',
+    headline: 'Yes, this is me.',
+    lead: 'Sessions that you registered for with this address, without logging in, then appear in your profile too.',
+    question: 'Our mail reached you',
+    text: 'Press the button, and the address of your account counts as yours. Did somebody else make an account with it? Then leave it.',
+    noScript: 'Confirming needs JavaScript. If you cannot turn it on, write to us from the address of your account:',
+    submit: 'Confirm my address',
+    busy: 'Confirming your address',
+    done: {
+      title: 'Your address is confirmed',
+      text: 'There is nothing more to do. What you registered for under it is now with your account.',
+      profile: 'Go to your profile',
+      logIn: 'Log in',
+    },
+    dead: {
+      title: 'This link no longer works',
+      text: 'It does not fit any account: the account may be gone, or have another address now. In the settings of your profile you can have a new link mailed.',
+      settings: 'Open my settings',
+      home: 'Go to Home',
+    },
+  },
+
+  unsubscribe: {
+    title: 'Stop these mails',
+    description: 'Tell us that you no longer want to hear about a course that has not opened yet.',
+    headline: 'No more of this? Fine.',
+    lead: 'It is about one course that you asked us to tell you about. Mail about sessions that you registered for still reaches you.',
+    question: 'Stop hearing about this course',
+    text: 'We delete the entry that you made on its page. You hear nothing more about it from us.',
+    noScript: 'Stopping needs JavaScript. If you cannot turn it on, write us one line and we do it for you:',
+    submit: 'Stop these mails',
+    busy: 'Stopping these mails',
+    done: {
+      title: 'Done, and no hard feelings',
+      text: 'Your entry is deleted. Should you change your mind, the page of the course takes a new one.',
+      courses: 'See the courses',
+    },
+    dead: {
+      title: 'This link is not whole',
+      text: 'Part of it may have been lost on its way from the mail. Press the link in the mail once more, or write to us and we stop the mails for you.',
+      home: 'Go to Home',
+      contact: 'Write to us',
+    },
+  },
+} as const

@@ -1,0 +1,137 @@
+/** The words of the registration forms and of paying by UPI. They come with the form's code, not with its page. */
+export const registrationForm = {
+  masterclass: {
+    source: 'How did you know about us?',
+    withoutUrl: { title: 'Error', description: 'Could not create checkout session', tone: 'destructive' },
+    noFile: {
+      title: 'Screenshot required',
+      description: 'Please upload your payment screenshot first',
+      tone: 'destructive',
+    },
+  },
+
+  workshop: {
+    source: 'How did you hear about us?',
+    marketing: 'Tell me by email about later workshops. I can stop it any time.',
+    withoutUrl: { title: 'Registration successful', description: 'You will be redirected to payment shortly.' },
+    noFile: { title: 'No file selected', description: 'Please select a screenshot first.', tone: 'destructive' },
+    /** As the spec sends them with a screenshot. */
+    sessionName: 'Vibe Coding Session',
+  },
+
+  noScript: 'Registering here needs JavaScript. You can also register by email:',
+
+  form: {
+    title: 'Your details',
+    organization: 'Organization',
+    experience: 'Years of experience',
+    chooseExperience: 'Choose a range',
+    chooseSource: 'Choose one',
+    referredBy: 'Who referred you?',
+    specify: 'Please specify',
+    emailHint: 'Your receipt and the Zoom link go here',
+    agree: {
+      before: 'By registering you agree to the',
+      terms: 'Terms of Service',
+      and: 'and the',
+      privacy: 'Privacy Policy',
+    },
+  },
+
+  choice: {
+    title: 'How you pay',
+    card: {
+      label: 'Card',
+      text: 'Credit or debit card, on the secure page of our payment provider. Your seat is booked at once.',
+    },
+    qr: {
+      label: 'QR code (UPI)',
+      text: 'With any UPI app. You send us the screenshot, and a person checks it before your seat is booked.',
+    },
+    noCards: 'Cards cannot be taken at the moment, so please pay by UPI.',
+  },
+
+  pay: {
+    card: 'Pay',
+    cardBusy: 'Taking you to the checkout',
+    cardNote: 'Next: the checkout page. Your card is charged only there.',
+    cardShort: 'Your card is charged on the next page.',
+    qr: 'Show the QR code',
+    qrBusy: 'One moment',
+    qrNote: 'Next: the QR code. This button charges nothing.',
+    qrShort: 'This charges nothing yet.',
+  },
+
+  failed: { title: 'Registration failed', description: 'Could not process your registration' },
+
+  saved: { title: 'Registration details saved' },
+
+  full: {
+    title: 'Every seat is taken',
+    text: 'A seat is held for half an hour while somebody pays, so one may come free. Look again in a little while, or tell us that you would like to come next time.',
+    again: 'Look again',
+    contact: 'Tell me about the next date',
+  },
+
+  closed: {
+    title: 'Registration is closed',
+    text: 'This session takes no more registrations. What comes next is on the events page.',
+    events: 'See upcoming events',
+  },
+
+  qr: {
+    title: 'Pay by UPI',
+    person: 'Registering',
+    change: 'Change details',
+    loading: 'Making your QR code',
+    error: { title: 'The QR code did not load', text: 'Your details are still here. Nothing has been charged.' },
+    alt: 'QR code that pays',
+    to: 'to',
+    payee: 'Paid to',
+    amount: 'Amount',
+    reference: 'Reference',
+    copyReference: 'Copy the reference',
+    copyVpa: 'Copy the UPI ID',
+    vpa: 'UPI ID',
+    open: 'Open my UPI app',
+    scanElsewhere: 'Or scan this with another phone:',
+    steps: [
+      'Scan the code, or tap the button on your phone. Payee, amount and reference fill themselves in.',
+      'Check that the name and the amount are those on this page, and pay.',
+      'Take a screenshot of the success screen and add it below.',
+    ],
+    stepsTitle: 'What to do',
+  },
+
+  proof: {
+    title: 'Then send us the screenshot',
+    label: 'Payment screenshot',
+    choose: 'Choose a picture',
+    chooseOther: 'Choose another',
+    hint: 'PNG or JPG, up to 5 MB',
+    preview: 'Your screenshot',
+    utr: 'UPI reference number (UTR)',
+    utrHint: '12 digits, in your app under the payment’s details. It makes checking quicker.',
+    confirm: 'Confirm payment',
+    sending: 'Sending your screenshot',
+    progress: 'Upload',
+    done: 'Confirmation sent',
+    wrongType: {
+      title: 'Invalid file type',
+      description: 'Please select an image file (PNG, JPG, etc.)',
+      tone: 'destructive',
+    },
+    tooLarge: { title: 'File too large', description: 'Please select an image smaller than 5MB', tone: 'destructive' },
+    sent: { title: 'Payment confirmation sent', description: 'Our team will verify and contact you shortly.' },
+    failed: { title: 'Upload failed', description: 'Upload failed' },
+    paidAlready: 'If you have paid already, your money is safe: write to us with the reference',
+  },
+
+  confirmed: {
+    title: 'We have your screenshot',
+    text: 'A person now compares it with our account, within one working day. Your seat is held until then, and the answer goes to',
+    reference: 'Your reference',
+    open: 'Open my registration',
+    note: 'Keep this link: the page shows how your payment stands.',
+  },
+} as const

@@ -1,0 +1,26 @@
+/** The list of who comes to an event, for the screen and for paper. */
+export const attendees = {
+  link: 'Attendees',
+  title: 'Attendees',
+  back: 'All registrations',
+  loading: 'Loading the attendees',
+  paid: (count: number) => (count === 1 ? '1 paid seat' : `${count} paid seats`),
+  taken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
+  columns: {
+    number: 'No.',
+    name: 'Name',
+    organization: 'Organization',
+    experience: 'Experience',
+    phone: 'Phone',
+    email: 'Email',
+    reference: 'Reference',
+    came: 'Came',
+  },
+  waiting: 'Being checked',
+  waitingText: 'Their seat is held, but nobody has confirmed the payment yet.',
+  print: 'Print',
+  copy: 'Copy all email addresses',
+  empty: { title: 'Nobody has paid yet', text: 'Whoever pays for a seat is listed here.' },
+  failed: { title: 'The attendees did not come', text: 'The server could not be reached, or it had a problem.' },
+  missing: { title: 'There is no such event', text: 'Choose one on the page of registrations.' },
+} as const

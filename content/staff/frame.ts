@@ -1,0 +1,26 @@
+/** The words around every page of the team's console. */
+export const frame = {
+  name: 'Team',
+  navigation: 'Console',
+  skip: 'Skip to the work',
+  toSite: 'To the site',
+  logOut: 'Logout',
+  menu: 'More',
+  waiting: (count: number) => `${count} waiting`,
+  checking: 'Opening the console',
+  failed: { title: 'The console did not open', text: 'The server could not be reached, or it had a problem.' },
+  notFound: '404 Page Not Found',
+  noScript: 'The console needs JavaScript. Please switch it on and load the page again.',
+  pages: {
+    today: 'Today',
+    payments: 'Payments',
+    applications: 'Applications',
+    registrations: 'Registrations',
+    messages: 'Messages',
+    interest: 'Interest',
+    catalogue: 'Catalogue',
+    people: 'People',
+    team: 'Team',
+    mail: 'Mail',
+  },
+}

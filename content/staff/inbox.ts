@@ -1,0 +1,45 @@
+const answering = {
+  state: 'State',
+  anyState: 'Open and answered',
+  onlyOpen: 'Open only',
+  open: 'Open',
+  answered: 'Answered',
+  answeredOn: (date: string) => `Answered on ${date}`,
+  markAnswered: 'Mark answered',
+  markOpen: 'Open again',
+  marking: 'Saving',
+  markedAnswered: 'Marked as answered',
+  markedOpen: 'It is open again',
+  failed: 'It was not marked',
+  reply: 'Reply by mail',
+  history: 'Everything about this person',
+} as const
+
+/** The team's page of what people wrote to us. */
+export const staffMessages = {
+  ...answering,
+  title: 'Messages',
+  search: 'Name, email or subject',
+  columns: { from: 'From', message: 'Message', received: 'Received', state: 'State', action: 'Action' },
+  empty: { title: 'No messages yet', text: 'What people send by the contact page is listed here, newest first.' },
+} as const
+
+/** And of who wants to hear about a course. */
+export const staffInterest = {
+  ...answering,
+  title: 'Interest',
+  search: 'Name or email',
+  course: 'Course',
+  anyCourse: 'All courses',
+  columns: {
+    person: 'Name',
+    course: 'Course',
+    place: 'Place',
+    asked: 'Asked',
+    state: 'State',
+    action: 'Action',
+    contact: 'Contact',
+  },
+  linkedin: 'LinkedIn',
+  empty: { title: 'Nobody yet', text: 'Whoever asks to hear about a course is listed here, newest first.' },
+} as const

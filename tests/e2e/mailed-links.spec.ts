@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './fixtures.ts'
+import { holdAnswers } from './hold-answers.ts'
+import { newAccount } from './new-account.ts'
+import { openPage } from './open-page.ts'
+import { linkIn, mailTo } from './outbox.ts'
+import { panel } from './registration-form.ts'
+
+const chosen = 'three boats on a lake'
+
+test('a forgotten password is set anew by the link of a real mail', { tag: '@desktop' }, async ({
+  page,
+  playwright,
+  baseURL,
+  allowAnswer,
+}) => {
+  allowAnswer('400 POST /api/reset-password')
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { username, password, email } = await newAccount(elsewhere)
+  await openPage(page, '/forgot-password')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
+
+  const link = linkIn(await mailTo(email, 'password_reset', baseURL), '/reset-password')
+  await openPage(page, link)
+  await expect(page).toHaveURL('/reset-password')
+  await page.getByLabel('New password').fill(chosen)
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+  expect((await elsewhere.get('/api/user')).status()).toBe(401)
+  expect((await elsewhere.post('/api/login', { data: { username, password } })).status()).toBe(401)
+
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
+  await panel(page, 'Login').getByLabel('Username').fill(username)
+  await panel(page, 'Login').getByLabel('Password').fill(chosen)
+  await panel(page, 'Login').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/')
+  expect((await (await page.request.get('/api/user')).json()).username).toBe(username)
+  expect(await mailTo(email, 'password_changed', baseURL)).toContain('was just changed')
+
+  await openPage(page, link)
+  await page.getByLabel('New password').fill('four boats on a lake')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await elsewhere.dispose()
+})
+
+test('an address is confirmed by a press, not by opening the link', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+  allowAnswer,
+}) => {
+  allowAnswer('503 POST /api/confirm-email')
+  const { email } = await newAccount(page.request)
+  const link = linkIn(await mailTo(email, 'account_welcome', baseURL), '/confirm-email')
+  const calls: string[] = []
+  const referrers: (string | undefined)[] = []
+  page.on('request', async (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
+    referrers.push((await request.allHeaders()).referer)
+  })
+  await openPage(page, link)
+  await expect(page).toHaveTitle('Confirm your email address | Rolewise')
+  await expect(page).toHaveURL('/confirm-email')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.reload()
+  const confirm = page.getByRole('button', { name: 'Confirm my address' })
+  await expect(confirm).toBeVisible()
+  expect(calls).toEqual([])
+
+  await page.route('**/api/confirm-email', (route) => route.fulfill({ status: 503, json: { message: 'At noon.' } }), {
+    times: 1,
+  })
+  await confirm.click()
+  await expect(page.getByRole('alert').getByText('At noon.')).toBeVisible()
+  const release = await holdAnswers(page, '**/api/confirm-email')
+  await confirm.dblclick()
+  await expect(page.getByRole('button', { name: 'Confirming your address' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  expect(calls).toEqual(['/api/confirm-email', '/api/confirm-email'])
+  await page.reload()
+  await page.getByRole('link', { name: 'Go to your profile' }).click()
+  await expect(page).toHaveURL('/profile')
+  expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([])
+})
+
+test('the settings have the link mailed again, and a broken one says where', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  allowAnswer,
+}) => {
+  allowAnswer('400 POST /api/confirm-email')
+  allowAnswer('503 POST /api/confirm-email/link')
+  const { email } = await newAccount(page.request)
+  const dead = page.getByRole('heading', { name: 'This link no longer works' })
+  await openPage(page, '/confirm-email')
+  await expect(dead).toBeVisible()
+  await openPage(page, '/confirm-email?token=not.whole')
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(dead).toBeVisible()
+  await page.getByRole('link', { name: 'Open my settings' }).click()
+  await expect(page).toHaveURL('/profile?tab=settings')
+
+  const settings = page.getByRole('region', { name: 'Confirm your email address' })
+  await page.route('**/api/confirm-email/link', (route) => route.fulfill({ status: 503, json: { message: 'Noon.' } }), {
+    times: 1,
+  })
+  await settings.getByRole('button', { name: 'Mail me the link' }).click()
+  await expect(page.getByText('No mail was sent')).toBeVisible()
+  await settings.getByRole('button', { name: 'Mail me the link' }).click()
+  await expect(settings.getByRole('status')).toHaveText(`A mail with the link is on its way to ${email}`)
+  await openPage(page, linkIn(await mailTo(email, 'email_proof', baseURL), '/confirm-email'))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+})
+
+test('interest in a course is stopped from its mail, calmly and as often as wanted', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
+  const email = `meera-${randomUUID()}@example.in`
+  const interest = { name: 'Meera Nair', phone: '+91 9876543210', city: 'Kochi', country: 'India' }
+  const noted = await page.request.post('/api/interest', {
+    data: { ...interest, email, courseSlug: 'ai-for-product-managers' },
+  })
+  expect(noted.status()).toBe(201)
+  const link = linkIn(await mailTo(email, 'interest_noted', baseURL), '/unsubscribe')
+  for (const _ of ['once', 'twice']) {
+    await openPage(page, link)
+    await expect(page).toHaveURL('/unsubscribe')
+    await page.getByRole('button', { name: 'Stop these mails' }).click()
+    await expect(page.getByRole('heading', { name: 'Done, and no hard feelings' })).toBeVisible()
+  }
+  await page.reload()
+  await page.getByRole('link', { name: 'See the courses' }).click()
+  await expect(page).toHaveURL('/courses')
+  await page.goto('/unsubscribe')
+  await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible()
+})
+
+test.describe('without scripts', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both pages say what to do instead', async ({ page }) => {
+    await page.goto('/confirm-email?token=good')
+    await expect(page.locator('noscript p')).toContainText('Confirming needs JavaScript.')
+    await page.goto('/unsubscribe?token=good')
+    await expect(page.locator('noscript p')).toContainText('Stopping needs JavaScript.')
+  })
+})

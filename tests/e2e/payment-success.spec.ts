@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { formatDate } from '#app/lib/dates.ts'
+import { animationsEnd, axeFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { holdAnswers } from './hold-answers.ts'
+import { openPage } from './open-page.ts'
+import { paidRegistration } from './payments-api.ts'
+import { watchCalls } from './watch-calls.ts'
+
+const failure = "We couldn't verify your payment. If you believe this is an error, please contact our support team."
+
+test('somebody who paid sees what they paid for, keeps it in their calendar, and finds it again', async ({ page }) => {
+  const { session, registration } = await paidRegistration(page.request)
+  const { event, reference, receiptNumber, linkToken } = registration
+  const calls = watchCalls(page)
+  const release = await holdAnswers(page, '**/api/payment/verify*')
+  await openPage(page, `/payment/success?session_id=${session}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checking your payment')
+  await expect(page.getByText('This takes a few seconds.')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration Complete!')
+  expect(calls.filter((call) => call.includes('verify'))).toHaveLength(1)
+  const ticket = page.getByRole('region', { name: event.title })
+  for (const fact of [`${formatDate(event.startDate)} - ${formatDate(event.endDate)}`, '6-8 PM IST', 'Zoom', '₹1999'])
+    await expect(ticket).toContainText(fact)
+  for (const fact of [reference, receiptNumber ?? 'no receipt', 'Meera Nair']) await expect(ticket).toContainText(fact)
+  await expect(page.getByText('₹1499')).toHaveCount(0)
+  expect(await axeFindings(page, 'main')).toEqual([])
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to calendar' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`${event.slug}.ics`)
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file).toMatch(/^BEGIN:VCALENDAR/)
+  expect(file).toContain(reference)
+
+  await page.reload()
+  await expect(ticket).toContainText(receiptNumber ?? '')
+  await page.getByRole('link', { name: 'Open your registration' }).click()
+  await expect(page).toHaveURL(`/registration/${linkToken}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your seat is booked')
+})
+
+test('on paper it is a receipt: who took the money, how much, for what', { tag: '@desktop' }, async ({ page }) => {
+  const { session, registration } = await paidRegistration(page.request)
+  await openPage(page, `/payment/success?session_id=${session}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration Complete!')
+  await expect(page.getByText('Payment receipt')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Payment receipt')).toBeVisible()
+  await expect(page.getByText(/Bengaluru 560038/).first()).toBeVisible()
+  await expect(page.getByText(registration.receiptNumber ?? '')).toBeVisible()
+  await expect(page.getByText('Print the receipt')).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+})
+
+test('a payment of which nothing more is known shows the spec’s fixed details', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.route('**/api/payment/verify*', (route) => route.fulfill({ json: { success: true } }))
+  await openPage(page, '/payment/success?session_id=cs_old')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration Complete!')
+  const ticket = page.getByRole('region', { name: 'AI FOR EVERYONE' })
+  for (const fact of ['6-7 June 2025', '5-7 PM IST', 'Zoom', '₹1499 paid']) await expect(ticket).toContainText(fact)
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
+})
+
+test.describe('A payment that cannot be verified', () => {
+  test('says so, calms, and can be checked again', async ({ page, allowAnswer }) => {
+    allowAnswer('500 GET /api/payment/verify')
+    const { session } = await paidRegistration(page.request)
+    const answers = [{ status: 500, json: { message: 'Something.' } }, { json: { success: false } }]
+    for (const answer of answers)
+      await page.route('**/api/payment/verify*', (route) => route.fulfill(answer), { times: 1 })
+    await openPage(page, `/payment/success?session_id=${session}`)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Payment Verification Failed')
+    await expect(page.getByText(failure)).toBeVisible()
+    await expect(page.getByText(session)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', new RegExp(session))
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
+    await expect(title).toHaveText('Payment Verification Failed')
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(title).toHaveText('Registration Complete!')
+  })
+
+  test('because the address names none is not even asked for', { tag: '@phone' }, async ({ page }) => {
+    const calls = watchCalls(page)
+    await openPage(page, '/payment/success')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Verification Failed')
+    await expect(page.getByText(failure)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Check again' })).toHaveCount(0)
+    await animationsEnd(page)
+    expect(calls).toEqual([])
+  })
+})
+
+test.describe('without scripts', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it says that the receipt comes by email', async ({ page }) => {
+    await page.goto('/payment/success?session_id=cs_any')
+    await expect(page.locator('noscript p')).toContainText('Your receipt comes by email all the same.')
+  })
+})

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { EventRegistration } from '#contract/registrations.ts'
+
+/** The sandbox's card that pays, as its form sends it. */
+export const goodCard = { cardNumber: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'Test Card' }
+
+/** Registers somebody of their own for the masterclass, up to where the browser would go to pay. */
+export async function startCheckout(request: APIRequestContext) {
+  const email = `meera-${randomUUID()}@example.in`
+  const answer = await request.post('/api/create-checkout-session', {
+    data: {
+      name: 'Meera Nair',
+      email,
+      phone: '+91 9876543210',
+      masterclassSlug: 'ai-for-everyone-masterclass',
+      yearsOfExperience: '2-5',
+      howDidYouKnow: 'LinkedIn',
+      agreeToTerms: true,
+    },
+  })
+  expect(answer.status()).toBe(200)
+  const { pathname } = new URL((await answer.json()).url)
+  return { email, path: pathname, session: pathname.split('/').at(-1) ?? '' }
+}
+
+/** The same, paid. */
+export async function paidRegistration(request: APIRequestContext) {
+  const { session } = await startCheckout(request)
+  await request.post(`/api/sandbox/checkout/${session}/pay`, { data: goodCard })
+  const verdict = await (await request.get(`/api/payment/verify?session_id=${session}`)).json()
+  expect(verdict.success).toBe(true)
+  return { session, registration: verdict.registration as EventRegistration }
+}
+
+/** The newest registration of whoever the client is signed in as. */
+export async function newestRegistration(request: APIRequestContext): Promise<EventRegistration> {
+  const [newest] = await (await request.get('/api/registrations')).json()
+  return newest
+}
+
+/** A picture that the server can read. */
+export const picture = {
+  name: 'paid.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { holdAnswers } from './hold-answers.ts'
+import { openPage } from './open-page.ts'
+import { aPayer, screenshot, signUpForm, standInForCheckout, toastOf } from './sign-up-form.ts'
+
+const path = '/register/vibe-coding'
+const confirmation = '**/api/qr-payment-confirmation'
+
+test.describe('registering for the workshop', { tag: '@desktop' }, () => {
+  test('shows the session, asks its own questions, and says what is missing', async ({ page }) => {
+    await openPage(page, path)
+    await expect(page).toHaveTitle('Register for Vibe Coding for Beginners | Rolewise')
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/register\/vibe-coding$/)
+    const form = signUpForm(page)
+    const summary = form.summary('Session details')
+    for (const fact of ['Vibe Coding for Beginners', '28 June 2025', '11:00 AM to 12:30 PM IST', '90 minutes', '₹1200'])
+      await expect(summary).toContainText(fact)
+    await form.pay.click()
+    await expect(form.name).toHaveAccessibleDescription('Name is required')
+    await expect(form.experience).toHaveAccessibleDescription('Please select your years of experience')
+    await expect(form.source).toHaveAccessibleDescription('Please select how you heard about us')
+    await expect(form.experience.locator('option:not([value=""])')).toHaveText([
+      '0-1 years',
+      '2-5 years',
+      '6-10 years',
+      '11+ years',
+    ])
+    await expect(form.source.locator('option:not([value=""])')).toHaveText([
+      'Social Media',
+      'Google Search',
+      'Friend/Colleague',
+      'Email Newsletter',
+      'Event/Workshop',
+      'Other',
+    ])
+    await form.source.selectOption('Friend/Colleague')
+    await expect(form.specify).toHaveCount(0)
+    await form.source.selectOption('Other')
+    await expect(form.specify).toBeVisible()
+    const sitemap = await (await page.request.get('/sitemap.xml')).text()
+    expect(sitemap).toContain(`${path}</loc>`)
+  })
+
+  test('by card sends the whole form and goes to the checkout', async ({ page }) => {
+    await standInForCheckout(page)
+    const payer = aPayer()
+    await openPage(page, path)
+    await fillIn(page, payer)
+    const asked = page.waitForRequest('**/api/create-checkout-session')
+    await signUpForm(page).pay.click()
+    expect((await asked).postDataJSON()).toEqual({
+      ...payer,
+      organization: '',
+      yearsOfExperience: '6-10 years',
+      howDidYouKnow: 'Other',
+      howDidYouKnowOther: 'A poster',
+      marketingConsent: false,
+      masterclassSlug: 'vibe-coding-session',
+    })
+    await expect(page).toHaveURL(/\/checkout\/sandbox\//)
+  })
+
+  test('is well, too, when no address of a checkout comes back', async ({ page }) => {
+    await page.route('**/api/create-checkout-session', (route) => route.fulfill({ json: {} }))
+    await openPage(page, path)
+    await fillIn(page, aPayer())
+    await signUpForm(page).pay.click()
+    await expect(toastOf(page)).toContainText('Registration successful')
+    await expect(toastOf(page)).toContainText('You will be redirected to payment shortly.')
+    await expect(signUpForm(page).pay).toBeVisible()
+  })
+
+  test('is sent when its own script comes, if it was pressed earlier', async ({ page }) => {
+    await standInForCheckout(page)
+    const release = await holdAnswers(page, '**/assets/register-workshop-form*.js')
+    await openPage(page, path)
+    await fillIn(page, aPayer(), false)
+    await signUpForm(page).pay.click()
+    release()
+    await expect(page).toHaveURL(/\/checkout\/sandbox\//)
+  })
+})
+
+test.describe('paying for the workshop by QR', { tag: '@phone' }, () => {
+  test('waits for a file, takes any, sends the workshop’s own fields once, and is then done', async ({
+    page,
+    allowAnswer,
+  }) => {
+    allowAnswer('415 POST /api/qr-payment-confirmation')
+    const payer = aPayer()
+    await openPage(page, path)
+    const form = signUpForm(page)
+    await fillIn(page, payer)
+    await page.getByRole('checkbox', { name: 'Tell me by email about later workshops' }).check()
+    await form.qr.check()
+    await form.showCode.click()
+    await expect(toastOf(page)).toHaveText('Registration details saved')
+    await expect(form.confirm).toBeDisabled()
+    await form.utr.press('Enter')
+    await expect(toastOf(page)).toContainText('No file selected')
+    await expect(toastOf(page)).toContainText('Please select a screenshot first.')
+
+    // The browser checks nothing here; the server does.
+    await form.screenshot.setInputFiles({ name: 'paid.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
+    await form.confirm.click()
+    await expect(toastOf(page)).toContainText('Upload failed')
+    await expect(toastOf(page)).toContainText('Please send a picture in PNG or JPG format')
+
+    await form.screenshot.setInputFiles(screenshot)
+    await form.utr.fill('123456789012')
+    const release = await holdAnswers(page, confirmation)
+    const asked = page.waitForRequest(confirmation)
+    await form.confirm.click()
+    await expect(page.getByRole('button', { name: /^Sending your screenshot/ })).toBeDisabled()
+    release()
+    const { headers, body } = { headers: (await asked).headers(), body: (await asked).postDataBuffer() }
+    expect(headers['content-type']).toMatch(/^multipart\/form-data/)
+    for (const [field, value] of Object.entries({
+      userName: payer.name,
+      userEmail: payer.email,
+      userPhone: payer.phone,
+      sessionName: 'Vibe Coding Session',
+      amount: '1200',
+      masterclassSlug: 'vibe-coding-session',
+      howDidYouKnowOther: 'A poster',
+      marketingConsent: 'true',
+      utr: '123456789012',
+    }))
+      expect(body?.toString('latin1')).toContain(`name="${field}"\r\n\r\n${value}\r\n`)
+    await expect(toastOf(page)).toContainText('Payment confirmation sent')
+    await expect(page.getByRole('heading', { name: 'We have your screenshot' })).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Confirmation sent' })).toBeDisabled()
+  })
+})
+
+async function fillIn(page: Page, { name, email, phone }: ReturnType<typeof aPayer>, isOther = true): Promise<void> {
+  const form = signUpForm(page)
+  await form.name.fill(name)
+  await form.email.fill(email)
+  await form.phone.fill(phone)
+  await form.experience.selectOption('6-10 years')
+  await form.source.selectOption(isOther ? 'Other' : 'Google Search')
+  if (isOther) await form.specify.fill('A poster')
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import type { EventRegistration } from '#contract/registrations.ts'
+import { axeFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { newAccount } from './new-account.ts'
+import { openPage } from './open-page.ts'
+import { newestRegistration, paidRegistration, picture, startCheckout } from './payments-api.ts'
+
+test('a guest who has not paid finds the way on, and sends a screenshot instead', async ({ page }) => {
+  await newAccount(page.request)
+  await startCheckout(page.request)
+  const { linkToken, reference } = await newestRegistration(page.request)
+  await page.context().clearCookies()
+  const referrers: (string | undefined)[] = []
+  page.on('request', async (request) => referrers.push((await request.allHeaders()).referer))
+
+  await openPage(page, `/registration/${linkToken}`)
+  await expect(title(page)).toHaveText('One step left: the payment')
+  await expect(page).toHaveTitle('Your registration | Rolewise')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByText('Not paid yet')).toBeVisible()
+  await expect(page.getByText(reference).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Finish paying ₹1999' })).toHaveAttribute(
+    'href',
+    '/apply?masterclass=ai-for-everyone-masterclass',
+  )
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('Checked just now: nothing has changed.')).toBeVisible()
+
+  await page.getByText('Already paid by UPI? Send the screenshot').click()
+  const form = proofForm(page)
+  await form.send.click()
+  await expect(page.getByText('Screenshot required')).toBeVisible()
+  await form.screenshot.setInputFiles({ ...picture, name: 'notes.txt', mimeType: 'text/plain' })
+  await expect(page.getByText('Invalid file type')).toBeVisible()
+  await form.screenshot.setInputFiles(picture)
+  await form.utr.fill('123')
+  await form.send.click()
+  await expect(form.utr).toHaveAccessibleDescription(/The UPI reference number has 12 digits$/)
+  await form.utr.fill(String(Date.now()).slice(-12).padStart(12, '1'))
+  expect(await axeFindings(page, 'main')).toEqual([])
+  await form.send.click()
+  await expect(title(page)).toHaveText('We have your screenshot')
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByText('Payment confirmation sent')).toBeVisible()
+  await page.reload()
+  await expect(title(page)).toHaveText('We have your screenshot')
+  await expect(page.getByText('Within one working day')).toBeVisible()
+  expect(referrers.filter((referrer) => referrer?.includes(linkToken))).toEqual([])
+})
+
+test('a refused screenshot says why, and a better one is sent with everything kept on the way', async ({
+  page,
+  allowAnswer,
+}) => {
+  await newAccount(page.request)
+  await startCheckout(page.request)
+  const registration = await newestRegistration(page.request)
+  const path = `/api/registrations/${registration.linkToken}`
+  allowAnswer(`413 POST ${path}/proof`)
+  allowAnswer(`POST ${path}/proof: net::ERR_FAILED`)
+  allowAnswer('console error: Failed to load resource: net::ERR_FAILED')
+  const rejectionReason = 'The amount is cut off.'
+  await answerAs(page, { ...registration, paymentStatus: 'rejected', rejectionReason })
+  await openPage(page, `/registration/${registration.linkToken}`)
+  await expect(title(page)).toHaveText('We could not match your screenshot')
+  await expect(page.getByRole('blockquote')).toHaveText(rejectionReason)
+  const form = proofForm(page)
+  await form.screenshot.setInputFiles(picture)
+  await page.route(`**${path}/proof`, (route) => route.abort(), { times: 1 })
+  await form.send.click()
+  await expect(page.getByRole('alert').getByText(/could not reach the server/)).toBeVisible()
+  await page.route(
+    `**${path}/proof`,
+    (route) => route.fulfill({ status: 413, json: { message: 'Please select an image smaller than 5MB' } }),
+    { times: 1 },
+  )
+  await form.send.click()
+  await expect(page.getByRole('alert').getByText('Please select an image smaller than 5MB')).toBeVisible()
+  await expect(page.getByText('paid.png')).toBeVisible()
+  await form.send.dblclick()
+  await expect(title(page)).toHaveText('We have your screenshot')
+})
+
+test('every other state has its own words, and nothing that axe would change', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { registration } = await paidRegistration(page.request)
+  const states: [Partial<EventRegistration>, string, string][] = [
+    [{}, 'Your seat is booked', 'Add to calendar'],
+    [{ isRefundDue: true }, 'Your seat is booked', 'You paid twice'],
+    [{ paymentStatus: 'failed' }, 'The payment did not go through', 'Try again ₹1999'],
+    [{ paymentStatus: 'refunded' }, 'Your money went back', 'See upcoming events'],
+    [{ paymentStatus: 'failed', isRefundDue: true }, 'Your money is on its way back', 'within 7 working days'],
+  ]
+  for (const [change, headline, text] of states) {
+    await answerAs(page, { ...registration, ...change })
+    await openPage(page, `/registration/${registration.linkToken}`)
+    await expect(title(page)).toHaveText(headline)
+    await expect(page.getByText(text)).toBeVisible()
+    expect(await axeFindings(page, 'main')).toEqual([])
+  }
+})
+
+test('the workshop is paid for on its own page', { tag: '@phone' }, async ({ page }) => {
+  const { registration } = await paidRegistration(page.request)
+  const event = { ...registration.event, slug: 'vibe-coding-session' }
+  await answerAs(page, { ...registration, event, paymentStatus: 'pending', receiptNumber: null, paid_at: null })
+  await openPage(page, `/registration/${registration.linkToken}`)
+  await expect(page.getByRole('link', { name: /^Finish paying/ })).toHaveAttribute('href', '/register/vibe-coding')
+})
+
+test('money that came without a seat left is shown on its way back at once', { tag: '@phone' }, async ({
+  page,
+  allowAnswer,
+}) => {
+  const { registration } = await paidRegistration(page.request)
+  const path = `/api/registrations/${registration.linkToken}`
+  allowAnswer(`409 POST ${path}/proof`)
+  const rejected = { ...registration, paymentStatus: 'rejected' as const, rejectionReason: 'Not found.' }
+  await answerAs(page, rejected)
+  await openPage(page, `/registration/${registration.linkToken}`)
+  await proofForm(page).screenshot.setInputFiles(picture)
+  await page.route(`**${path}/proof`, (route) =>
+    route.fulfill({ status: 409, json: { message: 'This session is full' } }),
+  )
+  await answerAs(page, { ...rejected, isRefundDue: true })
+  await proofForm(page).send.click()
+  await expect(title(page)).toHaveText('Your money is on its way back')
+})
+
+test('a link that leads nowhere says so with status 404, one that did not load can be tried again', async ({
+  page,
+  allowAnswer,
+}) => {
+  allowAnswer('404 GET /registration/nope')
+  const answer = await page.goto('/registration/nope')
+  expect(answer?.status()).toBe(404)
+  await expect(title(page)).toHaveText('We cannot find this registration')
+  const { registration } = await paidRegistration(page.request)
+  allowAnswer(`500 GET /api/registrations/${registration.linkToken}`)
+  await page.route('**/api/registrations/*', (route) => route.fulfill({ status: 500, json: { message: '…' } }), {
+    times: 1,
+  })
+  await openPage(page, `/registration/${registration.linkToken}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(title(page)).toHaveText('Your seat is booked')
+})
+
+test.describe('in the profile', () => {
+  test('what somebody registered for is listed, and leads to its page', async ({ page }) => {
+    await newAccount(page.request)
+    await openPage(page, '/profile')
+    const list = page.getByRole('region', { name: 'My registrations' })
+    await expect(list).toContainText('None yet.')
+    await startCheckout(page.request)
+    const { linkToken } = await newestRegistration(page.request)
+    await page.reload()
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await expect(list).toContainText('Not paid yet')
+    expect(await axeFindings(page, 'main')).toEqual([])
+    await list.getByRole('link').click()
+    await expect(page).toHaveURL(`/registration/${linkToken}`)
+    await expect(title(page)).toHaveText('One step left: the payment')
+  })
+})
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+function proofForm(page: Page) {
+  return {
+    screenshot: page.getByLabel('Payment screenshot'),
+    utr: page.getByLabel('UPI reference number (UTR)'),
+    send: page.getByRole('button', { name: 'Send the screenshot' }),
+  }
+}
+
+/** As the server would answer after the team has decided. */
+async function answerAs(page: Page, registration: EventRegistration): Promise<void> {
+  await page.route(`**/api/registrations/${registration.linkToken}`, (route) => route.fulfill({ json: registration }))
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { aPng } from './a-png.ts'
+
+/** A registration page by what its parts are called. */
+export function signUpForm(page: Page) {
+  const main = page.getByRole('main')
+  return {
+    name: main.getByLabel('Full name'),
+    email: main.getByLabel('Email address'),
+    phone: main.getByLabel('Phone number'),
+    organization: main.getByLabel('Organization'),
+    experience: main.getByLabel('Years of experience'),
+    source: main.getByLabel(/^How did you (know|hear) about us\?$/),
+    referredBy: main.getByLabel('Who referred you?'),
+    specify: main.getByLabel('Please specify'),
+    card: main.getByRole('radio', { name: 'Card' }),
+    qr: main.getByRole('radio', { name: 'QR code (UPI)' }),
+    pay: main.getByRole('button', { name: /^Pay ₹/ }),
+    showCode: main.getByRole('button', { name: 'Show the QR code' }),
+    screenshot: main.getByLabel('Payment screenshot'),
+    utr: main.getByLabel('UPI reference number (UTR)'),
+    confirm: main.getByRole('button', { name: 'Confirm payment' }),
+    summary: (name: string): Locator => main.getByRole('region', { name }),
+  }
+}
+
+/** Somebody new every time: an address registers once for an event. */
+export function aPayer() {
+  return { name: 'Ravi Kumar', email: `ravi-${randomUUID()}@example.in`, phone: '+91-9876543210' }
+}
+
+export const screenshot = { name: 'paid.png', mimeType: 'image/png', buffer: aPng() }
+
+/** The checkout's own page is somebody else's; here only that the browser goes there matters. */
+export async function standInForCheckout(page: Page): Promise<void> {
+  await page.route('**/checkout/sandbox/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Checkout</title><h1>Checkout</h1>' }),
+  )
+}
+
+export const toastOf = (page: Page): Locator => page.locator('[data-toast]')
