@@ -20,6 +20,12 @@ const registrationTable = [
   { term: 'Reference', text: '{reference}' },
 ] as const
 
+const whenTable = [
+  { term: 'Session', text: '{eventTitle}' },
+  { term: 'When', text: '{when}' },
+  { term: 'Join here', text: '{joinUrl}' },
+] as const
+
 const paidTable = [
   { term: 'Session', text: '{eventTitle}' },
   { term: 'When', text: '{when}' },
@@ -201,14 +207,14 @@ export const mails = {
     lines: [
       'We start tomorrow. Have a laptop ready, and a task from your own work that you would like to be quicker at.',
     ],
-    table: paidTable.slice(0, 3),
+    table: whenTable,
     action: { label: 'See your registration', link: 'registration' },
     hasCalendar: true,
   },
   reminder_hour: {
     subject: 'In one hour: {eventTitle}',
     lines: ['We start in an hour. See you there.'],
-    table: paidTable.slice(0, 3),
+    table: whenTable,
     action: { label: 'See your registration', link: 'registration' },
   },
 } as const satisfies Record<string, MailWords>

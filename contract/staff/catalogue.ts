@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Course } from '../courses.ts'
 import { endpoint, json } from '../endpoint.ts'
-import { line, Moment, optionalField, paragraph } from '../fields.ts'
+import { line, Moment, optionalField, paragraph, webAddress } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { IdParams } from './list.ts'
 
@@ -50,6 +50,8 @@ export const EventForm = z
     isOpen: z.boolean(),
     featured: z.boolean(),
     imagePath: ImagePath,
+    /** Where attendees join; mailed to whoever has paid. */
+    joinUrl: optionalField(webAddress('An address that starts with https://')),
   })
   .check(({ value, issues }) => {
     if (new Date(value.endDate) <= new Date(value.startDate))
@@ -70,6 +72,7 @@ export const StaffEvent = z.object({
   isOpen: z.boolean(),
   featured: z.boolean(),
   imagePath: z.nullable(z.string()),
+  joinUrl: z.nullable(z.string()),
   kind: z.enum(['masterclass', 'workshop']),
 })
 export type StaffEvent = z.output<typeof StaffEvent>

@@ -21,6 +21,8 @@ export const masterclasses = pgTable(
     kind: varchar({ length: 12, enum: eventKinds }).notNull().default('masterclass'),
     /** The team's switch. A masterclass closes by itself too, when its end date has passed. */
     isOpen: boolean().notNull().default(true),
+    /** Where attendees join; mailed with the reminders, and shown nowhere else. */
+    joinUrl: varchar({ length: 2000 }),
     /** No limit until the team sets one. */
     seats: integer(),
     /** Seats that are paid for or held: raised and lowered only together with a registration. */

@@ -120,6 +120,7 @@ test('whoever has paid is reminded the day before and the hour before, once each
     .update(masterclasses)
     .set({ startDate, endDate: new Date(startDate.getTime() + 7_200_000) })
     .where(eq(masterclasses.slug, form.masterclassSlug))
+  await app.services.database.queries.update(masterclasses).set({ joinUrl: 'https://zoom.example/j/1' })
   const reminders = async () =>
     (await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, form.email)))
       .map(({ kind }) => kind)
@@ -132,6 +133,9 @@ test('whoever has paid is reminded the day before and the hour before, once each
   later(22.5 * 60 * 60)
   for (let time = 0; time < 2; time++) await remindAttendees(app.services)
   expect(await reminders()).toEqual(['reminder_day', 'reminder_hour'])
+  await deliverMails(app.services)
+  const reminder = app.mail.delivered.find(({ kind }) => kind === 'reminder_hour')
+  expect(reminder?.text).toContain('Join here: https://zoom.example/j/1')
 })
 
 test('every kind has words, and no placeholder stays in them', () => {

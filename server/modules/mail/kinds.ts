@@ -46,4 +46,6 @@ type PaidFacts = ProofFacts & {
   startDate: string
   endDate: string
   receiptNumber: string
+  /** Where to join, once the team has set it. */
+  joinUrl?: string | undefined
 }

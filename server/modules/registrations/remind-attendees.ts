@@ -14,10 +14,15 @@ export async function remindAttendees(services: Services): Promise<void> {
   for (const { kind, fromMs, untilMs } of reminders) {
     await services.database.transaction(async (tx) => {
       const span = { from: new Date(now + fromMs), until: new Date(now + untilMs), kind }
-      for (const { registrationId, startDate, endDate, amountPaise, receiptNumber, ...facts } of await listPaidStarting(
-        tx,
-        span,
-      ))
+      for (const {
+        registrationId,
+        startDate,
+        endDate,
+        amountPaise,
+        receiptNumber,
+        joinUrl,
+        ...facts
+      } of await listPaidStarting(tx, span))
         await queueMail(services, tx, {
           kind,
           to: facts.email,
@@ -28,6 +33,7 @@ export async function remindAttendees(services: Services): Promise<void> {
             startDate: startDate.toISOString(),
             endDate: endDate.toISOString(),
             receiptNumber: receiptNumber ?? '',
+            joinUrl: joinUrl ?? undefined,
           },
           once: String(registrationId),
         })

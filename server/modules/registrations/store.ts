@@ -121,6 +121,7 @@ export function listPaidStarting(tx: Queries, { from, until, kind }: { from: Dat
       startDate: masterclasses.startDate,
       endDate: masterclasses.endDate,
       amountPaise: masterclasses.pricePaise,
+      joinUrl: masterclasses.joinUrl,
     })
     .from(registration)
     .innerJoin(masterclasses, eq(masterclasses.id, registration.masterclassId))

@@ -59,13 +59,14 @@ export function catalogueRoutes({ database }: Services): Implementation[] {
   ]
 }
 
-function valuesOf({ price, startDate, endDate, imagePath, ...event }: contract.EventForm) {
+function valuesOf({ price, startDate, endDate, imagePath, joinUrl, ...event }: contract.EventForm) {
   return {
     ...event,
     pricePaise: Math.round(price * 100),
     startDate: new Date(startDate),
     endDate: new Date(endDate),
     imagePath: imagePath ?? null,
+    joinUrl: joinUrl ?? null,
   }
 }
 

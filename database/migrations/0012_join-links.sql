@@ -1,0 +1,1 @@
+ALTER TABLE "masterclasses" ADD COLUMN "join_url" varchar(2000);
