@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateRange, formatTimeRange } from './dates.ts'
+import { formatDate, formatDateRange, formatMoment, formatTimeRange } from './dates.ts'
 
 test('a date is day, short month and year in US English', () => {
   expect(formatDate('2025-06-28T05:30:00.000Z')).toBe('Jun 28, 2025')
@@ -25,4 +25,10 @@ test('hours are India’s, with minutes only where there are some', () => {
   expect(formatTimeRange('2027-06-20T12:30:00Z', '2027-06-21T14:30:00Z')).toBe('6-8 PM IST')
   expect(formatTimeRange('2025-06-28T11:00:00+05:30', '2025-06-28T12:30:00+05:30')).toBe('11 AM-12:30 PM IST')
   expect(formatTimeRange('2025-06-28T00:00:00+05:30', '2025-06-28T09:05:00+05:30')).toBe('12-9:05 AM IST')
+})
+
+test('a moment is the day and the time on India’s clock', () => {
+  expect(formatMoment('2026-06-06T12:35:00.000Z')).toBe('Jun 6, 2026, 6:05 PM IST')
+  expect(formatMoment('2026-06-05T18:30:00.000Z')).toBe('Jun 6, 2026, 12 AM IST')
+  expect(formatMoment(null)).toBe('')
 })

@@ -149,6 +149,8 @@ test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
 
 test.describe('paying for a masterclass by QR', () => {
   test('shows the code without registering anybody, takes the screenshot, and confirms', async ({ page, viewport }) => {
+    // A whole journey, twice looked at by axe.
+    test.slow()
     const payer = aPayer()
     await openPage(page, path)
     const form = signUpForm(page)

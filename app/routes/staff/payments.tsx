@@ -1,11 +1,10 @@
 import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
-import { StaffPage } from '#app/features/staff/frame/staff-page.tsx'
+import { PaymentsPage } from '#app/features/staff/payments/payments-page.tsx'
+import { payments } from '#content/staff/payments.ts'
 
 /** Also here: the sitemap looks at each route by itself. */
 export const handle = { isPrivate: true }
-export const meta = staffMeta('Payments')
 
-// STUB of STAFF-A, until the page exists.
-export default function Page() {
-  return <StaffPage title="Payments">Not there yet.</StaffPage>
-}
+export const meta = staffMeta(payments.title)
+
+export default PaymentsPage

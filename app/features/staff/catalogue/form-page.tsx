@@ -1,4 +1,4 @@
-import { type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'

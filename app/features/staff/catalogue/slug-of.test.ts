@@ -5,7 +5,7 @@ test.each([
   ['AI for HR & Sales', 'ai-for-hr-and-sales'],
   ['  Café – two evenings! ', 'cafe-two-evenings'],
   ['--', ''],
-  ['x'.repeat(99) + ' y', 'x'.repeat(99)],
+  [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
 ])('%s suggests %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
 })

@@ -25,7 +25,7 @@ export function ContactLinks({ email, phone }: Person) {
 export function HistoryLink({ email, children }: { email: string; children: string }) {
   return (
     <Link
-      to={`/staff/people?email=${encodeURIComponent(email)}`}
+      to={`/staff/people/view?email=${encodeURIComponent(email)}`}
       className="inline-flex min-h-11 items-center text-link"
     >
       {children}

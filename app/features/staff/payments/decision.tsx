@@ -1,0 +1,50 @@
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { payments as words } from '#content/staff/payments.ts'
+import { RejectPanel } from './reject-panel.tsx'
+
+interface DecisionProps {
+  isRejecting: boolean
+  hasKeys: boolean
+  onApprove: () => void
+  onAskWhy: () => void
+  onReject: (reason: string) => void
+  onCancel: () => void
+}
+
+/** Yes or no; a no asks why. */
+export function Decision({ isRejecting, hasKeys, onApprove, onAskWhy, onReject, onCancel }: DecisionProps) {
+  if (isRejecting) return <RejectPanel hasKeys={hasKeys} onReject={onReject} onCancel={onCancel} />
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button
+        variant="secondary"
+        size="lg"
+        onClick={onAskWhy}
+        aria-keyshortcuts={hasKeys ? 'R' : undefined}
+        className="bg-card"
+      >
+        <Icon name="close" />
+        {words.reject}
+        {hasKeys && <Key name="R" />}
+      </Button>
+      <Button size="lg" onClick={onApprove} aria-keyshortcuts={hasKeys ? 'A' : undefined}>
+        <Icon name="check" />
+        {words.approve}
+        {hasKeys && <Key name="A" />}
+      </Button>
+    </div>
+  )
+}
+
+/** A hint for those who have a keyboard before them. */
+export function Key({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="hidden min-w-6 rounded-md border border-current px-1.5 text-center font-semibold font-text text-label opacity-75 lg:inline-block"
+    >
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { payments as words } from '#content/staff/payments.ts'
+import { StaffPage } from '../frame/staff-page.tsx'
+import { decidedQuery } from './decided.ts'
+import { mostProofs, proofsQuery } from './queries.ts'
+import { Verifying } from './verifying.tsx'
+
+export function PaymentsPage() {
+  const { data, isFetching, refetch } = useQuery(proofsQuery)
+  const { data: decided } = useQuery(decidedQuery)
+  // What is decided is out of the queue at once, whatever an answer that was on its way still says.
+  const waiting = data?.filter(
+    ({ registrationId }) => !decided.some((entry) => entry.proof.registrationId === registrationId),
+  )
+  return (
+    <StaffPage
+      title={words.title}
+      actions={
+        waiting &&
+        waiting.length > 0 && (
+          <p className="rounded-full bg-marigold px-3 py-1 font-semibold text-on-marigold text-small tabular-nums">
+            {words.waiting(waiting.length, data !== undefined && data.length >= mostProofs)}
+          </p>
+        )
+      }
+    >
+      {!waiting && isFetching && <Loading />}
+      {!waiting && !isFetching && <Notice {...words.failed} retry={() => refetch()} />}
+      {waiting && <Verifying waiting={waiting} />}
+    </StaffPage>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-7">
+      <span className="sr-only">{words.loading}</span>
+      <Skeleton className="h-[62svh] rounded-card lg:h-[calc(100svh-9.5rem)]" />
+      <Skeleton className="h-80 rounded-card" />
+    </div>
+  )
+}

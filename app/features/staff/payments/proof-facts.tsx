@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { formatMoment } from '#app/lib/dates.ts'
+import { formatRupees } from '#app/lib/rupees.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { payments as words } from '#content/staff/payments.ts'
+import type { Proof } from '#contract/staff/proofs.ts'
+import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
+import { timeLeft } from './time-left.ts'
+import { useClock } from './use-clock.ts'
+
+/** What the picture must show, the amount before all. */
+export function ProofFacts({ proof }: { proof: Proof }) {
+  const { amount, reference, utr, eventTitle, name, email, phone, sent_at } = proof
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div>
+          <p className="text-label text-muted">{words.amount}</p>
+          <p className="font-bold font-display text-[2.25rem] leading-tight tabular-nums">{formatRupees(amount)}</p>
+        </div>
+        <Deadline due={proof.due_at} />
+      </div>
+      {proof.isRepeatedPicture && <Warning>{words.repeatedPicture}</Warning>}
+      {proof.isRepeatedUtr && <Warning>{words.repeatedUtr}</Warning>}
+      <dl className="flex flex-col divide-y divide-line border-line border-y text-small">
+        <Fact name={words.utr} copy={utr ? <CopyButton text={utr} label={words.copyUtr} /> : null}>
+          {utr ? <Digits>{utr}</Digits> : <span className="text-muted">{words.noUtr}</span>}
+        </Fact>
+        <Fact name={words.reference} copy={<CopyButton text={reference} label={words.copyReference} />}>
+          <Digits>{reference}</Digits>
+        </Fact>
+        <Fact name={words.event}>{eventTitle}</Fact>
+        <Fact name={words.payer}>
+          <span className="flex flex-col items-start">
+            <span className="font-semibold">{name}</span>
+            <ContactLinks email={email} phone={phone} />
+            <HistoryLink email={email}>{words.history}</HistoryLink>
+          </span>
+        </Fact>
+        <Fact name={words.sent}>{formatMoment(sent_at)}</Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Deadline({ due }: { due: string }) {
+  const { text, isOverdue, isSoon } = timeLeft(due, useClock(15_000))
+  return (
+    <Badge
+      tone={isOverdue ? 'rejected' : isSoon ? 'pending' : 'neutral'}
+      icon={isOverdue ? 'alert' : 'clock'}
+      className="mb-1.5"
+    >
+      {isOverdue ? words.overdue(text) : words.due(text)}
+    </Badge>
+  )
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p className="flex items-start gap-2 rounded-control bg-rejected-soft px-3 py-2.5 font-semibold text-rejected text-small">
+      <Icon name="alert" className="mt-0.5 size-4.5" />
+      {children}
+    </p>
+  )
+}
+
+function Fact({ name, copy, children }: { name: string; copy?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid min-h-11 grid-cols-[5.5rem_1fr] items-center gap-2 py-0.5">
+      <dt className="text-muted">{name}</dt>
+      <dd className="flex min-w-0 items-center justify-between gap-2 py-1.5">
+        <span className="wrap-anywhere min-w-0">{children}</span>
+        {copy && <span className="-my-2 -mr-2">{copy}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function Digits({ children }: { children: string }) {
+  return <span className="font-semibold text-base tabular-nums tracking-wide">{children}</span>
+}

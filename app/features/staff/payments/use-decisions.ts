@@ -1,0 +1,78 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, browserApi, messageOf } from '#app/lib/api.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { payments as words } from '#content/staff/payments.ts'
+import type { decideProof, Proof, ProofDecision, undoProofDecision } from '#contract/staff/proofs.ts'
+import { asStaff } from '../as-staff.ts'
+import { todayQuery } from '../today/queries.ts'
+import { addDecided, dropDecided, markDecided, undoMs } from './decided.ts'
+import { proofsQuery } from './queries.ts'
+
+/** One after another, so that an undo never overtakes its decision. The page moves on without waiting. */
+const scope = { id: 'proofs' }
+
+interface Wish {
+  proof: Proof
+  wish: ProofDecision
+}
+
+export function useDecide() {
+  const client = useQueryClient()
+  return useMutation({
+    scope,
+    mutationFn: ({ proof, wish }: Wish) =>
+      asStaff(client, browserApi<typeof decideProof>('POST', pathOf(proof), { body: wish })),
+    onMutate: ({ proof, wish }) => addDecided(client, { proof, wish, state: 'saving', undoUntil: Date.now() + undoMs }),
+    onSuccess: async (_, { proof }) => {
+      // An answer that is on its way may still have it.
+      await client.cancelQueries({ queryKey: proofsQuery.queryKey })
+      client.setQueryData(proofsQuery.queryKey, (all) => all?.filter((other) => !isSame(other, proof)))
+      markDecided(client, proof.registrationId, 'held')
+      countWaiting(client, -1)
+    },
+    // It waits again, at its old place; if a colleague was quicker, the list will say so.
+    onError: (error, { proof }) => {
+      dropDecided(client, (entry) => isSame(entry.proof, proof))
+      if (error instanceof ApiError) client.invalidateQueries({ queryKey: proofsQuery.queryKey })
+      tell(words.notSaved(proof.name), error)
+    },
+  })
+}
+
+export function useUndo() {
+  const client = useQueryClient()
+  return useMutation({
+    scope,
+    mutationFn: (proof: Proof) => asStaff(client, browserApi<typeof undoProofDecision>('DELETE', pathOf(proof))),
+    onMutate: (proof) => markDecided(client, proof.registrationId, 'undoing'),
+    onSuccess: (_, proof) => {
+      client.setQueryData(proofsQuery.queryKey, (all = []) =>
+        [...all.filter((other) => !isSame(other, proof)), proof].sort(byDeadline),
+      )
+      dropDecided(client, (entry) => isSame(entry.proof, proof))
+      countWaiting(client, 1)
+    },
+    onError: (error, proof) => {
+      const isTooLate = error instanceof ApiError && error.status === 409
+      if (isTooLate) dropDecided(client, (entry) => isSame(entry.proof, proof))
+      else markDecided(client, proof.registrationId, 'held')
+      tell(words.notUndone(proof.name), error)
+    },
+  })
+}
+
+const pathOf = (proof: Proof) => `/api/staff/proofs/${proof.registrationId}/decision` as const
+const isSame = (one: Proof, other: Proof) => one.registrationId === other.registrationId
+const byDeadline = (one: Proof, other: Proof) => Date.parse(one.due_at) - Date.parse(other.due_at)
+
+/** At once in the frame; asking for all of it after each of fifty decisions would be a waste. */
+function countWaiting(client: QueryClient, more: number) {
+  client.setQueryData(
+    todayQuery.queryKey,
+    (today) => today && { ...today, waiting: { ...today.waiting, proofs: Math.max(0, today.waiting.proofs + more) } },
+  )
+}
+
+function tell(title: string, error: unknown) {
+  toast({ title, description: messageOf(error, words.unreachable), tone: 'destructive' })
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Notice } from '#app/ui/notice.tsx'
+import { payments as words } from '#content/staff/payments.ts'
+import type { Proof, ProofDecision } from '#contract/staff/proofs.ts'
+import { type Decided, decidedQuery } from './decided.ts'
+import { Decision } from './decision.tsx'
+import { KeysLegend } from './keys-legend.tsx'
+import { Place } from './place.tsx'
+import { ProofFacts } from './proof-facts.tsx'
+import { Screenshots } from './screenshots.tsx'
+import { UndoList } from './undo-list.tsx'
+import { useDecide, useUndo } from './use-decisions.ts'
+import { useKeys } from './use-keys.ts'
+import { useKeysChoice } from './use-keys-choice.ts'
+import { useQueue } from './use-queue.ts'
+import { Zoom } from './zoom.tsx'
+
+/** Pictures that are fetched ahead. */
+const ahead = 2
+
+/** One payment after the other: the picture beside what it must show, a decision, the next. */
+export function Verifying({ waiting }: { waiting: Proof[] }) {
+  const { current, index, go, show } = useQueue(waiting)
+  const { data: decided } = useQuery(decidedQuery)
+  const { mutate: decide } = useDecide()
+  const { mutate: undo } = useUndo()
+  const [rejecting, setRejecting] = useState(0)
+  const [isZoomed, setIsZoomed] = useState(false)
+  const [hasKeys, setHasKeys] = useKeysChoice()
+  const [said, setSaid] = useState('')
+
+  // The panel that asked why had the focus and is gone; what is near it gets it, and not the button that approves.
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (rejecting === 0 && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [rejecting])
+
+  const settle = (wish: ProofDecision) => {
+    if (!current) return
+    setIsZoomed(false)
+    setRejecting(0)
+    setSaid(words.told(wish.decision === 'approve' ? words.approved : words.rejected, current.name))
+    decide({ proof: current, wish })
+  }
+  const takeBack = ({ proof, state }: Decided) => {
+    if (state === 'undoing') return
+    undo(proof, {
+      onSuccess: () => {
+        setSaid(words.undone(proof.name))
+        setRejecting(0)
+        show(proof)
+      },
+    })
+  }
+  const takeBackLast = () => {
+    const last = decided.find(({ state }) => state !== 'undoing')
+    if (last) takeBack(last)
+  }
+  const move = (to: number) => {
+    setRejecting(0)
+    go(to)
+  }
+  const next = () => move(index + 1)
+  const previous = () => move(index - 1)
+  const askWhy = () => {
+    setIsZoomed(false)
+    setRejecting(current?.registrationId ?? 0)
+  }
+  useKeys(hasKeys, {
+    a: () => settle({ decision: 'approve' }),
+    r: askWhy,
+    j: next,
+    arrowright: next,
+    k: previous,
+    arrowleft: previous,
+    u: takeBackLast,
+    z: () => setIsZoomed(current !== undefined && !isZoomed),
+  })
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {!current && <Notice {...words.empty} />}
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-x-7">
+        {current && (
+          <>
+            <div className="flex flex-col gap-3 lg:col-start-2">
+              <Place index={index} count={waiting.length} onPrevious={previous} onNext={next} />
+              <ProofFacts key={current.registrationId} proof={current} />
+            </div>
+            <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <Screenshots
+                current={current}
+                upcoming={waiting.slice(index + 1, index + 1 + ahead)}
+                onZoom={() => setIsZoomed(true)}
+              />
+              <KeysLegend isOn={hasKeys} onChange={setHasKeys} />
+            </div>
+            <Zoom proof={current} isOpen={isZoomed} onClose={() => setIsZoomed(false)} />
+          </>
+        )}
+        <div
+          ref={place}
+          tabIndex={-1}
+          className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-3 border-line bg-paper px-4 py-3 empty:hidden sm:-mx-6 sm:px-6 lg:static lg:col-start-2 lg:mx-0 lg:border-0 lg:p-0 max-lg:[&:not(:empty)]:border-t"
+        >
+          {current && (
+            <Decision
+              isRejecting={rejecting === current.registrationId}
+              hasKeys={hasKeys}
+              onApprove={() => settle({ decision: 'approve' })}
+              onAskWhy={askWhy}
+              onReject={(reason) => settle({ decision: 'reject', reason })}
+              onCancel={() => setRejecting(0)}
+            />
+          )}
+          <UndoList onUndo={takeBack} />
+        </div>
+      </div>
+    </>
+  )
+}
