@@ -55,7 +55,7 @@ export const auth = {
     chooseSource: 'Choose one',
     referredBy: 'Who referred you?',
     specify: 'Please specify',
-    submit: 'Make my account',
+    submit: 'Register',
     busy: 'Making your account',
     privacy: 'We use this to run your account and to suggest a track.',
     privacyLink: 'Privacy Policy',

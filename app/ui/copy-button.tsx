@@ -5,10 +5,12 @@ interface CopyButtonProps {
   text: string
   /** What is copied, for those who do not see what it stands beside: 'Copy the reference'. */
   label: string
+  /** The words on it, where 'Copy' alone could mean anything. The label begins with them. */
+  words?: string
 }
 
 /** Says for a moment that it was done. Where the clipboard is closed to us, the text beside it can still be selected. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, words = 'Copy' }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -29,7 +31,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-semibold text-action text-small hover:bg-action-soft"
     >
       <Icon name={isCopied ? 'check' : 'copy'} className="size-5" />
-      <span aria-hidden="true">{isCopied ? 'Copied' : 'Copy'}</span>
+      <span aria-hidden="true">{isCopied ? 'Copied' : words}</span>
       <span role="status" className="sr-only">
         {isCopied && 'Copied'}
       </span>

@@ -25,7 +25,7 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="rise m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-0 text-ink shadow-lift backdrop:bg-night/60"
+      className="rise m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-0 text-base text-ink shadow-lift backdrop:bg-night/60"
     >
       <div className="p-6">
         <div className="mb-4 flex items-start justify-between gap-4">

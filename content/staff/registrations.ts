@@ -7,7 +7,7 @@ export const staffRegistrations = {
   status: 'Status',
   anyStatus: 'All states',
   refunds: 'Refunds',
-  anyRefund: 'With or without refund',
+  anyRefund: 'Any refund',
   refundsDue: 'Refund due',
   statuses: {
     pending: 'Not paid yet',

@@ -24,7 +24,7 @@ export function applicationForm(page: Page, name = 'Apply for a course'): Applic
     experience: section.getByLabel('Years of experience'),
     reason: section.getByLabel('What would you like to do better at work?'),
     terms: section.getByRole('checkbox', { name: 'I agree to the Terms of Service and the Privacy Policy' }),
-    send: section.getByRole('button', { name: 'Send application' }),
+    send: section.getByRole('button', { name: 'Submit Application' }),
   }
 }
 

@@ -70,7 +70,7 @@ test.describe('without scripts', { tag: '@phone' }, () => {
     await expect(page.locator('noscript p')).toContainText('Logging in and registering need JavaScript.')
     await expect(page.getByRole('heading', { name: 'Make your account' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Log in' })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Make my account' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeHidden()
   })
 })
 

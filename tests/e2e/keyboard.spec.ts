@@ -25,7 +25,7 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
       ...['Full name', 'Email address', 'Phone number', 'City', 'Course', 'Years of experience'],
       'What would you like to do better at work? (optional)',
       ...['I agree to the Terms of Service and the Privacy Policy', 'Terms of Service', 'Privacy Policy'],
-      'Send application',
+      'Submit Application',
       ...['Rolewise on Facebook', 'Rolewise on LinkedIn'],
       ...['AI for Everyone', 'AI for Product Managers', 'AI for Startup Founders', 'AI for Project Managers'],
       ...['AI for HR Associates', 'Vibe Coding'],
@@ -65,7 +65,7 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
     await expect(focused).toHaveAccessibleName('Terms of Service')
     await keyboard.press('Tab')
     await keyboard.press('Tab')
-    await expect(focused).toHaveAccessibleName('Send application')
+    await expect(focused).toHaveAccessibleName('Submit Application')
     const asked = page.waitForRequest('**/api/guest-applications')
     await keyboard.press('Enter')
     expect((await asked).postDataJSON()).toEqual(application)

@@ -102,7 +102,7 @@ for (const theme of themes) {
 
     test('has nothing that axe would change: the registration form’s messages', async ({ page }) => {
       await openPage(page, '/auth?tab=register')
-      await page.getByRole('button', { name: 'Make my account' }).click()
+      await page.getByRole('button', { name: 'Register', exact: true }).click()
       await expect(page.getByLabel('AI Basics')).toHaveAttribute('aria-invalid', 'true')
       await page.getByLabel('How did you know about us?').selectOption('Referral')
       await animationsEnd(page)

@@ -41,7 +41,7 @@ export async function fillIn(page: Page, person: Person): Promise<void> {
 }
 
 export async function sendRegistration(page: Page): Promise<void> {
-  await panel(page, 'Register').getByRole('button', { name: 'Make my account' }).click()
+  await panel(page, 'Register').getByRole('button', { name: 'Register', exact: true }).click()
 }
 
 export function panel(page: Page, name: 'Login' | 'Register') {

@@ -76,7 +76,7 @@ export function ApplicationForm({
       <ApplicationFields register={form.register} errors={errors} {...setting} />
       <div className="flex flex-col gap-4 sm:col-span-2">
         <Button type="submit" size="lg" isBusy={isSubmitting} className="needs-js w-full sm:w-auto sm:self-start">
-          {isSubmitting ? 'Sending your application' : 'Send application'}
+          {isSubmitting ? 'Sending your application' : 'Submit Application'}
         </Button>
         <AccountNote isSignedIn={Boolean(user)} />
       </div>

@@ -1,11 +1,9 @@
 import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
-import { StaffPage } from '#app/features/staff/frame/staff-page.tsx'
+import { MailPage } from '#app/features/staff/mail/mail-page.tsx'
+import { mail } from '#content/staff/mail.ts'
 
 /** Also here: the sitemap looks at each route by itself. */
 export const handle = { isPrivate: true }
-export const meta = staffMeta('Mail')
+export const meta = staffMeta(mail.title)
 
-// STUB of STAFF-A, until the page exists.
-export default function Page() {
-  return <StaffPage title="Mail">Not there yet.</StaffPage>
-}
+export default MailPage

@@ -1,11 +1,9 @@
 import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
-import { StaffPage } from '#app/features/staff/frame/staff-page.tsx'
+import { PeoplePage } from '#app/features/staff/people/people-page.tsx'
+import { people } from '#content/staff/people.ts'
 
 /** Also here: the sitemap looks at each route by itself. */
 export const handle = { isPrivate: true }
-export const meta = staffMeta('People')
+export const meta = staffMeta(people.title)
 
-// STUB of STAFF-A, until the page exists.
-export default function Page() {
-  return <StaffPage title="People">Not there yet.</StaffPage>
-}
+export default PeoplePage

@@ -1,11 +1,12 @@
+import { useUser } from '#app/features/accounts/queries.ts'
 import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
-import { StaffPage } from '#app/features/staff/frame/staff-page.tsx'
+import { TeamPage } from '#app/features/staff/team/team-page.tsx'
+import { team } from '#content/staff/team.ts'
 
 /** Also here: the sitemap looks at each route by itself. */
 export const handle = { isPrivate: true }
-export const meta = staffMeta('Team')
+export const meta = staffMeta(team.title)
 
-// STUB of STAFF-A, until the page exists.
-export default function Page() {
-  return <StaffPage title="Team">Not there yet.</StaffPage>
+export default function Team() {
+  return <TeamPage userId={useUser().data?.id} />
 }

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { coursesQuery } from '#app/features/courses/queries.ts'
 import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
-import { StaffPage } from '#app/features/staff/frame/staff-page.tsx'
+import { TodayPage } from '#app/features/staff/today/today-page.tsx'
+import { today } from '#content/staff/today.ts'
 
 /** Also here: the sitemap looks at each route by itself. */
 export const handle = { isPrivate: true }
-export const meta = staffMeta('Today')
 
-// STUB of STAFF-A, until the page exists.
-export default function Page() {
-  return <StaffPage title="Today">Not there yet.</StaffPage>
+export const meta = staffMeta(today.title)
+
+export default function StaffToday() {
+  const { data: courses = [] } = useQuery(coursesQuery())
+  return <TodayPage titles={new Map(courses.map(({ slug, title }) => [slug, title]))} />
 }

@@ -5,6 +5,7 @@ import { staffApplications as words } from '#content/staff/applications.ts'
 import type { StaffApplication } from '#contract/staff/applications.ts'
 import { Facts } from '../list/facts.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
+import { panel } from '../list/use-open-rows.tsx'
 import { NoteField } from './note-field.tsx'
 
 interface ApplicationDetailsProps {
@@ -15,17 +16,17 @@ interface ApplicationDetailsProps {
 export function ApplicationDetails({ application, onDecide }: ApplicationDetailsProps) {
   const { reason, city, yearsOfExperience, isGuest, status, created_at, email } = application
   return (
-    <div className="grid gap-x-10 gap-y-6 rounded-control bg-ink/4 p-5 max-md:-mx-1 lg:grid-cols-[3fr_2fr]">
+    <div className={`grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr] ${panel}`}>
       <div className="flex min-w-0 flex-col gap-5">
         <div>
-          <h2 className="font-semibold text-muted text-small">{words.reason}</h2>
+          <h2 className="font-semibold font-text text-muted text-small tracking-normal">{words.reason}</h2>
           <p className={`measure wrap-anywhere mt-1 whitespace-pre-line ${reason ? 'text-base' : 'text-muted'}`}>
             {reason ?? words.noReason}
           </p>
         </div>
+        <ContactLinks {...application} />
         <Facts
           facts={[
-            [words.contact, <ContactLinks key="contact" {...application} />],
             [words.city, city],
             [words.columns.experience, yearsOfExperience && words.years(yearsOfExperience)],
             [words.applied, formatDate(created_at)],

@@ -38,7 +38,7 @@ export function ApplicationsPage() {
     {
       header: words.columns.select,
       kind: 'bare',
-      className: 'md:w-12',
+      className: 'max-md:absolute max-md:top-3 max-md:right-3 md:w-12',
       cell: (row) => row.status === 'pending' && <SelectBox row={row} selection={selection} />,
     },
     { header: words.columns.applicant, kind: 'main', cell: (row) => opener(row, <Applicant application={row} />) },
@@ -71,7 +71,14 @@ export function ApplicationsPage() {
               selection={selection}
               onDecide={(status) => setDecision({ applications: selection.chosen, status })}
             />
-            <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} details={details} />
+            <Rows
+              caption={words.title}
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              rowClassName={(row) => `relative ${selection.isChosen(row) ? 'bg-action-soft max-md:border-action' : ''}`}
+              details={details}
+            />
           </>
         )}
       </ListFrame>
@@ -82,7 +89,7 @@ export function ApplicationsPage() {
 
 function SelectBox({ row, selection }: { row: StaffApplication; selection: Selection }) {
   return (
-    <label className="-m-2.5 grid size-11 cursor-pointer place-items-center">
+    <label className="grid size-11 cursor-pointer md:-m-2.5 md:-ml-3 place-items-center">
       <input
         type="checkbox"
         aria-label={words.select(row.name)}
@@ -100,7 +107,7 @@ function Applicant({ application: { name, email, isGuest, note } }: { applicatio
       {name}
       <span className="flex flex-wrap items-center gap-x-2 font-normal text-label text-muted">
         <span className="wrap-anywhere">{email}</span>
-        {isGuest && <Badge className="py-0">{words.guest}</Badge>}
+        {isGuest && <span>{words.guest}</span>}
         {note && (
           <Badge tone="marigold" className="py-0">
             {words.hasNote}

@@ -13,16 +13,24 @@ const words = staffApplications.note
 export function NoteField({ application: { id, note } }: { application: StaffApplication }) {
   const [text, setText] = useState(note ?? '')
   const [saved, setSaved] = useState(note ?? '')
-  const { mutate, isPending, isSuccess, error } = useNote(id)
+  const [isSaved, setIsSaved] = useState(false)
+  const { mutate, isPending, error } = useNote(id)
   const isChanged = text.trim() !== saved.trim()
 
   const save = () => {
     if (!isChanged || isPending) return
-    mutate(text, { onSuccess: () => setSaved(text) })
+    mutate(text, {
+      onSuccess: () => {
+        setSaved(text)
+        setIsSaved(true)
+      },
+    })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
+    // Pressed without a change, it still says that all is well.
+    if (!isChanged) setIsSaved(true)
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-2.5">
@@ -37,11 +45,11 @@ export function NoteField({ application: { id, note } }: { application: StaffApp
         error={error && isChanged ? `${words.failed}. ${sentenceFor(error)}` : undefined}
       />
       <div className="flex min-h-11 items-center gap-4">
-        <Button type="submit" variant="secondary" isBusy={isPending} disabled={!isChanged && !isPending}>
+        <Button type="submit" variant="secondary" isBusy={isPending}>
           {isPending ? words.saving : words.save}
         </Button>
         <p role="status" className="flex items-center gap-1.5 text-accepted text-small">
-          {isSuccess && !isChanged && (
+          {isSaved && !isChanged && (
             <>
               <Icon name="check" className="size-4.5" />
               {words.saved}

@@ -22,9 +22,9 @@ export function SelectionBar({ selection: { waiting, chosen, isAll, chooseAll, c
   return (
     <fieldset
       aria-label={words.actions}
-      className={`top-16 z-20 lg:top-2 -mx-1 mb-2 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-control px-4 py-1.5 ${count > 0 ? 'sticky border border-action bg-action-soft' : 'border border-transparent'}`}
+      className={`top-16 z-20 lg:top-2 mb-2 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-control px-4 py-1 max-md:px-3 ${count > 0 ? 'sticky border border-action bg-action-soft' : 'border border-transparent'}`}
     >
-      <label className="-ml-1 flex min-h-11 cursor-pointer items-center gap-3 text-small">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
         <input
           ref={box}
           type="checkbox"

@@ -16,6 +16,7 @@ const event: StaffEvent = {
   isOpen: true,
   featured: false,
   imagePath: null,
+  joinUrl: 'https://zoom.example/j/1',
   kind: 'masterclass',
 }
 const { id: _, seatsTaken: __, kind: ___, imagePath: ____, ...sent } = event

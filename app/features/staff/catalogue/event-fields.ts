@@ -15,6 +15,7 @@ export interface EventFields {
   isOpen: boolean
   featured: boolean
   imagePath: string
+  joinUrl: string
 }
 
 export const newEvent: EventFields = {
@@ -29,6 +30,7 @@ export const newEvent: EventFields = {
   isOpen: false,
   featured: false,
   imagePath: '',
+  joinUrl: '',
 }
 
 export function fieldsOf(event: StaffEvent): EventFields {
@@ -45,6 +47,7 @@ export function fieldsOf(event: StaffEvent): EventFields {
     isOpen,
     featured,
     imagePath: event.imagePath ?? '',
+    joinUrl: event.joinUrl ?? '',
   }
 }
 

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { formatDateRange, formatTimeRange } from '#app/lib/dates.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
+import { limits } from '#contract/limits.ts'
 import type { EventFields } from './event-fields.ts'
 import { FormPart } from './form-parts.tsx'
 import { fromIndiaClock } from './india-time.ts'
@@ -15,7 +16,7 @@ export interface PartProps {
   errorOf: (field: keyof EventFields) => string | undefined
 }
 
-/** Dates on India's clock, and what visitors will read of them. */
+/** Dates on India's clock, what visitors will read of them, and where to be then. */
 export function WhenFields({ form, typed, errorOf }: PartProps) {
   const [start, end] = [fromIndiaClock(typed.startDate), fromIndiaClock(typed.endDate)]
   return (
@@ -44,6 +45,17 @@ export function WhenFields({ form, typed, errorOf }: PartProps) {
           </span>
         </p>
       )}
+      <TextField
+        label={words.joinUrl}
+        hint={words.joinUrlHint}
+        isOptional
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={limits.link.max}
+        error={errorOf('joinUrl')}
+        {...form.register('joinUrl')}
+      />
     </FormPart>
   )
 }

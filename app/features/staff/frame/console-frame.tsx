@@ -16,11 +16,11 @@ interface ConsoleFrameProps {
 /** Around every page of the console, in place of the site's header and footer. */
 export function ConsoleFrame({ waiting, brand, theme, onLogOut, children }: ConsoleFrameProps) {
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="print:block lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a href="#work" className="skip-link">
         {words.skip}
       </a>
-      <div className="contents lg:sticky lg:top-0 lg:flex lg:h-svh lg:flex-col lg:gap-5 lg:overflow-y-auto lg:border-line lg:border-r lg:bg-card lg:p-4">
+      <div className="no-print contents lg:sticky lg:top-0 lg:flex lg:h-svh lg:flex-col lg:gap-5 lg:overflow-y-auto lg:border-line lg:border-r lg:bg-card lg:p-4">
         <div className="flex items-center gap-2 bg-card px-4 pt-2 lg:justify-between lg:p-0">
           {brand}
           <span className="mr-auto rounded-full border border-line px-2 py-0.5 font-semibold text-label text-muted lg:hidden">

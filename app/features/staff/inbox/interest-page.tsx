@@ -1,14 +1,13 @@
 import { formatDate } from '#app/lib/dates.ts'
 import { staffInterest as words } from '#content/staff/inbox.ts'
 import type { StaffInterest } from '#contract/staff/inbox.ts'
-import { Facts } from '../list/facts.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
 import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useCourses } from '../list/use-courses.ts'
 import { useListAddress } from '../list/use-list-address.ts'
-import { useOpenRows } from '../list/use-open-rows.tsx'
+import { panel, useOpenRows } from '../list/use-open-rows.tsx'
 import { usePages } from '../list/use-pages.ts'
 import { AnsweredBadge, MarkButton, openFilter, ReplyLink } from './answering.tsx'
 import { fetchInterests, interestsKey, useMarkInterest } from './queries.ts'
@@ -21,13 +20,9 @@ export function InterestPage() {
   )
   const marking = useMarkInterest()
   const { details, opener } = useOpenRows<StaffInterest>('interest', (interest) => (
-    <div className="flex flex-col gap-5 rounded-control bg-ink/4 p-5 max-md:-mx-1">
-      <Facts
-        facts={[
-          [words.columns.contact, <ContactLinks key="contact" {...interest} />],
-          [words.linkedin, interest.linkedinProfile && <ProfileLink key="link" address={interest.linkedinProfile} />],
-        ]}
-      />
+    <div className={`flex flex-col gap-5 ${panel}`}>
+      <ContactLinks {...interest} />
+      {interest.linkedinProfile && <ProfileLink address={interest.linkedinProfile} />}
       <div className="flex flex-wrap items-center gap-3">
         <ReplyLink row={interest} subject={courses.titleOf(interest.courseSlug)} />
         <MarkButton row={interest} marking={marking} />

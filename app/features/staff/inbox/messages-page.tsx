@@ -6,7 +6,7 @@ import { HistoryLink } from '../list/person-links.tsx'
 import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
-import { useOpenRows } from '../list/use-open-rows.tsx'
+import { panel, useOpenRows } from '../list/use-open-rows.tsx'
 import { usePages } from '../list/use-pages.ts'
 import { AnsweredBadge, MarkButton, openFilter, ReplyLink } from './answering.tsx'
 import { fetchMessages, type Marking, messagesKey, useMarkMessage } from './queries.ts'
@@ -74,7 +74,7 @@ function From({ message: { name, email } }: { message: StaffMessage }) {
 
 function Whole({ message, marking }: { message: StaffMessage; marking: Marking }) {
   return (
-    <div className="flex flex-col gap-5 rounded-control bg-ink/4 p-5 max-md:-mx-1">
+    <div className={`flex flex-col gap-5 ${panel}`}>
       <p className="measure wrap-anywhere whitespace-pre-line text-base">{message.message}</p>
       <div className="flex flex-wrap items-center gap-3">
         <ReplyLink row={message} subject={message.subject} />

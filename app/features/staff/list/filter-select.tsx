@@ -21,7 +21,7 @@ export function FilterSelect({ filter: { label, all, options }, value, onChange 
   // A value that only the address knows (a course that is gone, say) stays visible.
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (
-    <span className="relative block min-w-0 max-sm:flex-1">
+    <span className="relative block min-w-32 max-sm:flex-1">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

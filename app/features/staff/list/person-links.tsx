@@ -1,23 +1,28 @@
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 
 interface Person {
   email: string
   phone: string | null
 }
 
+const line = 'inline-flex min-h-6 items-center gap-2 text-link text-small max-md:min-h-11'
+
 /** How to reach somebody, from a phone too. */
 export function ContactLinks({ email, phone }: Person) {
   return (
-    <span className="flex flex-col items-start max-md:gap-1">
-      <a href={`mailto:${email}`} className="wrap-anywhere text-link max-md:py-2">
-        {email}
+    <p className="flex flex-wrap gap-x-6 gap-y-1 max-md:flex-col max-md:items-start max-md:gap-0">
+      <a href={`mailto:${email}`} className={line}>
+        <Icon name="mail" className="size-4.5" />
+        <span className="wrap-anywhere min-w-0">{email}</span>
       </a>
       {phone && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="text-link max-md:py-2">
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={line}>
+          <Icon name="phone" className="size-4.5" />
           {phone}
         </a>
       )}
-    </span>
+    </p>
   )
 }
 
@@ -26,7 +31,7 @@ export function HistoryLink({ email, children }: { email: string; children: stri
   return (
     <Link
       to={`/staff/people/view?email=${encodeURIComponent(email)}`}
-      className="inline-flex min-h-11 items-center text-link"
+      className="inline-flex min-h-11 items-center text-link text-small"
     >
       {children}
     </Link>

@@ -31,12 +31,12 @@ export interface Details<R> {
   of: (row: R) => ReactNode
 }
 
-/** One table: rows on wide screens, cards on phones. */
+/** One table: rows on wide screens and on paper, cards on phones. */
 export function Rows<R>({ caption, columns, rows, keyOf, rowClassName, details }: RowsProps<R>) {
   return (
-    <table className="w-full border-collapse text-left text-small max-md:block">
+    <table className="w-full border-collapse text-left text-small print:text-label not-print:max-md:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead className="not-print:max-md:sr-only">
         <tr className="border-line border-b">
           {columns.map(({ header, className = '' }) => (
             <th
@@ -52,16 +52,16 @@ export function Rows<R>({ caption, columns, rows, keyOf, rowClassName, details }
       {rows.map((row) => (
         <tbody
           key={keyOf(row)}
-          className={`border-line max-md:mb-3 max-md:block max-md:rounded-control max-md:border max-md:bg-card md:border-b ${rowClassName?.(row) ?? ''}`}
+          className={`border-line not-print:max-md:mb-3 not-print:max-md:block not-print:max-md:rounded-control not-print:max-md:border not-print:max-md:bg-card md:border-b print:border-b ${rowClassName?.(row) ?? ''}`}
         >
-          <tr className="max-md:flex max-md:flex-col max-md:gap-1.5 max-md:p-4 md:hover:bg-ink/4">
+          <tr className="not-print:max-md:flex not-print:max-md:flex-col not-print:max-md:gap-1.5 not-print:max-md:p-4 md:hover:bg-ink/4">
             {columns.map((column) => (
               <Cell key={column.header} column={column} row={row} />
             ))}
           </tr>
           {details && (
-            <tr id={details.idOf(row)} hidden={!details.isOpen(row)} className="max-md:block">
-              <td colSpan={columns.length} className="px-4 pt-1 pb-5 max-md:block">
+            <tr id={details.idOf(row)} hidden={!details.isOpen(row)} className="not-print:max-md:block">
+              <td colSpan={columns.length} className="px-4 pt-1 pb-5 not-print:max-md:pt-0 not-print:max-md:block">
                 {details.of(row)}
               </td>
             </tr>
@@ -74,15 +74,15 @@ export function Rows<R>({ caption, columns, rows, keyOf, rowClassName, details }
 
 function Cell<R>({ column: { header, cell, className = '', kind }, row }: { column: Column<R>; row: R }) {
   const Tag = kind === 'main' ? 'th' : 'td'
-  const look = kind === 'main' ? 'max-md:text-base' : kind === 'wide' ? 'max-md:hidden' : ''
+  const look = kind === 'main' ? 'not-print:max-md:text-base' : kind === 'wide' ? 'not-print:max-md:hidden' : ''
   const isLabelled = kind === undefined
   return (
     <Tag
       {...(kind === 'main' ? { scope: 'row' } : {})}
-      className={`wrap-anywhere px-3 py-2.5 align-top font-normal max-md:p-0 first:md:pl-4 ${isLabelled ? 'max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:gap-3' : ''} ${look} ${className}`}
+      className={`wrap-anywhere px-3 py-2.5 align-top font-normal not-print:max-md:p-0 first:md:pl-4 print:px-1.5 ${isLabelled ? 'not-print:max-md:grid not-print:max-md:grid-cols-[7.5rem_1fr] not-print:max-md:gap-3' : ''} ${look} ${className}`}
     >
-      {isLabelled && <span className="text-muted md:hidden">{header}</span>}
-      {isLabelled ? <span className="min-w-0 md:contents">{cell(row)}</span> : cell(row)}
+      {isLabelled && <span className="text-muted md:hidden print:hidden">{header}</span>}
+      {isLabelled ? <span className="min-w-0 md:contents print:contents">{cell(row)}</span> : cell(row)}
     </Tag>
   )
 }

@@ -38,7 +38,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     // biome-ignore lint/a11y/useSemanticElements: <search> is too new for some of our browsers
     <form
       role="search"
-      className="relative min-w-0 flex-1 sm:min-w-64"
+      className="relative min-w-0 flex-1 max-sm:basis-full sm:min-w-64"
       onSubmit={(event) => {
         event.preventDefault()
         write(typed)

@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Details } from './rows.tsx'
 
+/** How what lies below a row looks: a panel in the table, the rest of the card on a phone. */
+export const panel = 'border-line max-md:border-t max-md:pt-4 md:rounded-control md:bg-ink/4 md:p-5'
+
 /**
  * Rows that open downwards: `details` for <Rows>, and a button for the cell that names the row.
  * What was opened once stays mounted, so that nothing typed into it is lost by closing it.
@@ -20,11 +23,11 @@ export function useOpenRows<R extends { id: number }>(list: string, render: (row
       aria-expanded={details.isOpen(row)}
       aria-controls={details.idOf(row)}
       onClick={() => toggle(row)}
-      className="group -my-2.5 -ml-1.5 flex min-h-11 items-center gap-1.5 rounded-control pr-2 text-left font-semibold hover:text-action max-md:min-h-12 max-md:w-full"
+      className="group -ml-1.5 flex items-start gap-1.5 rounded-control pr-2 text-left font-semibold hover:text-action max-md:min-h-11 max-md:w-full max-md:pr-10"
     >
       <Icon
         name="chevron-down"
-        className="size-4.5 -rotate-90 text-muted transition-transform group-aria-expanded:rotate-0"
+        className="mt-0.5 size-4.5 -rotate-90 text-muted transition-transform group-aria-expanded:rotate-0"
       />
       <span className="wrap-anywhere min-w-0">{label}</span>
     </button>

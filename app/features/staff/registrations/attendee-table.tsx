@@ -20,13 +20,17 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
       cell: ({ id }) => numbers.get(id),
     },
     { header: words.name, kind: 'main', cell: ({ name }) => <strong>{name}</strong> },
-    { header: words.organization, cell: ({ organization }) => organization ?? '' },
+    { header: words.organization, cell: ({ organization }) => organization ?? none },
     {
       header: words.experience,
-      cell: ({ yearsOfExperience: years }) => (years ? staffRegistrations.years(years) : ''),
+      cell: ({ yearsOfExperience: years }) => (years ? staffRegistrations.years(years) : none),
     },
-    { header: words.phone, className: 'whitespace-nowrap', cell: ({ phone }) => phone },
-    { header: words.email, cell: ({ email }) => email },
+    {
+      header: words.phone,
+      className: 'whitespace-nowrap',
+      cell: ({ phone }) => <Plain href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Plain>,
+    },
+    { header: words.email, cell: ({ email }) => <Plain href={`mailto:${email}`}>{email}</Plain> },
     { header: words.reference, className: 'whitespace-nowrap', cell: ({ reference }) => reference },
     {
       header: words.came,
@@ -37,4 +41,18 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
     },
   ]
   return <Rows caption={caption} columns={columns} rows={registrations} keyOf={({ id }) => id} />
+}
+
+const none = <span className="text-muted">–</span>
+
+/** A table of nothing but strong links would shout. */
+function Plain({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="underline decoration-edge underline-offset-4 hover:text-action max-md:inline-flex max-md:min-h-11 max-md:items-center"
+    >
+      {children}
+    </a>
+  )
 }

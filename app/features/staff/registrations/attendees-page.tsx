@@ -43,7 +43,9 @@ export function AttendeesPage({ slug }: { slug: string }) {
       title={event.title}
       actions={
         <div className="no-print flex items-center gap-1">
-          {paid.length > 0 && <CopyButton text={paid.map(({ email }) => email).join(', ')} label={words.copy} />}
+          {paid.length > 0 && (
+            <CopyButton text={paid.map(({ email }) => email).join(', ')} label={words.copyAll} words={words.copy} />
+          )}
           <Button variant="secondary" onClick={() => window.print()}>
             <Icon name="print" className="size-4.5" />
             {words.print}

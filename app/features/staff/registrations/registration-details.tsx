@@ -3,17 +3,18 @@ import { staffRegistrations as words } from '#content/staff/registrations.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { Facts } from '../list/facts.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
+import { panel } from '../list/use-open-rows.tsx'
 import { Actions } from './actions.tsx'
 
 export function RegistrationDetails({ registration }: { registration: StaffRegistration }) {
   const { organization, yearsOfExperience, howDidYouKnow, howDidYouKnowOther, marketingConsent, email } = registration
   const { paid, refundDue, receiptNumber } = registration
   return (
-    <div className="flex flex-col gap-5 rounded-control bg-ink/4 p-5 max-md:-mx-1">
+    <div className={`flex flex-col gap-5 ${panel}`}>
+      <ContactLinks {...registration} />
       <div className="grid gap-x-10 gap-y-1.5 lg:grid-cols-2">
         <Facts
           facts={[
-            [words.contact, <ContactLinks key="contact" {...registration} />],
             [words.organization, organization],
             [words.experience, yearsOfExperience && words.years(yearsOfExperience)],
           ]}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '#app/lib/dates.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { mail as words } from '#content/staff/mail.ts'
+import type { StaffMail } from '#contract/staff/team.ts'
+import { ListFrame } from '../list/list-frame.tsx'
+import { HistoryLink } from '../list/person-links.tsx'
+import { queryOf } from '../list/query-of.ts'
+import { type Column, Rows } from '../list/rows.tsx'
+import { useListAddress } from '../list/use-list-address.ts'
+import { usePages } from '../list/use-pages.ts'
+import { todayQuery } from '../today/queries.ts'
+import { kindInWords } from './kind-in-words.ts'
+import { MailState } from './mail-state.tsx'
+import { fetchMails, mailsKey } from './queries.ts'
+import { SendAgain } from './send-again.tsx'
+
+const states = Object.entries(words.states).map(([value, label]) => ({ value, label }))
+
+export function MailPage() {
+  const address = useListAddress(['search', 'state'])
+  const pages = usePages([mailsKey, address.values], ({ before, signal }) =>
+    fetchMails(queryOf({ ...address.values, before }), signal),
+  )
+  return (
+    <ListFrame
+      title={words.title}
+      address={address}
+      searchLabel={words.search}
+      filters={[{ name: 'state', label: words.state, all: words.anyState, options: states }]}
+      exported="mails"
+      pages={pages}
+      empty={words.empty}
+      actions={address.values.state !== 'dead' && <Undelivered />}
+    >
+      {(rows) => <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+    </ListFrame>
+  )
+}
+
+/** Somebody waits for each of these: they are one press away, however old they are. */
+function Undelivered() {
+  const count = useQuery(todayQuery).data?.waiting.deadMails ?? 0
+  if (count === 0) return null
+  return (
+    <ButtonLink to="/staff/mail?state=dead" variant="danger">
+      <Icon name="alert" />
+      {words.undelivered(count)}
+    </ButtonLink>
+  )
+}
+
+const columns: Column<StaffMail>[] = [
+  {
+    header: words.columns.mail,
+    kind: 'main',
+    cell: ({ kind }) => <span className="font-semibold">{kindInWords(kind)}</span>,
+  },
+  {
+    header: words.columns.to,
+    cell: ({ recipient }) => (
+      <span className="wrap-anywhere md:-my-2.5 md:inline-block">
+        <HistoryLink email={recipient}>{recipient}</HistoryLink>
+      </span>
+    ),
+  },
+  { header: words.columns.written, cell: ({ created_at }) => formatMoment(created_at) },
+  { header: words.columns.state, kind: 'bare', cell: (mail) => <MailState mail={mail} /> },
+  {
+    header: words.columns.again,
+    kind: 'bare',
+    className: 'md:w-40 md:text-right',
+    cell: (mail) => mail.state === 'dead' && <SendAgain mail={mail} />,
+  },
+]

@@ -1,0 +1,26 @@
+import { formatMoment } from '#app/lib/dates.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { mail as words } from '#content/staff/mail.ts'
+import type { StaffMail } from '#contract/staff/team.ts'
+
+const looks = {
+  waiting: { tone: 'pending', icon: 'clock' },
+  sent: { tone: 'accepted', icon: 'check' },
+  dead: { tone: 'rejected', icon: 'alert' },
+} as const
+
+/** Where a mail is, and why it is not further. */
+export function MailState({ mail: { state, attempts, lastError, sent_at } }: { mail: StaffMail }) {
+  const isTroubled = state !== 'sent' && attempts > 0
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <Badge {...looks[state]}>{words.states[state]}</Badge>
+      {isTroubled && (
+        <span className="text-label text-muted">
+          {[words.attempts(attempts), lastError && words.answer(lastError)].filter(Boolean).join(', ')}
+        </span>
+      )}
+      {state === 'sent' && sent_at && <span className="sr-only">{words.sentAt(formatMoment(sent_at))}</span>}
+    </span>
+  )
+}

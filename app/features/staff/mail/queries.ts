@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '#app/lib/api.ts'
+import type { listMails, sendMailAgain } from '#contract/staff/team.ts'
+import { asStaff } from '../as-staff.ts'
+
+export const mailsKey = '/api/staff/mails'
+
+export const fetchMails = (query: string, signal: AbortSignal) =>
+  browserApi<typeof listMails>('GET', `/api/staff/mails?${query}`, { signal })
+
+export function useSendAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) =>
+      asStaff(client, browserApi<typeof sendMailAgain>('POST', `/api/staff/mails/${id}/again`)),
+    // After a failure too: a colleague may have been quicker.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [mailsKey] }),
+        client.invalidateQueries({ queryKey: ['/api/staff/today'] }),
+      ]),
+  })
+}

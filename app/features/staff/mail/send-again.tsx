@@ -1,0 +1,27 @@
+import { focusMainIfLost } from '#app/lib/focus-main.ts'
+import { sentenceFor } from '#app/lib/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { mail as words } from '#content/staff/mail.ts'
+import type { StaffMail } from '#contract/staff/team.ts'
+import { useSendAgain } from './queries.ts'
+
+export function SendAgain({ mail: { id, recipient } }: { mail: StaffMail }) {
+  const { mutateAsync, isPending } = useSendAgain()
+  const send = async () => {
+    try {
+      await mutateAsync(id)
+      toast({ title: words.queued, description: words.queuedText(recipient) })
+      // The button goes with the row's state.
+      requestAnimationFrame(focusMainIfLost)
+    } catch (error) {
+      toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' })
+    }
+  }
+  return (
+    <Button variant="secondary" isBusy={isPending} onClick={send} className="md:-my-1.5">
+      {isPending ? words.sending : words.again}
+      <span className="sr-only">: {recipient}</span>
+    </Button>
+  )
+}

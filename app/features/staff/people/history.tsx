@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { formatDate, formatMoment } from '#app/lib/dates.ts'
+import { formatRupees } from '#app/lib/rupees.ts'
+import { people } from '#content/staff/people.ts'
+import type { Application } from '#contract/applications.ts'
+import type { StaffInterest, StaffMessage } from '#contract/staff/inbox.ts'
+import type { PersonHistory } from '#contract/staff/overview.ts'
+import type { StaffRegistration } from '#contract/staff/registrations.ts'
+import type { StaffMail } from '#contract/staff/team.ts'
+import { StatusBadge } from '../applications/status-badge.tsx'
+import { AnsweredBadge } from '../inbox/answering.tsx'
+import { type Column, Rows } from '../list/rows.tsx'
+import { useCourses } from '../list/use-courses.ts'
+import { kindInWords } from '../mail/kind-in-words.ts'
+import { MailState } from '../mail/mail-state.tsx'
+import { StateBadges } from '../registrations/state-badges.tsx'
+
+const words = people.person
+const { columns: names } = words
+
+/** What they did with us, and what we told them. */
+export function History({ history }: { history: PersonHistory }) {
+  const { registrations, applications, messages, interests, mails } = history
+  const { titleOf } = useCourses()
+  const course = { header: names.course, kind: 'main', cell: (row: { courseSlug: string }) => titleOf(row.courseSlug) }
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <Part title={words.registrations} rows={registrations} columns={registrationColumns} />
+      <Part
+        title={words.applications}
+        rows={applications}
+        columns={[course as Column<Application>, ...applicationColumns]}
+      />
+      <Part title={words.messages} rows={messages} columns={messageColumns} />
+      <Part title={words.interests} rows={interests} columns={[course as Column<StaffInterest>, ...interestColumns]} />
+      <Part title={words.mails} rows={mails} columns={mailColumns} />
+    </div>
+  )
+}
+
+interface PartProps<R> {
+  title: string
+  rows: R[]
+  columns: Column<R>[]
+}
+
+function Part<R extends { id: number }>({ title, rows, columns }: PartProps<R>) {
+  return (
+    <section>
+      <h2 className="mb-1.5 flex items-baseline gap-2 font-semibold text-base">
+        {title}
+        {rows.length > 0 && <span className="font-normal text-muted text-small tabular-nums">{rows.length}</span>}
+      </h2>
+      {rows.length === 0 ? (
+        <p className="text-muted text-small">{words.none}</p>
+      ) : (
+        <Rows caption={title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      )}
+    </section>
+  )
+}
+
+const when = (format: (date: string) => string) => ({
+  header: names.when,
+  className: 'md:w-40',
+  cell: ({ created_at }: { created_at: string }) => format(created_at),
+})
+
+function state<R>(cell: (row: R) => ReactNode): Column<R> {
+  return { header: names.state, kind: 'bare', className: 'md:w-44', cell }
+}
+
+const registrationColumns: Column<StaffRegistration>[] = [
+  { header: names.event, kind: 'main', cell: ({ eventTitle }) => eventTitle },
+  { header: names.reference, className: 'tabular-nums', cell: ({ reference }) => reference },
+  { header: names.paid, className: 'tabular-nums', cell: ({ paid }) => (paid === null ? '–' : formatRupees(paid)) },
+  when(formatDate),
+  state((registration) => <StateBadges {...registration} />),
+]
+
+const applicationColumns: Column<Application>[] = [
+  { header: names.reason, cell: ({ reason }) => reason ?? '–' },
+  when(formatDate),
+  state(({ status }) => <StatusBadge status={status} />),
+]
+
+const messageColumns: Column<StaffMessage>[] = [
+  {
+    header: names.message,
+    kind: 'main',
+    cell: ({ subject, message }) => (
+      <>
+        <span className="font-semibold">{subject}</span>
+        <span className="block whitespace-pre-line text-muted text-small">{message}</span>
+      </>
+    ),
+  },
+  when(formatDate),
+  state((message) => <AnsweredBadge {...message} />),
+]
+
+const interestColumns: Column<StaffInterest>[] = [
+  when(formatDate),
+  state((interest) => <AnsweredBadge {...interest} />),
+]
+
+const mailColumns: Column<StaffMail>[] = [
+  { header: names.mail, kind: 'main', cell: ({ kind }) => kindInWords(kind) },
+  when(formatMoment),
+  state((row) => <MailState mail={row} />),
+]

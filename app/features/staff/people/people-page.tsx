@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { formatDate } from '#app/lib/dates.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { people as words } from '#content/staff/people.ts'
+import type { StaffPerson } from '#contract/staff/overview.ts'
+import { ListFrame } from '../list/list-frame.tsx'
+import { ContactLinks } from '../list/person-links.tsx'
+import { queryOf } from '../list/query-of.ts'
+import { type Column, Rows } from '../list/rows.tsx'
+import { useListAddress } from '../list/use-list-address.ts'
+import { usePages } from '../list/use-pages.ts'
+import { fetchPeople, peopleKey } from './queries.ts'
+
+export function PeoplePage() {
+  const address = useListAddress(['search'])
+  const { search } = address.values
+  const pages = usePages([peopleKey, address.values], ({ before, signal }) =>
+    fetchPeople(queryOf({ search, before }), signal),
+  )
+  return (
+    <ListFrame
+      title={words.title}
+      address={address}
+      searchLabel={words.search}
+      exported="people"
+      pages={pages}
+      empty={words.empty}
+      // Guests are in no list of accounts; their address finds them.
+      actions={isAddress(search) && <ButtonLink to={pathOf(search)}>{words.openAddress(search)}</ButtonLink>}
+    >
+      {(rows) => <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+    </ListFrame>
+  )
+}
+
+const isAddress = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
+const pathOf = (email: string) => `/staff/people/view?email=${encodeURIComponent(email)}`
+
+const columns: Column<StaffPerson>[] = [
+  {
+    header: words.columns.name,
+    kind: 'main',
+    cell: ({ name, email, role }) => (
+      <span className="flex flex-wrap items-center gap-x-2.5">
+        <Link
+          to={pathOf(email)}
+          className="-my-2.5 inline-flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:text-action hover:decoration-action"
+        >
+          {name}
+        </Link>
+        {role === 'staff' && <Badge tone="action">{words.staff}</Badge>}
+      </span>
+    ),
+  },
+  { header: words.columns.contact, cell: (person) => <ContactLinks {...person} /> },
+  { header: words.columns.username, cell: ({ username }) => username },
+  { header: words.columns.city, cell: ({ city }) => city ?? '' },
+  {
+    header: words.columns.joined,
+    className: 'whitespace-nowrap',
+    cell: ({ created_at }) => formatDate(created_at),
+  },
+]

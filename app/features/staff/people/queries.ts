@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { browserApi } from '#app/lib/api.ts'
+import type { listPeople, showPerson } from '#contract/staff/overview.ts'
+import { asStaff, fresh } from '../as-staff.ts'
+import { queryOf } from '../list/query-of.ts'
+
+export const peopleKey = '/api/staff/people'
+
+export const fetchPeople = (query: string, signal: AbortSignal) =>
+  browserApi<typeof listPeople>('GET', `/api/staff/people?${query}`, { signal })
+
+export const personQuery = (email: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['/api/staff/person', email],
+    queryFn: ({ client, signal }) =>
+      asStaff(client, browserApi<typeof showPerson>('GET', `/api/staff/person?${queryOf({ email })}`, { signal })),
+    enabled: email !== '',
+  })

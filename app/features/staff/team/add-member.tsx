@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { judgedBy, showFieldErrors, useFailure, useSendOnce } from '#app/lib/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { team } from '#content/staff/team.ts'
+import { limits } from '#contract/limits.ts'
+import { NewStaffMember } from '#contract/staff/team.ts'
+import { useAddMember } from './queries.ts'
+
+const words = team.add
+
+export function AddMember() {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{words.open}</Button>
+      <Dialog isOpen={isOpen} onClose={close} title={words.title}>
+        {isOpen && <MemberForm onClose={close} />}
+      </Dialog>
+    </>
+  )
+}
+
+function MemberForm({ onClose }: { onClose: () => void }) {
+  const form = useForm<z.input<typeof NewStaffMember>, unknown, NewStaffMember>({
+    resolver: judgedBy(NewStaffMember),
+    defaultValues: { name: '', username: '', email: '', password: '' },
+  })
+  const { mutateAsync } = useAddMember()
+  const [failure, tellFailure] = useFailure()
+
+  const send = form.handleSubmit(async (member) => {
+    try {
+      const { name } = await mutateAsync(member)
+      toast({ title: words.done(name), description: words.doneText })
+      onClose()
+    } catch (error) {
+      tellFailure(error)
+      showFieldErrors(form, error)
+    }
+  })
+
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form noValidate onSubmit={useSendOnce(send)} className="flex flex-col gap-4">
+      <p className="text-muted">{words.text}</p>
+      {/* Somebody else's: the browser must not fill in what it knows of the one who sits here. */}
+      <TextField
+        label={words.name}
+        autoComplete="off"
+        maxLength={limits.name.max}
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextField
+        label={words.username}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.username.max}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <TextField
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={limits.email.max}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={words.password}
+        hint={words.passwordHint}
+        autoComplete="new-password"
+        maxLength={limits.password.max}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <FormAlert {...failure} />
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button type="submit" isBusy={isSubmitting}>
+          {isSubmitting ? words.busy : words.submit}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

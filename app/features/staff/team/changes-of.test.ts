@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { changesOf } from './changes-of.ts'
+import { textChange } from './text-change.ts'
+
+describe('what a line of the log says has changed', () => {
+  test('is what was sent and is another than before, in rupees, whatever else the row had', () => {
+    const before = {
+      id: 1,
+      slug: 'a',
+      title: 'Old',
+      pricePaise: 199900,
+      startDate: '2031-06-20T12:30:00.000Z',
+      seatsTaken: 3,
+      imagePath: null,
+      updatedAt: 'x',
+    }
+    const after = { slug: 'a', title: 'New', price: 2499.5, startDate: '2031-06-20T18:00:00+05:30', imagePath: '' }
+    expect(changesOf(before, after)).toEqual([
+      { field: 'title', before: 'Old', after: 'New' },
+      { field: 'price', before: 1999, after: 2499.5 },
+    ])
+  })
+
+  test('is all of it when it is new, or gone', () => {
+    expect(changesOf(null, { title: 'New', tags: [] })).toEqual([
+      { field: 'title', before: undefined, after: 'New' },
+      { field: 'tags', before: undefined, after: [] },
+    ])
+    expect(changesOf({ id: 4, role: 'staff' }, null)).toEqual([{ field: 'role', before: 'staff', after: undefined }])
+    expect(changesOf(null, null)).toEqual([])
+  })
+})
+
+describe('of two texts', () => {
+  test('the words that differ are shown with a little around them', () => {
+    expect(textChange('Two live evenings.', 'Three live evenings.')).toEqual({
+      lead: '',
+      was: 'Two',
+      is: 'Three',
+      tail: ' live evenings.',
+    })
+    const long = 'word '.repeat(40)
+    expect(textChange(`${long}old ${long}`, `${long}new ${long}`)).toEqual({
+      lead: `…${long.slice(-40)}`,
+      was: 'old',
+      is: 'new',
+      tail: ` ${long.slice(0, 39)}…`,
+    })
+  })
+
+  test('words that were added or taken out are found too', () => {
+    expect(textChange('a b', 'a b c')).toMatchObject({ lead: 'a b', was: '', is: ' c', tail: '' })
+    expect(textChange('a a', 'a')).toMatchObject({ lead: 'a', was: ' a', is: '' })
+  })
+})

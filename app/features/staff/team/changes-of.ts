@@ -1,0 +1,44 @@
+type Values = Record<string, unknown> | null
+
+export interface FieldChange {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+/**
+ * What a line of the log says has changed, field by field. `before` may be a whole row and `after` only what was sent:
+ * what was not sent has not changed. With nothing before it is all new, with nothing after all of it is gone.
+ */
+export function changesOf(before: Values, after: Values): FieldChange[] {
+  const [was, is] = [inRupees(before ?? {}), inRupees(after ?? {})]
+  return Object.keys(after === null ? was : is)
+    .filter((field) => !bookkeeping.has(field) && !isSame(was[field], is[field]))
+    .map((field) => ({ field, before: was[field], after: is[field] }))
+}
+
+/** What a row has about itself. */
+const bookkeeping = new Set(['id', 'kind', 'createdAt', 'updatedAt', 'created_at', 'updated_at'])
+
+/** Rows have paise where forms have rupees. */
+function inRupees({ pricePaise, ...values }: Record<string, unknown>): Record<string, unknown> {
+  return typeof pricePaise === 'number' ? { ...values, price: pricePaise / 100 } : values
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  return comparable(before) === comparable(after)
+}
+
+/** The same moment is the same however it is written, and nothing is nothing. */
+function comparable(value: unknown): string {
+  if (isNothing(value)) return ''
+  return isMoment(value) ? String(new Date(value).getTime()) : JSON.stringify(value)
+}
+
+export function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
+}
+
+export function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
+}

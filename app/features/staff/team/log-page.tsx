@@ -1,0 +1,55 @@
+import { formatMoment } from '#app/lib/dates.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { audit as words } from '#content/staff/team.ts'
+import type { AuditLine } from '#contract/staff/team.ts'
+import { ListFrame } from '../list/list-frame.tsx'
+import { queryOf } from '../list/query-of.ts'
+import { type Column, Rows } from '../list/rows.tsx'
+import { useListAddress } from '../list/use-list-address.ts'
+import { usePages } from '../list/use-pages.ts'
+import { Changes, capitalised } from './changes.tsx'
+import { auditKey, fetchAudit } from './queries.ts'
+
+/** Who changed what, when, and how it was before. It is written for good: nothing here can be changed. */
+export function LogPage() {
+  const address = useListAddress(['search'])
+  const pages = usePages([auditKey, address.values], ({ before, signal }) =>
+    fetchAudit(queryOf({ ...address.values, before }), signal),
+  )
+  return (
+    <ListFrame
+      title={words.title}
+      address={address}
+      searchLabel={words.search}
+      exported="audit"
+      pages={pages}
+      empty={words.empty}
+      actions={
+        <ButtonLink to="/staff/team" variant="secondary">
+          {words.members}
+        </ButtonLink>
+      }
+    >
+      {(rows) => <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+    </ListFrame>
+  )
+}
+
+const columns: Column<AuditLine>[] = [
+  {
+    header: words.columns.what,
+    kind: 'main',
+    className: 'md:w-56',
+    cell: ({ action, subject, subjectId }) => (
+      <>
+        <span className="font-semibold">{words.actions[action] ?? capitalised(action.replaceAll(/[._]/g, ' '))}</span>
+        <span className="block text-muted text-small">
+          {subject} {subjectId}
+        </span>
+      </>
+    ),
+  },
+  { header: words.columns.change, kind: 'bare', cell: (line) => <Changes line={line} /> },
+  { header: words.columns.who, className: 'md:w-36', cell: ({ actor }) => actor ?? words.machine },
+  { header: words.columns.when, className: 'md:w-40', cell: ({ created_at }) => formatMoment(created_at) },
+]

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '#app/lib/api.ts'
+import type {
+  createStaffMember,
+  listAudit,
+  listStaffMembers,
+  NewStaffMember,
+  removeStaffMember,
+} from '#contract/staff/team.ts'
+import { asStaff, fresh } from '../as-staff.ts'
+
+export const membersQuery = queryOptions({
+  ...fresh,
+  queryKey: ['/api/staff/members'],
+  queryFn: ({ client, signal }) =>
+    asStaff(client, browserApi<typeof listStaffMembers>('GET', '/api/staff/members', { signal })),
+})
+
+export const auditKey = '/api/staff/audit'
+
+export const fetchAudit = (query: string, signal: AbortSignal) =>
+  browserApi<typeof listAudit>('GET', `/api/staff/audit?${query}`, { signal })
+
+export function useAddMember() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewStaffMember) =>
+      asStaff(client, browserApi<typeof createStaffMember>('POST', '/api/staff/members', { body })),
+    onSuccess: () => client.invalidateQueries(membersQuery),
+  })
+}
+
+export function useRemoveMember() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) =>
+      asStaff(client, browserApi<typeof removeStaffMember>('DELETE', `/api/staff/members/${id}`)),
+    // After a failure too: a colleague may have been quicker.
+    onSettled: () => client.invalidateQueries(membersQuery),
+  })
+}

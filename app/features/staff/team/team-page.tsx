@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '#app/lib/dates.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { list } from '#content/staff/list.ts'
+import { team as words } from '#content/staff/team.ts'
+import type { StaffMember } from '#contract/staff/team.ts'
+import { StaffPage } from '../frame/staff-page.tsx'
+import { type Column, Rows } from '../list/rows.tsx'
+import { AddMember } from './add-member.tsx'
+import { membersQuery } from './queries.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+/** `userId`: who looks. Nobody can take the role from themselves. */
+export function TeamPage({ userId }: { userId: number | undefined }) {
+  const { data: members, isError, isFetching, refetch } = useQuery(membersQuery)
+  const [leaving, setLeaving] = useState<StaffMember>()
+  const isFailed = !members && isError && !isFetching
+  return (
+    <StaffPage
+      title={words.title}
+      actions={
+        <>
+          <ButtonLink to="/staff/team/log" variant="secondary">
+            {words.log}
+          </ButtonLink>
+          <AddMember />
+        </>
+      }
+    >
+      {isFailed && <Notice {...list.failed} retry={() => refetch()} />}
+      {!members && !isFailed && <Loading />}
+      {members && (
+        <Rows caption={words.title} columns={columnsFor(userId, setLeaving)} rows={members} keyOf={({ id }) => id} />
+      )}
+      <RemoveDialog member={leaving} onClose={() => setLeaving(undefined)} />
+    </StaffPage>
+  )
+}
+
+function columnsFor(userId: number | undefined, onRemove: (member: StaffMember) => void): Column<StaffMember>[] {
+  return [
+    {
+      header: words.columns.name,
+      kind: 'main',
+      cell: ({ id, name }) => (
+        <span className="flex flex-wrap items-center gap-2.5">
+          <span className="font-semibold">{name}</span>
+          {id === userId && <Badge tone="action">{words.you}</Badge>}
+        </span>
+      ),
+    },
+    { header: words.columns.username, cell: ({ username }) => username },
+    {
+      header: words.columns.email,
+      cell: ({ email }) => (
+        <a href={`mailto:${email}`} className="text-link max-md:py-2.5">
+          {email}
+        </a>
+      ),
+    },
+    { header: words.columns.since, cell: ({ created_at }) => formatDate(created_at) },
+    {
+      header: words.columns.remove,
+      kind: 'bare',
+      className: 'md:w-36 md:text-right',
+      cell: (member) =>
+        userId !== undefined &&
+        member.id !== userId && (
+          <Button
+            variant="secondary"
+            className="border-rejected text-rejected md:-my-1.5"
+            onClick={() => onRemove(member)}
+          >
+            {words.remove.open}
+            <span className="sr-only"> {member.name}</span>
+          </Button>
+        ),
+    },
+  ]
+}
+
+function Loading() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{words.loading}</span>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-14 rounded-control max-md:h-32" />
+      ))}
+    </div>
+  )
+}

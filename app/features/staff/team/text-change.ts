@@ -1,0 +1,33 @@
+export interface TextChange {
+  /** What both have in common before and after the change, cut to what is needed to find the place. */
+  lead: string
+  was: string
+  is: string
+  tail: string
+}
+
+const contextLength = 40
+
+/** Of two long texts, the words that differ. */
+export function textChange(before: string, after: string): TextChange {
+  const [was, is] = [wordsOf(before), wordsOf(after)]
+  const shorter = Math.min(was.length, is.length)
+  let start = 0
+  while (start < shorter && was[start] === is[start]) start++
+  let end = 0
+  while (end < shorter - start && was.at(-1 - end) === is.at(-1 - end)) end++
+  const between = (words: string[]) => words.slice(start, words.length - end).join('')
+  const lead = was.slice(0, start).join('')
+  const tail = was.slice(was.length - end).join('')
+  return {
+    lead: lead.length > contextLength ? `…${lead.slice(-contextLength)}` : lead,
+    was: between(was),
+    is: between(is),
+    tail: tail.length > contextLength ? `${tail.slice(0, contextLength)}…` : tail,
+  }
+}
+
+/** Words and the space between them, so that nothing is lost in putting them together again. */
+function wordsOf(text: string): string[] {
+  return text.match(/\s+|\S+/g) ?? []
+}

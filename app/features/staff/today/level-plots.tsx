@@ -1,0 +1,100 @@
+import { today as words } from '#content/staff/today.ts'
+import type { Today } from '#contract/staff/overview.ts'
+import { LevelBars } from './level-bars.tsx'
+import { PlotCard } from './plot-card.tsx'
+
+export function SeatsPlot({ events }: { events: Today['events'] }) {
+  const text = words.seats
+  const sold = events.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0)
+  // Without a limit there is no full: such an event is measured by the fullest.
+  const most = Math.max(1, ...events.map(({ seatsTaken }) => seatsTaken))
+  return (
+    <PlotCard
+      title={text.title}
+      none={events.length === 0 ? text.none : undefined}
+      table={{
+        columns: [text.event, text.taken, text.paid, text.seats],
+        rows: events.map(({ title, seatsTaken, paid, seats }) => [
+          title,
+          String(seatsTaken),
+          String(paid),
+          seats === null ? text.unlimited : String(seats),
+        ]),
+      }}
+    >
+      <LevelBars
+        summary={text.summary(events.length, sold)}
+        levels={events.map(({ slug, title, seats, seatsTaken, paid }) => ({
+          id: slug,
+          name: title,
+          text: seats === null ? text.ofNoLimit(seatsTaken) : text.of(seatsTaken, seats),
+          value: Math.min(paid, seatsTaken),
+          lighter: seatsTaken,
+          whole: seats ?? most,
+        }))}
+      />
+    </PlotCard>
+  )
+}
+
+export function FunnelPlot({ funnel }: { funnel: Today['funnel'] }) {
+  const text = words.funnel
+  const stages = [
+    { name: text.registered, value: funnel.registered },
+    { name: text.awaiting, value: funnel.awaiting },
+    { name: text.paid, value: funnel.paid },
+  ]
+  const shareOf = (value: number) => `${Math.round((value / Math.max(1, funnel.registered)) * 100)} %`
+  return (
+    <PlotCard
+      title={text.title}
+      note={words.thirtyDays}
+      none={funnel.registered === 0 ? text.none : undefined}
+      table={{
+        columns: [text.stage, text.people, text.share],
+        rows: stages.map(({ name, value }) => [name, String(value), shareOf(value)]),
+      }}
+    >
+      <LevelBars
+        summary={text.summary(funnel.registered, funnel.awaiting, funnel.paid)}
+        levels={stages.map(({ name, value }) => ({
+          id: name,
+          name,
+          text: name === text.registered ? String(value) : `${value} · ${shareOf(value)}`,
+          value,
+          whole: funnel.registered,
+        }))}
+      />
+    </PlotCard>
+  )
+}
+
+interface InterestPlotProps {
+  interest: Today['interest']
+  /** A course's title by its slug, where it is known. */
+  titles: ReadonlyMap<string, string>
+}
+
+export function InterestPlot({ interest, titles }: InterestPlotProps) {
+  const text = words.interest
+  const named = interest.map(({ courseSlug, count }) => ({
+    id: courseSlug,
+    name: titles.get(courseSlug) ?? courseSlug,
+    count,
+  }))
+  const people = interest.reduce((sum, { count }) => sum + count, 0)
+  const most = Math.max(1, ...interest.map(({ count }) => count))
+  return (
+    <PlotCard
+      title={text.title}
+      none={interest.length === 0 ? text.none : undefined}
+      table={{ columns: [text.course, text.people], rows: named.map(({ name, count }) => [name, String(count)]) }}
+    >
+      <LevelBars
+        tone="marigold"
+        summary={text.summary(interest.length, people)}
+        levels={named.map(({ id, name, count }) => ({ id, name, text: String(count), value: count, whole: most }))}
+      />
+    </PlotCard>
+  )
+}

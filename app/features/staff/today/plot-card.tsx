@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { today as words } from '#content/staff/today.ts'
+
+interface PlotCardProps {
+  title: string
+  /** The one number that the plot is about. */
+  figure?: ReactNode
+  /** Under the figure: what it counts. */
+  note?: string
+  /** Instead of the plot, when there is nothing to draw. */
+  none?: string | undefined
+  className?: string
+  table: NumbersTable
+  children: ReactNode
+}
+
+interface NumbersTable {
+  columns: readonly string[]
+  /** The first of a row names it. */
+  rows: readonly (readonly string[])[]
+}
+
+/** A plot with its number, and the same numbers in a table for whoever wants or needs them so. */
+export function PlotCard({ title, figure, note, none, className = '', table, children }: PlotCardProps) {
+  return (
+    <section className={`flex min-w-0 flex-col rounded-card border border-line bg-card p-4 sm:p-5 ${className}`}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-[1.0625rem]">{title}</h2>
+        {note && <p className="text-label text-muted">{note}</p>}
+      </div>
+      {figure && <p className="mb-3 font-bold font-display text-[2rem] leading-none tabular-nums">{figure}</p>}
+      {none ? <p className="text-muted text-small">{none}</p> : children}
+      {!none && <Numbers title={title} {...table} />}
+    </section>
+  )
+}
+
+function Numbers({ title, columns, rows }: NumbersTable & { title: string }) {
+  return (
+    <details className="group mt-auto pt-2 text-small">
+      <summary className="-mb-2 inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-ink">
+        <Icon name="chevron-down" className="size-4 -rotate-90 transition-transform group-open:rotate-0" />
+        {words.numbers}
+        <span className="sr-only">: {title}</span>
+      </summary>
+      <div className="mt-2 max-h-72 overflow-y-auto" tabIndex={-1}>
+        <table className="w-full border-collapse text-left tabular-nums">
+          <caption className="sr-only">{title}</caption>
+          <thead className="sticky top-0 bg-card">
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="py-1.5 pr-3 font-semibold text-label text-muted not-first:text-right last:pr-0"
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...values]) => (
+              <tr key={name} className="border-line border-t">
+                <th scope="row" className="py-1.5 pr-3 font-normal">
+                  {name}
+                </th>
+                {values.map((value, index) => (
+                  <td key={columns[index + 1]} className="py-1.5 pr-3 text-right last:pr-0">
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

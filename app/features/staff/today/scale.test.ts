@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { niceTop, shortNumber } from './scale.ts'
+
+test.each([
+  [0, 4],
+  [3, 4],
+  [7, 10],
+  [11, 20],
+  [21, 25],
+  [1999, 2000],
+  [26_000, 50_000],
+])('a plot up to %i ends at %i', (most, top) => {
+  expect(niceTop(most)).toBe(top)
+})
+
+test.each([
+  [0, '0'],
+  [950, '950'],
+  [1500, '1.5k'],
+  [20_000, '20k'],
+  [250_000, '2.5L'],
+  [30_000_000, '3Cr'],
+])('%i on an axis is %s', (value, text) => {
+  expect(shortNumber(value)).toBe(text)
+})

@@ -1,0 +1,19 @@
+/** The smallest round number that a plot up to `most` can end at: 1, 2, 2.5 or 5 times a power of ten. */
+export function niceTop(most: number): number {
+  if (most <= 4) return 4
+  const power = 10 ** Math.floor(Math.log10(most))
+  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= most) ?? 10
+  return step * power
+}
+
+/** `1200` is 1.2k, `250000` is 2.5L: as short as an axis needs it, in India's units. */
+export function shortNumber(value: number): string {
+  if (value >= 10_000_000) return `${trimmed(value / 10_000_000)}Cr`
+  if (value >= 100_000) return `${trimmed(value / 100_000)}L`
+  if (value >= 1000) return `${trimmed(value / 1000)}k`
+  return String(value)
+}
+
+function trimmed(value: number): string {
+  return value.toFixed(1).replace(/\.0$/, '')
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { today as words } from '#content/staff/today.ts'
+import type { Today } from '#contract/staff/overview.ts'
+import { StaffPage } from '../frame/staff-page.tsx'
+import { RegistrationsPlot, RevenuePlot } from './day-plots.tsx'
+import { FunnelPlot, InterestPlot, SeatsPlot } from './level-plots.tsx'
+import { todayQuery } from './queries.ts'
+import { Waiting } from './waiting.tsx'
+
+/** What waits, and how the business goes. */
+export function TodayPage({ titles }: { titles: ReadonlyMap<string, string> }) {
+  const { data, isFetching, refetch } = useQuery(todayQuery)
+  return (
+    <StaffPage title={words.title}>
+      {!data && isFetching && <Loading />}
+      {!data && !isFetching && <Notice {...words.failed} retry={() => refetch()} />}
+      {data && <Numbers today={data} titles={titles} />}
+    </StaffPage>
+  )
+}
+
+function Numbers({ today, titles }: { today: Today; titles: ReadonlyMap<string, string> }) {
+  return (
+    <div className="flex max-w-6xl flex-col gap-6">
+      <Waiting waiting={today.waiting} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <RegistrationsPlot days={today.days} />
+        <RevenuePlot days={today.days} />
+      </div>
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <FunnelPlot funnel={today.funnel} />
+        <SeatsPlot events={today.events} />
+        <InterestPlot interest={today.interest} titles={titles} />
+      </div>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="flex max-w-6xl flex-col gap-6">
+      <span className="sr-only">{words.loading}</span>
+      <div className="grid gap-2.5 sm:grid-cols-3 xl:grid-cols-5">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <Skeleton key={place} className="h-14 rounded-card sm:h-28" />
+        ))}
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </div>
+  )
+}

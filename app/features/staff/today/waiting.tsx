@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { today as words } from '#content/staff/today.ts'
+import type { Today } from '#contract/staff/overview.ts'
+
+type Name = keyof Today['waiting']
+
+const paths: Record<Name, string> = {
+  proofs: '/staff/payments',
+  applications: '/staff/applications?status=pending',
+  messages: '/staff/messages?open=true',
+  deadMails: '/staff/mail?state=dead',
+  refunds: '/staff/registrations?refundDue=true',
+}
+
+/** The reason to open this page: what somebody has to do, the largest thing on it. */
+export function Waiting({ waiting }: { waiting: Today['waiting'] }) {
+  const names = Object.keys(paths) as Name[]
+  const isDone = names.every((name) => waiting[name] === 0)
+  return (
+    <section aria-labelledby="waits">
+      <h2 id="waits" className="sr-only">
+        {words.waits}
+      </h2>
+      {isDone && (
+        <p className="mb-3 flex items-center gap-2 font-semibold text-accepted">
+          <Icon name="check" />
+          {words.nothingWaits}
+        </p>
+      )}
+      <ul className="grid gap-2.5 sm:grid-cols-3 xl:grid-cols-5">
+        {names.map((name) => (
+          <li key={name} className="grid">
+            <Waits name={name} count={waiting[name]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What waits is loud, what does not is quiet; both lead to their list. */
+function Waits({ name, count }: { name: Name; count: number }) {
+  const look =
+    count > 0
+      ? 'border-marigold bg-marigold-soft hover:border-ink'
+      : 'border-line text-muted hover:border-edge hover:text-ink'
+  return (
+    <Link
+      to={paths[name]}
+      prefetch="intent"
+      className={`flex min-h-14 items-center gap-x-3.5 gap-y-1 rounded-card border px-4 py-2.5 focus-visible:rounded-card sm:flex-col sm:items-start sm:px-5 sm:py-4 ${look}`}
+    >
+      <span className="min-w-10 font-bold font-display text-[1.75rem] leading-none tabular-nums sm:text-[2.75rem]">
+        {count}
+      </span>
+      <span className="text-small leading-snug">{words.waiting[name]}</span>
+    </Link>
+  )
+}

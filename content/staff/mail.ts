@@ -1,0 +1,20 @@
+/** The words of the console's mail. */
+export const mail = {
+  title: 'Mail',
+  search: 'Address or kind',
+  empty: { title: 'No mail yet', text: 'Every mail that the site sends is listed here, newest first.' },
+  state: 'State',
+  anyState: 'All states',
+  states: { waiting: 'Waiting', sent: 'Sent', dead: 'Not delivered' },
+  columns: { mail: 'Mail', to: 'To', written: 'Written', state: 'State', again: 'Send again' },
+  undelivered: (count: number) => `${count} not delivered`,
+  toTeam: (kind: string) => `${kind}, to the team`,
+  attempts: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  answer: (error: string) => `the answer was ${error}`,
+  sentAt: (when: string) => `Sent ${when}`,
+  again: 'Send again',
+  sending: 'Sending',
+  queued: 'It goes out again',
+  queuedText: (to: string) => `To ${to}, within seconds. If it fails once more, it comes back here.`,
+  failed: 'It was not sent again',
+}

@@ -1,0 +1,71 @@
+/** Today, the first page of the team's console. */
+export const today = {
+  title: 'Today',
+  loading: 'Loading the numbers',
+  failed: { title: 'The numbers did not come', text: 'The server could not be reached, or it had a problem.' },
+  waits: 'What waits',
+  nothingWaits: 'Nothing waits. Everybody has an answer.',
+  waiting: {
+    proofs: 'payments to verify',
+    applications: 'applications to decide',
+    messages: 'messages to answer',
+    deadMails: 'mails that did not go out',
+    refunds: 'refunds to send',
+  },
+  numbers: 'The numbers',
+  day: 'Day',
+  thirtyDays: 'Last 30 days',
+  thisDay: 'today',
+
+  registrations: {
+    title: 'Registrations',
+    unit: 'registrations',
+    column: 'Registrations',
+    paid: 'Paid',
+    summary: (total: string, day: string, most: string) =>
+      `${total} registrations in 30 days. The most in a day: ${most}, on ${day}.`,
+    none: 'No registrations in 30 days.',
+  },
+  revenue: {
+    title: 'Revenue',
+    column: 'Revenue',
+    summary: (total: string, day: string, most: string) =>
+      `${total} in 30 days. The most in a day: ${most}, on ${day}.`,
+    none: 'No revenue in 30 days.',
+  },
+  seats: {
+    title: 'Seats per event',
+    event: 'Event',
+    taken: 'Taken',
+    paid: 'Paid',
+    seats: 'Seats',
+    unlimited: 'no limit',
+    of: (taken: number, seats: number) => `${taken} of ${seats}`,
+    ofNoLimit: (taken: number) => `${taken}, no limit`,
+    held: 'held, not paid yet',
+    full: 'Full',
+    none: 'No events yet.',
+    summary: (events: number, taken: number) =>
+      `${taken} seats taken in ${events} ${events === 1 ? 'event' : 'events'}.`,
+  },
+  funnel: {
+    title: 'From registration to paid',
+    registered: 'Registered',
+    awaiting: 'Awaiting verification',
+    paid: 'Paid',
+    stage: 'Stage',
+    people: 'People',
+    share: 'Share',
+    none: 'Nobody registered in 30 days.',
+    summary: (registered: number, awaiting: number, paid: number) =>
+      `Of ${registered} registered in 30 days, ${awaiting} await verification and ${paid} have paid.`,
+  },
+  interest: {
+    title: 'Interest per course',
+    course: 'Course',
+    people: 'People',
+    none: 'Nobody left their name for a course yet.',
+    summary: (courses: number, people: number) =>
+      `${people} people asked to hear about ${courses} ${courses === 1 ? 'course' : 'courses'}.`,
+  },
+}
