@@ -7,23 +7,31 @@ import { defineConfig } from 'vite'
 // more in headers than in content.
 const react = /node_modules\/(react|react-dom|scheduler)\//
 const framework = /node_modules\/(react-router|@tanstack)\/(?!.*[iI]nfinite)/
-const shared = /\/(app\/(ui|lib|shell|features(?!\/staff))|content(?!\/staff))\//
-// The team's console has files of its own: nobody else fetches any of it.
-const staff = /\/(app\/features|content)\/staff[/.]/
+// Not here: what only some pages have, however many these are, or it would come with every page.
+const ofForms = 'checkbox-group|field|form-alert|password-field|person-fields|picture-field|progress-bar|sent-block'
+const ofSome = 'copy-button|dialog|question-page|sticky-bar|tabs'
+const shared = new RegExp(
+  `/(app/(ui(?!/(${ofForms}|${ofSome}))|lib(?!/(missing-page|form|use-synced-fields|focus-main))|shell|features(?!/(staff|reading|registrations)))|content(?!/(staff|reading)))/`,
+)
+const forms = new RegExp(
+  `/(app/ui/(${ofForms})|app/lib/(form|use-synced-fields|focus-main)|node_modules/(zod|react-hook-form)/)`,
+)
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
+        // Its helper weighs more than the one round trip that it saves the forms, which are fetched before they are needed.
+        modulePreload: false,
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
                 { name: 'react', test: react, priority: 3 },
                 { name: 'framework', test: framework, priority: 2 },
-                { name: 'staff', test: staff, minShareCount: 3, priority: 1 },
-                { name: 'shared', test: shared, minShareCount: 4, priority: 1 },
+                { name: 'shared', test: shared, minShareCount: 6, priority: 1 },
+                { name: 'forms', test: forms, minShareCount: 2 },
               ],
             },
           },

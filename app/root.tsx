@@ -36,6 +36,9 @@ export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = () => [{ title: brand.name }]
 
+// Only the server writes it; React leaves it as it stands, so the browser's code does not carry it.
+const earlyScript = import.meta.env.SSR ? beforePaint : ''
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const error = useRouteError()
@@ -47,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#fbf9f4" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, to run before the first paint */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         {error ? <ErrorMeta error={error} /> : <Meta />}
         <Links />
       </head>
