@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { focusMainIfLost } from '#app/lib/focus-main.ts'
 import { sentenceFor, useFailure } from '#app/lib/form.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -51,8 +50,6 @@ function Deed({ onClose, confirm, working, keep, failed, isDangerous = false, on
     try {
       if ((await onConfirm()) === false) return
       if (isShown.current) onClose()
-      // The browser gives the focus back to what opened the dialog, which may be gone with the change.
-      requestAnimationFrame(focusMainIfLost)
     } catch (error) {
       if (isShown.current) tell(error)
       else toast({ title: failed, description: sentenceFor(error), tone: 'destructive' })

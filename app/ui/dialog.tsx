@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { focusMainIfLost } from '#app/lib/focus-main.ts'
 import { Icon } from './icon.tsx'
 
 interface DialogProps {
@@ -15,7 +16,11 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
 
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    else if (dialog.current?.open) {
+      dialog.current.close()
+      // What had opened it may be gone with what was done in it.
+      focusMainIfLost()
+    }
   }, [isOpen])
 
   return (

@@ -22,7 +22,6 @@ export const staffApplications = {
 
   reason: 'Why they apply',
   noReason: 'They gave no reason.',
-  contact: 'Contact',
   city: 'City',
   applied: 'Applied',
   as: 'Applied as',

@@ -5,7 +5,7 @@ export const catalogue = {
   back: 'Catalogue',
   newEvent: 'New masterclass',
   newCourse: 'New course',
-  seeIt: 'See it on the site',
+  seeIt: 'See it',
   missing: { title: 'It is not there', text: 'Nothing in the catalogue has this address.' },
 
   events: {
@@ -50,7 +50,7 @@ export const catalogue = {
     places: 'Price and seats',
     isLimited: 'Limit the seats',
     seats: 'Seats',
-    taken: (taken: number) => (taken === 1 ? '1 is taken' : `${taken} are taken`),
+    taken: (taken: number) => (taken === 0 ? 'None taken yet' : `${taken} taken`),
     belowTaken: 'Fewer than are taken: nobody loses a seat, and nobody new gets one.',
     switches: 'On the site',
     isOpen: 'Open for registration',

@@ -4,7 +4,6 @@ const answering = {
   onlyOpen: 'Open only',
   open: 'Open',
   answered: 'Answered',
-  answeredOn: (date: string) => `Answered on ${date}`,
   markAnswered: 'Mark answered',
   markOpen: 'Open again',
   marking: 'Saving',
@@ -20,7 +19,7 @@ export const staffMessages = {
   ...answering,
   title: 'Messages',
   search: 'Name, email or subject',
-  columns: { from: 'From', message: 'Message', received: 'Received', state: 'State', action: 'Action' },
+  columns: { from: 'From', message: 'Message', received: 'Received', state: 'State' },
   empty: { title: 'No messages yet', text: 'What people send by the contact page is listed here, newest first.' },
 } as const
 
@@ -37,9 +36,6 @@ export const staffInterest = {
     place: 'Place',
     asked: 'Asked',
     state: 'State',
-    action: 'Action',
-    contact: 'Contact',
   },
-  linkedin: 'LinkedIn',
   empty: { title: 'Nobody yet', text: 'Whoever asks to hear about a course is listed here, newest first.' },
 } as const

@@ -44,7 +44,7 @@ export const payments = {
   ],
   own: 'In your own words',
   ownMissing: 'Please say why',
-  rejectSo: 'Reject with these words',
+  rejectSo: 'Reject with this',
   cancel: 'Cancel',
 
   decided: 'Decided just now',
@@ -64,10 +64,10 @@ export const payments = {
   keysOn: 'Work by single keys',
   keyNames: [
     ['A', 'approve'],
-    ['R', 'reject, then 1 to 5'],
+    ['R', 'reject'],
     ['J', 'next'],
     ['K', 'previous'],
-    ['U', 'undo the last'],
-    ['Z', 'see it larger'],
+    ['U', 'undo'],
+    ['Z', 'larger'],
   ],
 } as const

@@ -3,7 +3,7 @@ export const people = {
   title: 'People',
   search: 'Name, email or username',
   empty: { title: 'Nobody yet', text: 'Whoever makes an account is listed here, newest first.' },
-  columns: { name: 'Name', contact: 'Contact', username: 'Username', city: 'City', joined: 'Joined' },
+  columns: { name: 'Name', contact: 'Contact', username: 'Username', joined: 'Joined' },
   staff: 'Team',
   /** Guests have no account, but an address. */
   openAddress: (address: string) => `Everything of ${address}`,

@@ -21,7 +21,6 @@ export const staffRegistrations = {
   columns: { person: 'Name', event: 'Event', reference: 'Reference', registered: 'Registered', status: 'Status' },
   empty: { title: 'No registrations yet', text: 'Whoever registers for an event is listed here, newest first.' },
 
-  contact: 'Contact',
   organization: 'Organization',
   experience: 'Experience',
   years: (range: string) => (/year/.test(range) ? range : `${range} years`),
@@ -58,7 +57,6 @@ export const staffRegistrations = {
     working: 'Moving',
     keep: 'Leave it',
     done: 'Registration moved',
-    to: (event: string) => `Now for ${event}`,
     failed: 'It was not moved',
     unmailed: 'It was moved, but the mail was not queued. Use ‘Resend mail’.',
   },

@@ -15,11 +15,9 @@ export const today = {
   numbers: 'The numbers',
   day: 'Day',
   thirtyDays: 'Last 30 days',
-  thisDay: 'today',
 
   registrations: {
     title: 'Registrations',
-    unit: 'registrations',
     column: 'Registrations',
     paid: 'Paid',
     summary: (total: string, day: string, most: string) =>
@@ -42,8 +40,8 @@ export const today = {
     unlimited: 'no limit',
     of: (taken: number, seats: number) => `${taken} of ${seats}`,
     ofNoLimit: (taken: number) => `${taken}, no limit`,
+    paidSeats: 'paid',
     held: 'held, not paid yet',
-    full: 'Full',
     none: 'No events yet.',
     summary: (events: number, taken: number) =>
       `${taken} seats taken in ${events} ${events === 1 ? 'event' : 'events'}.`,

@@ -21,8 +21,10 @@ export const meta = staffMeta(words.pages.today)
 export default function StaffLayout() {
   const isHydrated = useIsHydrated()
   const navigate = useNavigate()
-  const { data, error } = useQuery({ ...todayQuery, enabled: isHydrated })
-  const { mutate: logOut } = useLogOut()
+  const { mutate: logOut, isPending, isSuccess } = useLogOut()
+  // From the press on nothing is asked any more: the answers would be refusals.
+  const isLeaving = isPending || isSuccess
+  const { data, error } = useQuery({ ...todayQuery, enabled: isHydrated && !isLeaving })
   // Whoever comes here inside the app, or whose session ended meanwhile, is told by the API.
   if (isDenied(error)) return <Missing />
 
@@ -37,7 +39,7 @@ export default function StaffLayout() {
         <p className="p-8">{words.noScript}</p>
       </noscript>
       {/* The pages read what the server does not know: the address, the clock, the API. */}
-      {isHydrated && <Outlet />}
+      {isHydrated && !isLeaving && <Outlet />}
     </ConsoleFrame>
   )
 }

@@ -48,7 +48,12 @@ export function ApplicationsPage() {
       className: 'whitespace-nowrap',
       cell: ({ created_at }) => formatDate(created_at),
     },
-    { header: words.columns.status, kind: 'bare', cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      header: words.columns.status,
+      kind: 'bare',
+      className: 'whitespace-nowrap',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
   ]
 
   return (

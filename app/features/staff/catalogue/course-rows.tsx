@@ -21,10 +21,11 @@ const columns: Column<Course>[] = [
       </>
     ),
   },
-  { header: words.columns.category, cell: ({ category }) => category },
+  { header: words.columns.category, className: 'md:whitespace-nowrap', cell: ({ category }) => category },
   {
     header: words.columns.state,
     kind: 'bare',
+    className: 'whitespace-nowrap',
     cell: ({ featured }) =>
       featured && (
         <Badge tone="action" icon="star">
@@ -35,6 +36,7 @@ const columns: Column<Course>[] = [
   {
     header: words.columns.page,
     kind: 'bare',
+    className: 'whitespace-nowrap',
     cell: ({ slug, title }) => <SiteLink to={`/courses/${slug}`} title={title} />,
   },
 ]

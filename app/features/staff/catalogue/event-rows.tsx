@@ -38,14 +38,20 @@ function columnsAt(now: number): Column<StaffEvent>[] {
     },
     {
       header: words.columns.price,
-      className: 'md:text-right tabular-nums',
+      className: 'whitespace-nowrap tabular-nums md:text-right',
       cell: ({ price }) => (price === 0 ? words.free : formatRupees(price)),
     },
-    { header: words.columns.seats, className: 'tabular-nums', cell: (event) => <Seats event={event} /> },
-    { header: words.columns.state, kind: 'bare', cell: (event) => <State event={event} now={now} /> },
+    { header: words.columns.seats, className: 'tabular-nums md:w-36', cell: (event) => <Seats event={event} /> },
+    {
+      header: words.columns.state,
+      kind: 'bare',
+      className: 'whitespace-nowrap',
+      cell: (event) => <State event={event} now={now} />,
+    },
     {
       header: words.columns.page,
       kind: 'bare',
+      className: 'whitespace-nowrap',
       cell: (event) => <SiteLink to={publicPathOf(event)} title={event.title} />,
     },
   ]

@@ -28,13 +28,6 @@ export function ConsoleFrame({ waiting, brand, theme, onLogOut, children }: Cons
           </span>
           <div className="-mr-2 flex items-center">
             {theme}
-            <Link
-              to="/"
-              aria-label={words.toSite}
-              className="grid size-11 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink lg:hidden"
-            >
-              <Icon name="monitor" />
-            </Link>
             <button
               type="button"
               aria-label={words.logOut}

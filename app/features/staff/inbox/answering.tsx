@@ -1,5 +1,4 @@
 import { formatDate } from '#app/lib/dates.ts'
-import { focusMainIfLost } from '#app/lib/focus-main.ts'
 import { mailTo, replySubject } from '#app/lib/mail-to.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -42,12 +41,7 @@ export function AnsweredBadge({ answered_at }: Pick<Asked, 'answered_at'>) {
 export function MarkButton({ row, marking }: { row: Asked; marking: Marking }) {
   const isBusy = marking.isPending && marking.variables.id === row.id
   const isAnswered = row.answered_at !== null
-  const mark = () =>
-    marking.mutate(
-      { id: row.id, isAnswered: !isAnswered },
-      // Of the open ones alone, this one leaves the list.
-      { onSuccess: () => requestAnimationFrame(focusMainIfLost) },
-    )
+  const mark = () => marking.mutate({ id: row.id, isAnswered: !isAnswered })
   return (
     <Button
       variant="secondary"

@@ -42,7 +42,7 @@ export function InterestPage() {
     {
       header: words.columns.state,
       kind: 'bare',
-      className: 'md:w-32',
+      className: 'whitespace-nowrap md:w-32',
       cell: (interest) => <AnsweredBadge {...interest} />,
     },
   ]

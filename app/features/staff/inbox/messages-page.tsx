@@ -26,7 +26,12 @@ export function MessagesPage() {
       kind: 'main',
       cell: (message) => opener(message, <Subject message={message} isOpen={details.isOpen(message)} />),
     },
-    { header: words.columns.from, className: 'md:w-64', cell: (message) => <From message={message} /> },
+    {
+      header: words.columns.from,
+      kind: 'bare',
+      className: 'md:w-56 lg:w-64',
+      cell: (message) => <From message={message} />,
+    },
     {
       header: words.columns.received,
       className: 'whitespace-nowrap md:w-32',
@@ -35,7 +40,7 @@ export function MessagesPage() {
     {
       header: words.columns.state,
       kind: 'bare',
-      className: 'md:w-32',
+      className: 'whitespace-nowrap md:w-32',
       cell: (message) => <AnsweredBadge {...message} />,
     },
   ]

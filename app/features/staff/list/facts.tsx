@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Short facts about a row, those that are known. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(6.5rem,auto)_1fr] content-start gap-x-4 gap-y-1.5 text-small">
+    <dl className="grid grid-cols-[8.5rem_1fr] content-start gap-x-4 gap-y-1.5 text-small">
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFocusAfterLoss } from '#app/lib/focus-main.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -40,6 +41,7 @@ export function ListFrame<R>({
   ...rest
 }: ListFrameProps<R>) {
   const isNarrowed = address?.isNarrowed ?? false
+  useFocusAfterLoss(pages.rows.length)
   return (
     <StaffPage
       title={title}

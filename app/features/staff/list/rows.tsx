@@ -42,7 +42,7 @@ export function Rows<R>({ caption, columns, rows, keyOf, rowClassName, details }
             <th
               key={header}
               scope="col"
-              className={`px-3 py-2 font-semibold text-label text-muted first:pl-4 ${className}`}
+              className={`px-3 py-2 font-semibold text-label text-muted first:pl-4 print:px-1.5 ${className}`}
             >
               {header}
             </th>

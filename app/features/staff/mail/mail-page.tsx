@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { formatMoment } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mail as words } from '#content/staff/mail.ts'
 import type { StaffMail } from '#contract/staff/team.ts'
 import { ListFrame } from '../list/list-frame.tsx'
-import { HistoryLink } from '../list/person-links.tsx'
 import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -59,10 +59,14 @@ const columns: Column<StaffMail>[] = [
   },
   {
     header: words.columns.to,
+    className: 'md:w-1/4',
     cell: ({ recipient }) => (
-      <span className="wrap-anywhere md:-my-2.5 md:inline-block">
-        <HistoryLink email={recipient}>{recipient}</HistoryLink>
-      </span>
+      <Link
+        to={`/staff/people/view?email=${encodeURIComponent(recipient)}`}
+        className="wrap-anywhere inline-flex items-center text-link max-md:-my-2.5 max-md:min-h-11"
+      >
+        {recipient}
+      </Link>
     ),
   },
   { header: words.columns.written, cell: ({ created_at }) => formatMoment(created_at) },

@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { payments as words } from '#content/staff/payments.ts'
+import { Key } from './key.tsx'
 import { RejectPanel } from './reject-panel.tsx'
 
 interface DecisionProps {
@@ -34,17 +35,5 @@ export function Decision({ isRejecting, hasKeys, onApprove, onAskWhy, onReject, 
         {hasKeys && <Key name="A" />}
       </Button>
     </div>
-  )
-}
-
-/** A hint for those who have a keyboard before them. */
-export function Key({ name }: { name: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="hidden min-w-6 rounded-md border border-current px-1.5 text-center font-semibold font-text text-label opacity-75 lg:inline-block"
-    >
-      {name}
-    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { payments as words } from '#content/staff/payments.ts'
-import { Key } from './decision.tsx'
+import { Key } from './key.tsx'
 
 interface KeysLegendProps {
   isOn: boolean

@@ -35,9 +35,12 @@ export function PaymentsPage() {
 
 function Loading() {
   return (
-    <div role="status" className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-7">
+    <div
+      role="status"
+      className="grid gap-5 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-7"
+    >
       <span className="sr-only">{words.loading}</span>
-      <Skeleton className="h-[62svh] rounded-card lg:h-[calc(100svh-9.5rem)]" />
+      <Skeleton className="h-[62svh] rounded-card lg:h-[calc(100svh-11.5rem)]" />
       <Skeleton className="h-80 rounded-card" />
     </div>
   )

@@ -11,10 +11,10 @@ import { timeLeft } from './time-left.ts'
 import { useClock } from './use-clock.ts'
 
 /** What the picture must show, the amount before all. */
-export function ProofFacts({ proof }: { proof: Proof }) {
-  const { amount, reference, utr, eventTitle, name, email, phone, sent_at } = proof
+export function ProofHead({ proof }: { proof: Proof }) {
+  const { amount, reference, utr } = proof
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3.5">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <p className="text-label text-muted">{words.amount}</p>
@@ -24,26 +24,36 @@ export function ProofFacts({ proof }: { proof: Proof }) {
       </div>
       {proof.isRepeatedPicture && <Warning>{words.repeatedPicture}</Warning>}
       {proof.isRepeatedUtr && <Warning>{words.repeatedUtr}</Warning>}
-      <dl className="flex flex-col divide-y divide-line border-line border-y text-small">
+      <dl className={listLook}>
         <Fact name={words.utr} copy={utr ? <CopyButton text={utr} label={words.copyUtr} /> : null}>
           {utr ? <Digits>{utr}</Digits> : <span className="text-muted">{words.noUtr}</span>}
         </Fact>
         <Fact name={words.reference} copy={<CopyButton text={reference} label={words.copyReference} />}>
           <Digits>{reference}</Digits>
         </Fact>
-        <Fact name={words.event}>{eventTitle}</Fact>
-        <Fact name={words.payer}>
-          <span className="flex flex-col items-start">
-            <span className="font-semibold">{name}</span>
-            <ContactLinks email={email} phone={phone} />
-            <HistoryLink email={email}>{words.history}</HistoryLink>
-          </span>
-        </Fact>
-        <Fact name={words.sent}>{formatMoment(sent_at)}</Fact>
       </dl>
     </div>
   )
 }
+
+/** For what, and from whom. */
+export function ProofRest({ proof: { eventTitle, name, email, phone, sent_at } }: { proof: Proof }) {
+  return (
+    <dl className={listLook}>
+      <Fact name={words.event}>{eventTitle}</Fact>
+      <Fact name={words.payer}>
+        <span className="flex flex-col items-start">
+          <span className="font-semibold">{name}</span>
+          <ContactLinks email={email} phone={phone} />
+          <HistoryLink email={email}>{words.history}</HistoryLink>
+        </span>
+      </Fact>
+      <Fact name={words.sent}>{formatMoment(sent_at)}</Fact>
+    </dl>
+  )
+}
+
+const listLook = 'flex flex-col divide-y divide-line border-line border-y text-small'
 
 function Deadline({ due }: { due: string }) {
   const { text, isOverdue, isSoon } = timeLeft(due, useClock(15_000))
@@ -69,7 +79,7 @@ function Warning({ children }: { children: string }) {
 
 function Fact({ name, copy, children }: { name: string; copy?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid min-h-11 grid-cols-[5.5rem_1fr] items-center gap-2 py-0.5">
+    <div className="grid min-h-11 grid-cols-[4.75rem_1fr] items-baseline gap-2 py-0.5">
       <dt className="text-muted">{name}</dt>
       <dd className="flex min-w-0 items-center justify-between gap-2 py-1.5">
         <span className="wrap-anywhere min-w-0">{children}</span>
@@ -80,5 +90,5 @@ function Fact({ name, copy, children }: { name: string; copy?: ReactNode; childr
 }
 
 function Digits({ children }: { children: string }) {
-  return <span className="font-semibold text-base tabular-nums tracking-wide">{children}</span>
+  return <span className="whitespace-nowrap font-semibold text-base tabular-nums">{children}</span>
 }

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { payments as words } from '#content/staff/payments.ts'
 import { limits } from '#contract/limits.ts'
-import { Key } from './decision.tsx'
+import { Key } from './key.tsx'
 import { useKeys } from './use-keys.ts'
 
 interface RejectPanelProps {
@@ -38,7 +38,10 @@ export function RejectPanel({ hasKeys, onReject, onCancel }: RejectPanelProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape, wherever in it the focus is
-    <div className="flex max-h-[70svh] flex-col gap-3 overflow-y-auto overscroll-contain" onKeyDown={leave}>
+    <div
+      className="flex max-h-[75svh] flex-col gap-3 overflow-y-auto overscroll-contain md:max-h-none md:overflow-visible"
+      onKeyDown={leave}
+    >
       <p id={titleId} className="font-semibold text-small">
         {words.why}
       </p>

@@ -68,4 +68,5 @@ function Screenshot({ proof, onZoom }: { proof: Proof; onZoom: () => void }) {
   )
 }
 
-const box = 'flex h-[min(62svh,30rem)] items-center justify-center p-2 lg:h-[calc(100svh-9.5rem)] lg:min-h-96'
+const box =
+  'flex h-[min(62svh,30rem)] items-center justify-center p-2 md:h-[calc(100svh-15rem)] md:min-h-96 lg:h-[calc(100svh-11.5rem)]'

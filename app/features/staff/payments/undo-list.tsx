@@ -15,7 +15,7 @@ export function UndoList({ onUndo }: { onUndo: (entry: Decided) => void }) {
   if (decided.length === 0) return null
   return (
     <section aria-label={words.decided}>
-      <ul className="flex max-h-12 snap-y flex-col overflow-y-auto overscroll-contain rounded-control border border-line bg-card lg:max-h-72">
+      <ul className="flex max-h-12 snap-y flex-col overflow-y-auto overscroll-contain rounded-control border border-line bg-card md:max-h-36">
         {decided.map((entry) => (
           <Entry key={entry.proof.registrationId} entry={entry} now={now} onUndo={() => onUndo(entry)} />
         ))}

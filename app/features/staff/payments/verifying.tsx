@@ -7,7 +7,7 @@ import { type Decided, decidedQuery } from './decided.ts'
 import { Decision } from './decision.tsx'
 import { KeysLegend } from './keys-legend.tsx'
 import { Place } from './place.tsx'
-import { ProofFacts } from './proof-facts.tsx'
+import { ProofHead, ProofRest } from './proof-facts.tsx'
 import { Screenshots } from './screenshots.tsx'
 import { UndoList } from './undo-list.tsx'
 import { useDecide, useUndo } from './use-decisions.ts'
@@ -30,7 +30,7 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
   const [hasKeys, setHasKeys] = useKeysChoice()
   const [said, setSaid] = useState('')
 
-  // The panel that asked why had the focus and is gone; what is near it gets it, and not the button that approves.
+  // The panel that asked why had the focus and is gone; the payment gets it, and not the button that approves.
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (rejecting === 0 && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
@@ -84,14 +84,14 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
         {said}
       </p>
       {!current && <Notice {...words.empty} />}
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-x-7">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_auto_auto_1fr] md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-7">
         {current && (
           <>
-            <div className="flex flex-col gap-3 lg:col-start-2">
+            <div ref={place} tabIndex={-1} className="flex flex-col gap-2 md:col-start-2">
               <Place index={index} count={waiting.length} onPrevious={previous} onNext={next} />
-              <ProofFacts key={current.registrationId} proof={current} />
+              <ProofHead key={current.registrationId} proof={current} />
             </div>
-            <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <div className="md:col-start-1 md:row-span-4 md:row-start-1">
               <Screenshots
                 current={current}
                 upcoming={waiting.slice(index + 1, index + 1 + ahead)}
@@ -99,25 +99,29 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
               />
               <KeysLegend isOn={hasKeys} onChange={setHasKeys} />
             </div>
+            <div className="md:col-start-2 md:row-start-4">
+              <ProofRest proof={current} />
+            </div>
             <Zoom proof={current} isOpen={isZoomed} onClose={() => setIsZoomed(false)} />
           </>
         )}
-        <div
-          ref={place}
-          tabIndex={-1}
-          className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-3 border-line bg-paper px-4 py-3 empty:hidden sm:-mx-6 sm:px-6 lg:static lg:col-start-2 lg:mx-0 lg:border-0 lg:p-0 max-lg:[&:not(:empty)]:border-t"
-        >
+        {/* On a phone one block at the thumb; beside the picture the decision stands close to what is compared. */}
+        <div className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-2.5 border-line border-t bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:contents">
           {current && (
-            <Decision
-              isRejecting={rejecting === current.registrationId}
-              hasKeys={hasKeys}
-              onApprove={() => settle({ decision: 'approve' })}
-              onAskWhy={askWhy}
-              onReject={(reason) => settle({ decision: 'reject', reason })}
-              onCancel={() => setRejecting(0)}
-            />
+            <div className="md:col-start-2 md:row-start-2">
+              <Decision
+                isRejecting={rejecting === current.registrationId}
+                hasKeys={hasKeys}
+                onApprove={() => settle({ decision: 'approve' })}
+                onAskWhy={askWhy}
+                onReject={(reason) => settle({ decision: 'reject', reason })}
+                onCancel={() => setRejecting(0)}
+              />
+            </div>
           )}
-          <UndoList onUndo={takeBack} />
+          <div className="md:col-start-2 md:row-start-3 md:empty:hidden">
+            <UndoList onUndo={takeBack} />
+          </div>
         </div>
       </div>
     </>

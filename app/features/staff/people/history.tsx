@@ -62,18 +62,22 @@ function Part<R extends { id: number }>({ title, rows, columns }: PartProps<R>) 
 
 const when = (format: (date: string) => string) => ({
   header: names.when,
-  className: 'md:w-40',
+  className: 'md:w-32 md:whitespace-nowrap',
   cell: ({ created_at }: { created_at: string }) => format(created_at),
 })
 
 function state<R>(cell: (row: R) => ReactNode): Column<R> {
-  return { header: names.state, kind: 'bare', className: 'md:w-44', cell }
+  return { header: names.state, kind: 'bare', className: 'md:w-40', cell }
 }
 
 const registrationColumns: Column<StaffRegistration>[] = [
   { header: names.event, kind: 'main', cell: ({ eventTitle }) => eventTitle },
-  { header: names.reference, className: 'tabular-nums', cell: ({ reference }) => reference },
-  { header: names.paid, className: 'tabular-nums', cell: ({ paid }) => (paid === null ? '–' : formatRupees(paid)) },
+  { header: names.reference, className: 'whitespace-nowrap tabular-nums', cell: ({ reference }) => reference },
+  {
+    header: names.paid,
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ paid }) => (paid === null ? '–' : formatRupees(paid)),
+  },
   when(formatDate),
   state((registration) => <StateBadges {...registration} />),
 ]

@@ -55,7 +55,6 @@ const columns: Column<StaffPerson>[] = [
   },
   { header: words.columns.contact, cell: (person) => <ContactLinks {...person} /> },
   { header: words.columns.username, cell: ({ username }) => username },
-  { header: words.columns.city, cell: ({ city }) => city ?? '' },
   {
     header: words.columns.joined,
     className: 'whitespace-nowrap',

@@ -34,7 +34,7 @@ export function Actions({ registration }: { registration: StaffRegistration }) {
 }
 
 function Open({ className = '', ...rest }: { onClick: () => void; className?: string; children: ReactNode }) {
-  return <Button variant="secondary" className={className} {...rest} />
+  return <Button variant="secondary" className={`max-sm:px-3.5 ${className}`} {...rest} />
 }
 
 function Resend({ registration: { id, email } }: { registration: StaffRegistration }) {
@@ -45,7 +45,7 @@ function Resend({ registration: { id, email } }: { registration: StaffRegistrati
       onError: (error) => toast({ title: words.resend.failed, description: sentenceFor(error), tone: 'destructive' }),
     })
   return (
-    <Button variant="secondary" isBusy={isPending} onClick={send}>
+    <Button variant="secondary" isBusy={isPending} onClick={send} className="max-sm:px-3.5">
       {isPending ? words.resend.working : words.resend.open}
     </Button>
   )

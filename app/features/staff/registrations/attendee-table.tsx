@@ -16,13 +16,20 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
     {
       header: words.number,
       kind: 'wide',
-      className: 'md:w-14 text-muted tabular-nums',
+      className: 'text-muted tabular-nums not-print:md:max-lg:hidden md:w-14',
       cell: ({ id }) => numbers.get(id),
     },
-    { header: words.name, kind: 'main', cell: ({ name }) => <strong>{name}</strong> },
+    {
+      header: words.name,
+      kind: 'main',
+      className: 'md:min-w-36 print:min-w-32',
+      cell: ({ name }) => <strong>{name}</strong>,
+    },
     { header: words.organization, cell: ({ organization }) => organization ?? none },
     {
       header: words.experience,
+      // Paper and tablets are narrow.
+      className: 'md:max-lg:hidden print:hidden',
       cell: ({ yearsOfExperience: years }) => (years ? staffRegistrations.years(years) : none),
     },
     {
@@ -50,7 +57,7 @@ function Plain({ href, children }: { href: string; children: string }) {
   return (
     <a
       href={href}
-      className="underline decoration-edge underline-offset-4 hover:text-action max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      className="underline decoration-edge print:no-underline underline-offset-4 hover:text-action max-md:-my-2.5 max-md:inline-block max-md:py-2.5"
     >
       {children}
     </a>

@@ -38,10 +38,15 @@ export function RegistrationsPage() {
     },
     {
       header: words.columns.registered,
-      className: 'whitespace-nowrap',
+      className: 'whitespace-nowrap md:max-lg:hidden',
       cell: ({ created_at }) => formatDate(created_at),
     },
-    { header: words.columns.status, kind: 'bare', cell: (row) => <StateBadges {...row} /> },
+    {
+      header: words.columns.status,
+      kind: 'bare',
+      className: 'whitespace-nowrap',
+      cell: (row) => <StateBadges {...row} />,
+    },
   ]
   return (
     <ListFrame

@@ -9,7 +9,7 @@ export function Changes({ line: { before, after } }: { line: AuditLine }) {
   const changes = changesOf(before, after)
   if (changes.length === 0) return <p className="text-muted">{before || after ? words.same : words.noDetails}</p>
   return (
-    <dl className="grid grid-cols-[minmax(5rem,auto)_1fr] gap-x-4 gap-y-1">
+    <dl className="grid grid-cols-[7.5rem_1fr] gap-x-3 gap-y-1 md:grid-cols-[6rem_1fr]">
       {changes.map((change) => (
         <div key={change.field} className="contents">
           <dt className="text-muted">{words.fields[change.field] ?? capitalised(spaced(change.field))}</dt>

@@ -39,7 +39,7 @@ const columns: Column<AuditLine>[] = [
   {
     header: words.columns.what,
     kind: 'main',
-    className: 'md:w-56',
+    className: 'md:w-36 lg:w-56',
     cell: ({ action, subject, subjectId }) => (
       <>
         <span className="font-semibold">{words.actions[action] ?? capitalised(action.replaceAll(/[._]/g, ' '))}</span>
@@ -49,7 +49,7 @@ const columns: Column<AuditLine>[] = [
       </>
     ),
   },
-  { header: words.columns.change, kind: 'bare', cell: (line) => <Changes line={line} /> },
-  { header: words.columns.who, className: 'md:w-36', cell: ({ actor }) => actor ?? words.machine },
-  { header: words.columns.when, className: 'md:w-40', cell: ({ created_at }) => formatMoment(created_at) },
+  { header: words.columns.change, kind: 'bare', className: 'md:w-1/2', cell: (line) => <Changes line={line} /> },
+  { header: words.columns.who, className: 'lg:w-36', cell: ({ actor }) => actor ?? words.machine },
+  { header: words.columns.when, className: 'lg:w-40', cell: ({ created_at }) => formatMoment(created_at) },
 ]

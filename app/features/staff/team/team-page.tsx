@@ -57,7 +57,10 @@ function columnsFor(userId: number | undefined, onRemove: (member: StaffMember) 
     {
       header: words.columns.email,
       cell: ({ email }) => (
-        <a href={`mailto:${email}`} className="text-link max-md:py-2.5">
+        <a
+          href={`mailto:${email}`}
+          className="wrap-anywhere inline-flex items-center text-link max-md:-my-2.5 max-md:min-h-11"
+        >
           {email}
         </a>
       ),

@@ -9,57 +9,71 @@ interface DayBarsProps {
   tone: 'action' | 'marigold'
 }
 
-// In units of the drawing; the browser scales it to its place.
-const width = 600
-const height = 190
-const left = 44
-const bottom = 24
-const top = 10
+// Of the drawing, which is stretched to its place; the words around it are not, so that they read at any width.
+const height = 100
+const step = 10
 
 /** A bar for each day, the last of them today. */
 export function DayBars({ summary, days, axis = shortNumber, tone }: DayBarsProps) {
   const end = niceTop(Math.max(0, ...days.map(({ value }) => value)))
-  const plotHeight = height - top - bottom
-  const step = (width - left) / days.length
-  const y = (value: number) => top + plotHeight * (1 - value / end)
+  const width = days.length * step
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary} className="w-full">
-      {[0, end / 2, end].map((value) => (
-        <g key={value}>
-          <path d={`M${left} ${y(value)}H${width}`} className="stroke-line" strokeWidth="1" />
-          <text x={left - 8} y={y(value) + 4} textAnchor="end" className="fill-muted text-[13px]">
-            {axis(value)}
-          </text>
-        </g>
-      ))}
-      {days.map(({ day, value }, index) => (
-        <rect
-          key={day}
-          x={left + index * step + step * 0.14}
-          y={value > 0 ? Math.min(y(value), y(0) - 2) : y(0)}
-          width={step * 0.72}
-          height={value > 0 ? Math.max(2, y(0) - y(value)) : 0}
-          rx={Math.min(3, step * 0.2)}
-          className={`${fills[tone]} ${index === days.length - 1 ? '' : 'opacity-80'}`}
-        >
-          <title>{`${shortDay(day)}: ${axis(value)}`}</title>
-        </rect>
-      ))}
-      {days.map(({ day }, index) =>
-        (days.length - 1 - index) % 7 === 0 ? (
-          <text
-            key={day}
-            x={left + (index + 0.5) * step}
-            y={height - 5}
-            textAnchor={index === days.length - 1 ? 'end' : 'middle'}
-            dx={index === days.length - 1 ? step / 2 : 0}
-            className="fill-muted text-[13px]"
-          >
-            {shortDay(day)}
-          </text>
-        ) : null,
-      )}
-    </svg>
+    <div
+      role="img"
+      aria-label={summary}
+      className="grid grid-cols-[auto_1fr] gap-x-2 text-label text-muted tabular-nums"
+    >
+      <div aria-hidden="true" className="-my-2 flex flex-col justify-between text-right leading-4">
+        <span>{axis(end)}</span>
+        <span>{axis(end / 2)}</span>
+        <span>{axis(0)}</span>
+      </div>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-36 w-full overflow-visible sm:h-44"
+      >
+        {[0, height / 2, height].map((y) => (
+          <path
+            key={y}
+            d={`M0 ${y}H${width}`}
+            className="stroke-line"
+            strokeWidth="1"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        {days.map(({ day, value }, index) => {
+          // A single registration among hundreds is still one.
+          const tall = value > 0 ? Math.max(1.5, (value / end) * height) : 0
+          return (
+            <rect
+              key={day}
+              x={index * step + step * 0.16}
+              y={height - tall}
+              width={step * 0.68}
+              height={tall}
+              className={`${fills[tone]} ${index === days.length - 1 ? '' : 'opacity-75'}`}
+            >
+              <title>{`${shortDay(day)}: ${axis(value)}`}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <div aria-hidden="true" className="col-start-2 mt-2.5 flex">
+        {days.map(({ day }, index) => (
+          <span key={day} className="flex h-5 min-w-0 flex-1 justify-center last:justify-end">
+            {(days.length - 1 - index) % 7 === 0 && (
+              <span
+                className={`shrink-0 whitespace-nowrap ${(days.length - 1 - index) % 14 === 0 ? '' : 'max-sm:hidden'}`}
+              >
+                {shortDay(day)}
+              </span>
+            )}
+          </span>
+        ))}
+      </div>
+    </div>
   )
 }
 

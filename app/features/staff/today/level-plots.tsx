@@ -33,6 +33,10 @@ export function SeatsPlot({ events }: { events: Today['events'] }) {
           whole: seats ?? most,
         }))}
       />
+      <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-4 text-label text-muted">
+        <Swatch className="bg-action">{text.paidSeats}</Swatch>
+        <Swatch className="bg-action opacity-45">{text.held}</Swatch>
+      </p>
     </PlotCard>
   )
 }
@@ -87,6 +91,7 @@ export function InterestPlot({ interest, titles }: InterestPlotProps) {
   return (
     <PlotCard
       title={text.title}
+      className="md:col-span-2 xl:col-span-1"
       none={interest.length === 0 ? text.none : undefined}
       table={{ columns: [text.course, text.people], rows: named.map(({ name, count }) => [name, String(count)]) }}
     >
@@ -96,5 +101,14 @@ export function InterestPlot({ interest, titles }: InterestPlotProps) {
         levels={named.map(({ id, name, count }) => ({ id, name, text: String(count), value: count, whole: most }))}
       />
     </PlotCard>
+  )
+}
+
+function Swatch({ className, children }: { className: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className={`size-2.5 rounded-full ${className}`} />
+      {children}
+    </span>
   )
 }

@@ -29,7 +29,7 @@ export function PlotCard({ title, figure, note, none, className = '', table, chi
         <h2 className="text-[1.0625rem]">{title}</h2>
         {note && <p className="text-label text-muted">{note}</p>}
       </div>
-      {figure && <p className="mb-3 font-bold font-display text-[2rem] leading-none tabular-nums">{figure}</p>}
+      {figure && <p className="mb-5 font-bold font-display text-[2rem] leading-none tabular-nums">{figure}</p>}
       {none ? <p className="text-muted text-small">{none}</p> : children}
       {!none && <Numbers title={title} {...table} />}
     </section>
@@ -44,10 +44,10 @@ function Numbers({ title, columns, rows }: NumbersTable & { title: string }) {
         {words.numbers}
         <span className="sr-only">: {title}</span>
       </summary>
-      <div className="mt-2 max-h-72 overflow-y-auto" tabIndex={-1}>
+      <div className="mt-2">
         <table className="w-full border-collapse text-left tabular-nums">
           <caption className="sr-only">{title}</caption>
-          <thead className="sticky top-0 bg-card">
+          <thead>
             <tr>
               {columns.map((column) => (
                 <th

@@ -42,7 +42,7 @@ function Loading() {
   return (
     <div role="status" className="flex max-w-6xl flex-col gap-6">
       <span className="sr-only">{words.loading}</span>
-      <div className="grid gap-2.5 sm:grid-cols-3 xl:grid-cols-5">
+      <div className="grid gap-2.5 sm:grid-cols-5">
         {[1, 2, 3, 4, 5].map((place) => (
           <Skeleton key={place} className="h-14 rounded-card sm:h-28" />
         ))}

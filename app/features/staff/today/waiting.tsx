@@ -28,7 +28,7 @@ export function Waiting({ waiting }: { waiting: Today['waiting'] }) {
           {words.nothingWaits}
         </p>
       )}
-      <ul className="grid gap-2.5 sm:grid-cols-3 xl:grid-cols-5">
+      <ul className="grid gap-2.5 sm:grid-cols-5">
         {names.map((name) => (
           <li key={name} className="grid">
             <Waits name={name} count={waiting[name]} />
@@ -49,7 +49,7 @@ function Waits({ name, count }: { name: Name; count: number }) {
     <Link
       to={paths[name]}
       prefetch="intent"
-      className={`flex min-h-14 items-center gap-x-3.5 gap-y-1 rounded-card border px-4 py-2.5 focus-visible:rounded-card sm:flex-col sm:items-start sm:px-5 sm:py-4 ${look}`}
+      className={`flex min-h-14 items-center gap-x-3.5 gap-y-1 rounded-card border px-4 py-2.5 focus-visible:rounded-card sm:flex-col sm:items-start sm:px-4 sm:py-4 ${look}`}
     >
       <span className="min-w-10 font-bold font-display text-[1.75rem] leading-none tabular-nums sm:text-[2.75rem]">
         {count}

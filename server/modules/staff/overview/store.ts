@@ -14,7 +14,11 @@ const registration = masterclassRegistrations
 
 export async function countWaiting(queries: Queries) {
   const [proofs, applications, messages, deadMails, refunds] = await Promise.all([
-    queries.$count(registration, eq(registration.paymentStatus, 'awaiting_verification')),
+    // What is decided waits for nobody, even if it holds only in a minute.
+    queries.$count(
+      payments,
+      and(eq(payments.provider, 'upi'), eq(payments.outcome, 'open'), isNull(payments.decision)),
+    ),
     queries.$count(courseApplications, eq(courseApplications.status, 'pending')),
     queries.$count(contactMessages, isNull(contactMessages.answeredAt)),
     queries.$count(outbox, eq(outbox.state, 'dead')),

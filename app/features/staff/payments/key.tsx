@@ -1,0 +1,11 @@
+/** A hint for those who have a keyboard before them. */
+export function Key({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="hidden min-w-6 rounded-md border border-current px-1.5 text-center font-semibold font-text text-label opacity-75 lg:inline-block"
+    >
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { application } from './application-form.ts'
+import { axeFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { newAccount } from './new-account.ts'
+import { openConsole, signInStaff } from './sign-in-staff.ts'
+
+test('an applicant is found, noted, accepted, and reads it in their profile', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const applicant = await browser.newContext({ baseURL: baseURL ?? '' })
+  const { email } = await newAccount(applicant.request, 'Meera Nair')
+  await applicant.request.post('/api/applications', { data: { courseSlug: 'ai-for-everyone', reason: 'To\nlearn.' } })
+  await signInStaff(page)
+  await openConsole(page, '/staff/applications', 'Applications')
+  await expect(page).toHaveTitle('Applications · Team | Rolewise')
+  await page.getByRole('searchbox', { name: 'Name or email' }).fill(email)
+  await expect(page).toHaveURL(/search=/)
+  const row = rowOf(page, email)
+  await expect(row).toHaveCount(1)
+  await expect(row.getByText('Waiting')).toBeVisible()
+  await expect(row).toContainText('AI for Everyone')
+
+  const opener = row.getByRole('button', { name: /^Meera Nair/ })
+  await opener.press('Enter')
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await expect(row.getByText('A user with an account')).toBeVisible()
+  await expect(row.getByText('To learn.')).toBeVisible()
+  await row.getByLabel('Private note').fill('Spoke on the phone.')
+  await row.getByLabel('Private note').blur()
+  await expect(row.getByRole('status')).toHaveText('Saved')
+  await page.reload()
+  await opener.click()
+  await expect(row.getByLabel('Private note')).toHaveValue('Spoke on the phone.')
+  expect(await axeFindings(page)).toEqual([])
+
+  await row.getByRole('button', { name: 'Accept' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Accept this application?' })
+  await expect(dialog).toContainText('A mail goes out to the applicant at once.')
+  await page.keyboard.press('Escape')
+  await expect(row.getByText('Waiting')).toBeVisible()
+  await row.getByRole('button', { name: 'Accept' }).click()
+  expect(await axeFindings(page, 'dialog[open]')).toEqual([])
+  await dialog.getByRole('button', { name: 'Accept and send the mail' }).dblclick()
+  await expect(page.locator('[data-toast]')).toContainText('Application accepted')
+  await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  expect(await mailsTo(page.request, email)).toContain('application_accepted')
+
+  const profile = await applicant.newPage()
+  await profile.goto('/profile?tab=applications')
+  const list = profile.getByRole('listitem').filter({ hasText: 'Ai For Everyone' })
+  await expect(list.getByText('Accepted').filter({ visible: true }).first()).toBeVisible()
+  await applicant.close()
+})
+
+test('several guests are chosen together and rejected; what a colleague decided meanwhile stays', {
+  tag: '@desktop',
+}, async ({ page, allowAnswer }) => {
+  const mark = randomUUID().slice(0, 8)
+  const emails = [1, 2, 3].map((count) => `guest${count}-${mark}@example.in`)
+  for (const email of emails) {
+    const answer = await page.request.post('/api/guest-applications', { data: { ...application, email } })
+    expect(answer.status()).toBe(201)
+  }
+  await signInStaff(page)
+  await openConsole(page, `/staff/applications?search=${mark}&status=pending`, 'Applications')
+  await expect(page.getByRole('checkbox', { name: 'Select Ravi Kumar' })).toHaveCount(3)
+  await rowOf(page, emails[0] ?? '')
+    .getByRole('checkbox')
+    .check()
+  const bar = page.getByRole('group', { name: 'What to do with the selected applications' })
+  await expect(bar).toContainText('1 selected')
+  await bar.getByRole('checkbox', { name: 'Select all 3 that wait here' }).check()
+  await expect(bar).toContainText('3 selected')
+  expect(await axeFindings(page)).toEqual([])
+
+  const { rows } = await (await page.request.get(`/api/staff/applications?search=${emails[2]}`)).json()
+  await page.request.post('/api/staff/applications/decision', { data: { ids: [rows[0].id], status: 'accepted' } })
+  await bar.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reject 3 applications?' })
+  await expect(dialog).toContainText(emails[1] ?? '')
+
+  allowAnswer('POST /api/staff/applications/decision: net::ERR_FAILED')
+  allowAnswer('console error: Failed to load resource: net::ERR_FAILED')
+  await page.route('**/decision', (route) => route.abort(), { times: 1 })
+  const confirm = dialog.getByRole('button', { name: 'Reject and send 3 mails' })
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toContainText('could not reach the server')
+  await confirm.click()
+  const toast = page.locator('[data-toast]')
+  await expect(toast).toContainText('2 applications rejected')
+  await expect(toast).toContainText('One had been decided before')
+  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('All states')
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(rowOf(page, emails[0] ?? '').getByText('Rejected')).toBeVisible()
+  await expect(rowOf(page, emails[2] ?? '').getByText('Accepted')).toBeVisible()
+  expect(await mailsTo(page.request, emails[2] ?? '')).not.toContain('application_rejected')
+})
+
+test('a guest is accepted on a phone; a note that was not saved stays in the field', { tag: '@phone' }, async ({
+  page,
+  allowAnswer,
+}) => {
+  const email = `guest-${randomUUID()}@example.in`
+  await page.request.post('/api/guest-applications', { data: { ...application, email } })
+  await signInStaff(page)
+  const { rows } = await (await page.request.get(`/api/staff/applications?search=${email}`)).json()
+  allowAnswer(`500 PUT /api/staff/applications/${rows[0].id}/note`)
+  await openConsole(page, `/staff/applications?search=${email}`, 'Applications')
+  const row = rowOf(page, email)
+  await row.getByRole('button', { name: /^Ravi Kumar/ }).click()
+  await expect(row.getByText('A guest, without an account')).toBeVisible()
+  await page.route('**/note', (route) => route.fulfill({ status: 500, json: { message: 'Internal server error' } }), {
+    times: 1,
+  })
+  await row.getByLabel('Private note').fill('Call on Monday')
+  await row.getByLabel('Private note').blur()
+  await expect(row.getByLabel('Private note')).toHaveAccessibleDescription(/The note was not saved\./)
+  await row.getByRole('button', { name: 'Save note' }).click()
+  await expect(row.getByRole('status')).toHaveText('Saved')
+  expect(await axeFindings(page)).toEqual([])
+
+  await expect(row.getByText('Waiting')).toBeVisible()
+  await row.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('button', { name: 'Accept and send the mail' }).click()
+  await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
+  await expect(row.getByLabel('Private note')).toHaveValue('Call on Monday')
+  expect(await mailsTo(page.request, email)).toContain('application_accepted')
+})
+
+const rowOf = (page: Page, email: string) => page.locator('tbody').filter({ hasText: email })
+
+async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
+  const { rows } = await (await request.get(`/api/staff/mails?search=${email}`)).json()
+  return rows.map(({ kind }: { kind: string }) => kind)
+}

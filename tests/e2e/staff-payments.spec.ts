@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { aPng } from './a-png.ts'
+import { axeFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { newAccount } from './new-account.ts'
+import { scriptRuns } from './open-page.ts'
+import { openConsole, signInStaff } from './sign-in-staff.ts'
+
+const title = 'Payments to verify'
+
+// Every test looks at the one queue of the site; each decides about payers of its own.
+test.describe.configure({ mode: 'serial' })
+
+test('a payment is approved by key, undone, approved again; another is rejected with a reason', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const utr = String(Date.now()).slice(0, 12).padEnd(12, '7')
+  const first = await sendProof(request, 'Meera Nair', { utr })
+  const second = await sendProof(request, 'Arjun Rao', { utr })
+  await signInStaff(page)
+  await openConsole(page, '/staff/payments', title)
+  await expect(page).toHaveTitle('Payments to verify · Team | Rolewise')
+
+  await findPayer(page, first.email)
+  await expect(page.getByText('₹1200', { exact: true })).toBeVisible()
+  await expect(page.getByText(first.reference)).toBeVisible()
+  await expect(page.getByText(utr)).toBeVisible()
+  await expect(page.getByText(/^23 h \d+ min left$/)).toBeVisible()
+  await expect(page.getByText('The same UTR was sent for another registration.')).toBeVisible()
+  const picture = page.getByRole('img', { name: 'Payment screenshot of Meera Nair' })
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await page.keyboard.press('z')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.keyboard.press('a')
+  const undo = page.getByRole('button', { name: 'Undo the decision on Meera Nair' })
+  await expect(undo).toBeVisible()
+  await expect(payer(page, first.email)).toBeHidden()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('u')
+  await expect(payer(page, first.email)).toBeVisible()
+  await expect(undo).toBeHidden()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(undo).toBeVisible()
+
+  await findPayer(page, second.email)
+  await page.keyboard.press('r')
+  await expect(page.getByRole('button', { name: 'We could not find this payment in our account.' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('button', { name: 'Reject with this' }).click()
+  await expect(page.getByLabel('In your own words')).toHaveAccessibleDescription('Please say why')
+  expect(await axeFindings(page)).toEqual([])
+  // A key in a field is a letter.
+  await page.getByLabel('In your own words').pressSequentially('a junk receipt')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo the decision on Arjun Rao' })).toBeVisible()
+
+  // Coming back, what was decided stays out of the queue and can still be undone.
+  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await page.goBack()
+  await expect(undo).toBeVisible()
+  await expect(payer(page, first.email)).toBeHidden()
+  const waiting: { email: string }[] = await (await page.request.get('/api/staff/proofs')).json()
+  const emails = waiting.map(({ email }) => email)
+  expect(emails).not.toContain(first.email)
+  expect(emails).not.toContain(second.email)
+})
+
+test('a decision that is not saved puts the payment back; keys can be switched off', { tag: '@desktop' }, async ({
+  page,
+  request,
+  allowAnswer,
+}) => {
+  const { email } = await sendProof(request, 'Sana Qureshi')
+  await signInStaff(page)
+  await openConsole(page, '/staff/payments', title)
+  await findPayer(page, email)
+  await page.route('**/decision', (route) => route.fulfill({ status: 500 }))
+  await page.keyboard.press('a')
+  const alert = page.getByRole('alert').filter({ hasText: 'The decision on Sana Qureshi was not saved' })
+  await expect(alert).toBeVisible()
+  await findPayer(page, email)
+  const answer = (await (await page.request.get('/api/staff/proofs')).json()).find(
+    (proof: { email: string }) => proof.email === email,
+  )
+  allowAnswer(`500 POST /api/staff/proofs/${answer.registrationId}/decision`)
+  await page.unroute('**/decision')
+
+  await page.getByLabel('Work by single keys').uncheck()
+  await page.keyboard.press('a')
+  await page.keyboard.press('r')
+  await expect(page.getByText('Why? The payer reads this.')).toBeHidden()
+  await expect(payer(page, email)).toBeVisible()
+})
+
+test('the queue fits a phone: amount, picture, and a decision at the thumb', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const { email } = await sendProof(request, 'Vikram Iyer')
+  await signInStaff(page)
+  await openConsole(page, '/staff/payments', title)
+  await findPayer(page, email)
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('button', { name: 'The screenshot cannot be read.' }).click()
+  await page.getByRole('button', { name: 'Undo the decision on Vikram Iyer' }).click()
+  await expect(payer(page, email)).toBeVisible()
+})
+
+test('where nothing waits, it says so', { tag: '@desktop' }, async ({ page }) => {
+  await signInStaff(page)
+  await page.route('**/api/staff/proofs', (route) => route.fulfill({ json: [] }))
+  await openConsole(page, '/staff/payments', title)
+  await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+})
+
+for (const path of ['/staff', '/staff/payments']) {
+  test(`${path} is not there for guests and users`, { tag: '@desktop' }, async ({ page, allowAnswer }) => {
+    allowAnswer(`404 GET ${path}`)
+    for (const who of ['guest', 'user']) {
+      if (who === 'user') await newAccount(page.request)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toHaveCount(1)
+      // The script has taken over, and it is still the site's own page.
+      await scriptRuns(page)
+      await page.getByRole('button', { name: 'Theme' }).click()
+      await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
+      await expect(page).toHaveTitle('404 Page Not Found | Rolewise')
+    }
+  })
+}
+
+test('a session that ends closes the console', { tag: '@desktop' }, async ({ page, allowAnswer }) => {
+  await signInStaff(page)
+  // A page without pictures: those that are on their way would be refused as well.
+  await openConsole(page, '/staff/messages', 'Messages')
+  await page.waitForLoadState('networkidle')
+  await page.request.post('/api/logout')
+  for (const call of ['today', 'messages', 'applications']) allowAnswer(`401 GET /api/staff/${call}`)
+  await page.getByRole('link', { name: 'Applications' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+  await expect(page).toHaveTitle('404 Page Not Found | Rolewise')
+})
+
+/** As the workshop's page sends it. */
+async function sendProof(request: APIRequestContext, name: string, { utr = '' } = {}) {
+  const email = `payer-${randomUUID()}@example.in`
+  const answer = await request.post('/api/qr-payment-confirmation', {
+    multipart: {
+      userName: name,
+      userEmail: email,
+      userPhone: '+91 9876543210',
+      masterclassSlug: 'vibe-coding-session',
+      utr,
+      screenshot: {
+        name: 'paid.png',
+        mimeType: 'image/png',
+        buffer: aPng({ width: 90 + Math.floor(Math.random() * 400) }),
+      },
+    },
+  })
+  expect(answer.status()).toBe(201)
+  const { registration } = await answer.json()
+  return { email, reference: registration.reference as string }
+}
+
+const payer = (page: Page, email: string) => page.getByRole('link', { name: email })
+
+/** Other tests' payers wait too: back to the first, then on to ours. */
+async function findPayer(page: Page, email: string) {
+  const place = page.getByText(/^\d+ of \d+$/)
+  await expect(place).toBeVisible()
+  while (await page.getByRole('button', { name: 'Previous' }).isEnabled()) await page.keyboard.press('k')
+  await expect(async () => {
+    if (await payer(page, email).isVisible()) return
+    await page.keyboard.press('j')
+    await expect(payer(page, email)).toBeVisible({ timeout: 200 })
+  }).toPass({ intervals: [0] })
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { StaffMail } from '#contract/staff/team.ts'
+import { axeFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { newAccount } from './new-account.ts'
+import { openConsole, signInStaff } from './sign-in-staff.ts'
+
+test('a person is found, and their whole history is on one page', { tag: '@desktop' }, async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const theirs = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { email, username, name } = await newAccount(theirs, 'Meera Nair')
+  await theirs.patch('/api/profile', { data: { company: 'Lotus Payments' } })
+  await theirs.post('/api/applications', { data: { courseSlug: 'ai-for-product-managers', reason: 'To learn' } })
+  const message = { name, email, subject: 'Invoice please', message: 'Could it carry our GST number?' }
+  await theirs.post('/api/contact', { data: message })
+  const guest = { name, email, phone: '+91 9876543210', city: 'Kochi', country: 'India' }
+  await theirs.post('/api/interest', { data: { ...guest, courseSlug: 'ai-for-hr-associates' } })
+  const order = {
+    ...guest,
+    masterclassSlug: 'ai-for-everyone-masterclass',
+    yearsOfExperience: '2-5',
+    howDidYouKnow: 'LinkedIn',
+    marketingConsent: false,
+  }
+  expect((await theirs.post('/api/create-checkout-session', { data: order })).ok()).toBe(true)
+
+  await signInStaff(page)
+  await openConsole(page, '/staff/people', 'People')
+  await page.getByRole('searchbox', { name: 'Name, email or username' }).fill(username)
+  await expect(page).toHaveURL(/search=/)
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const text of [username, 'Lotus Payments', 'AI Basics', 'Upskill in current job'])
+    await expect(main).toContainText(text)
+  await expect(tableOf(page, 'Registrations')).toContainText('AI for Everyone Masterclass')
+  await expect(tableOf(page, 'Applications')).toContainText('AI for Product Managers')
+  await expect(tableOf(page, 'Messages')).toContainText('Could it carry our GST number?')
+  await expect(tableOf(page, 'Interest')).toContainText('AI for HR Associates')
+  await expect(tableOf(page, 'Mail that we sent')).toContainText('Account welcome')
+  expect(await axeFindings(page)).toEqual([])
+  await theirs.dispose()
+})
+
+test('a guest is found by their address, and an unknown one says so', { tag: '@phone' }, async ({ page }) => {
+  const email = `guest-${randomUUID()}@example.in`
+  const message = { name: 'Kabir Rao', email, subject: 'A question', message: 'Is there a seat left?' }
+  await page.request.post('/api/contact', { data: message })
+  await signInStaff(page)
+  await openConsole(page, '/staff/people', 'People')
+  await page.getByRole('searchbox').fill(email)
+  await page.getByRole('link', { name: `Everything of ${email}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kabir Rao' })).toBeVisible()
+  await expect(page.getByText('No account')).toBeVisible()
+  await expect(tableOf(page, 'Messages')).toContainText('Is there a seat left?')
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto('/staff/people/view?email=nobody%40example.in')
+  await expect(page.getByRole('heading', { name: 'Nothing is known under this address' })).toBeVisible()
+})
+
+test('a member joins and leaves the team, and the log tells it', { tag: '@desktop' }, async ({
+  page,
+  playwright,
+  baseURL,
+  allowAnswer,
+}) => {
+  allowAnswer('409 POST /api/staff/members')
+  const username = `farah-${randomUUID().slice(0, 8)}`
+  const password = 'two lamps in the window'
+  await signInStaff(page)
+  await openConsole(page, '/staff/team', 'Team')
+  await expect(page.getByRole('row').filter({ hasText: 'You' }).getByRole('button')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add a member' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a member' })
+  await dialog.getByRole('button', { name: 'Add to the team' }).click()
+  await expect(dialog.getByLabel('Full name')).toBeFocused()
+  expect(await axeFindings(page, 'dialog[open]')).toEqual([])
+  await dialog.getByLabel('Full name').fill('Farah Shaikh')
+  await dialog.getByLabel('Username').fill('staff')
+  await dialog.getByLabel('Email address').fill(`${username}@example.in`)
+  await dialog.getByLabel('First password').fill(password)
+  await dialog.getByRole('button', { name: 'Add to the team' }).click()
+  await expect(dialog.getByRole('alert')).not.toBeEmpty()
+  await dialog.getByLabel('Username').fill(username)
+  await dialog.getByRole('button', { name: 'Add to the team' }).click()
+  await expect(page.getByText('Farah Shaikh is on the team')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: username })
+  await expect(row).toBeVisible()
+
+  const theirs = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await theirs.post('/api/login', { data: { username, password } })
+  expect((await theirs.get('/api/staff/today')).status()).toBe(200)
+  await row.getByRole('button', { name: 'Remove Farah Shaikh' }).click()
+  const asked = page.getByRole('dialog', { name: 'Remove Farah Shaikh?' })
+  await asked.getByRole('button', { name: 'Keep' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Remove Farah Shaikh' }).click()
+  await asked.getByRole('button', { name: 'Remove from the team' }).click()
+  await expect(page.getByText('Farah Shaikh is no longer on the team')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect((await theirs.get('/api/staff/today')).status()).toBe(401)
+  await theirs.dispose()
+
+  await page.getByRole('link', { name: 'What the team did' }).click()
+  await page.getByRole('searchbox', { name: 'Who, what, or a number' }).fill('member')
+  const removed = page.getByRole('row').filter({ hasText: 'Member removed' }).first()
+  await expect(removed.locator('del')).toContainText('staff')
+  await expect(removed.locator('ins')).toContainText('user')
+  await expect(removed).toContainText('IST')
+  await expect(page.getByRole('row').filter({ hasText: 'Member added' }).first()).toContainText('Farah Shaikh')
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/api/staff/export/audit')
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('mail that was not delivered is one press away, and goes out again', { tag: '@desktop' }, async ({
+  page,
+  allowAnswer,
+}) => {
+  const lost: StaffMail = {
+    id: 9,
+    kind: 'password_reset',
+    recipient: 'ravi@example.in',
+    state: 'dead',
+    attempts: 8,
+    lastError: '550',
+    created_at: '2031-06-20T12:35:00.000Z',
+    sent_at: null,
+  }
+  const state = { current: lost }
+  allowAnswer('503 POST /api/staff/mails/9/again')
+  // Nothing that a visitor does makes a mail fail where mails are files.
+  await page.route('**/api/staff/today', async (route) => {
+    const answer = await route.fetch()
+    const today = await answer.json()
+    const deadMails = state.current.state === 'dead' ? 1 : 0
+    await route.fulfill({ json: { ...today, waiting: { ...today.waiting, deadMails } } })
+  })
+  await page.route('**/api/staff/mails?state=dead', (route) => {
+    const rows = state.current.state === 'dead' ? [state.current] : []
+    return route.fulfill({ json: { rows, next: null } })
+  })
+  await signInStaff(page)
+  await openConsole(page, '/staff/mail', 'Mail')
+  await page.getByRole('link', { name: '1 not delivered' }).click()
+  await expect(page).toHaveURL('/staff/mail?state=dead')
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('dead')
+  const row = page.getByRole('row').filter({ hasText: 'Password reset' })
+  await expect(row).toContainText('8 tries, the answer was 550')
+  await expect(row).toContainText('Jun 20, 2031, 6:05 PM IST')
+  expect(await axeFindings(page)).toEqual([])
+
+  const again = row.getByRole('button', { name: 'Send again' })
+  await page.route('**/api/staff/mails/9/again', (route) => {
+    state.current = { ...lost, state: 'waiting' }
+    return route.fulfill({ status: 204 })
+  })
+  await page.route('**/again', (route) => route.fulfill({ status: 503, json: { message: 'At noon.' } }), { times: 1 })
+  await again.click()
+  await expect(page.getByText('It was not sent again')).toBeVisible()
+  await again.click()
+  await expect(page.getByText('It goes out again', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Sent')
+  await expect(page.getByRole('link', { name: /not delivered/ })).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+function tableOf(page: Page, name: string) {
+  return page.getByRole('table', { name })
+}
+
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { paidRegistration, startCheckout } from './payments-api.ts'
+import { openConsole, signInStaff } from './sign-in-staff.ts'
+
+const masterclass = 'AI for Everyone Masterclass'
+
+test('a paid registration is mailed again, moved, cancelled, and its refund marked', { tag: '@desktop' }, async ({
+  page,
+  allowAnswer,
+}) => {
+  const { registration } = await paidRegistration(page.request)
+  await signInStaff(page)
+  await openConsole(page, '/staff/registrations', 'Registrations')
+  await page.getByRole('searchbox', { name: 'Name, email or reference' }).fill(registration.reference)
+  const row = rowOf(page, registration.reference)
+  await expect(page.locator('tbody')).toHaveCount(1)
+  await expect(row).toContainText(masterclass)
+  await row.getByRole('button', { name: /^Meera Nair/ }).click()
+  await expect(row.getByText('₹1999')).toBeVisible()
+  await expect(row.getByText('2-5 years')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+
+  await row.getByRole('button', { name: 'Resend mail' }).click()
+  await expect(toastOf(page)).toContainText('The mail is on its way again')
+
+  await row.getByRole('button', { name: 'Move' }).click()
+  const moving = page.getByRole('dialog', { name: 'Move to another event' })
+  await moving.getByRole('button', { name: 'Move the registration' }).click()
+  await expect(moving.getByText('Please choose an event')).toBeVisible()
+  const path = `/api/staff/registrations/${await idOf(page, registration.reference)}/move`
+  allowAnswer(`409 POST ${path}`)
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 409, json: { message: 'This session is full' } }), {
+    times: 1,
+  })
+  await moving.getByLabel('New event').selectOption({ index: 1 })
+  expect(await axeFindings(page, 'dialog[open]')).toEqual([])
+  await moving.getByRole('button', { name: 'Move the registration' }).click()
+  await expect(moving.getByRole('alert')).toContainText('This session is full')
+  await moving.getByRole('button', { name: 'Move the registration' }).click()
+  await expect(toastOf(page)).toContainText('Registration moved')
+  await expect(row).not.toContainText(masterclass)
+
+  await row.getByRole('button', { name: 'Cancel', exact: true }).click()
+  const cancelling = page.getByRole('dialog', { name: 'Cancel this registration?' })
+  await expect(cancelling).toContainText('₹1999 is then due back to Meera Nair')
+  await cancelling.getByRole('button', { name: 'Cancel the registration' }).click()
+  await expect(toastOf(page)).toContainText('₹1999 is now due back by hand.')
+  await expect(row.getByText('Refund due ₹1999')).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Move' })).toHaveCount(0)
+
+  await page.getByRole('combobox', { name: 'Refunds' }).selectOption('Refund due')
+  await expect(row).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Refunds' }).selectOption('Any refund')
+  await row.getByRole('button', { name: 'Mark refunded' }).click()
+  await page.getByRole('button', { name: 'Yes, it went back' }).click()
+  await expect(toastOf(page)).toContainText('Marked as refunded')
+  await expect(row.getByText('Refunded', { exact: true })).toBeVisible()
+})
+
+test('the attendees of an event are those who paid, on a screen and on paper', async ({ page }) => {
+  const { registration } = await paidRegistration(page.request)
+  const { email: unpaid } = await startCheckout(page.request)
+  await signInStaff(page)
+  await openConsole(page, '/staff/registrations', 'Registrations')
+  await page.getByRole('combobox', { name: 'Event' }).selectOption(masterclass)
+  await expect(rowOf(page, unpaid)).toContainText('Not paid yet')
+  await page.getByRole('link', { name: 'Attendees' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: masterclass })).toBeVisible()
+  await expect(rowOf(page, registration.reference)).toHaveCount(1)
+  await expect(rowOf(page, unpaid)).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('columnheader', { name: 'Came' }).first()).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'All registrations' }).click()
+  await expect(page).toHaveURL(/event=ai-for-everyone-masterclass/)
+})
+
+test('an event that is not there is said, and a list that did not come is asked for again', { tag: '@phone' }, async ({
+  page,
+  allowAnswer,
+}) => {
+  await signInStaff(page)
+  await openConsole(page, '/staff/registrations/nowhere', 'Attendees')
+  await expect(page.getByRole('heading', { name: 'There is no such event' })).toBeVisible()
+  allowAnswer('500 GET /api/staff/registrations')
+  await page.route('**/api/staff/registrations?*', (route) => route.fulfill({ status: 500, json: { message: '…' } }), {
+    times: 1,
+  })
+  await page.getByRole('link', { name: 'All registrations' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/api/staff/export/registrations',
+  )
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
+
+const rowOf = (page: Page, text: string) => page.locator('tbody').filter({ hasText: text })
+const toastOf = (page: Page) => page.locator('[data-toast]')
+
+async function idOf(page: Page, reference: string): Promise<number> {
+  const { rows } = await (await page.request.get(`/api/staff/registrations?search=${reference}`)).json()
+  return rows[0].id
+}

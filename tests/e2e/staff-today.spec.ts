@@ -1,0 +1,59 @@
+import { axeFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { paidRegistration } from './payments-api.ts'
+import { openConsole, signInStaff } from './sign-in-staff.ts'
+
+test('what waits leads to its list, and how the business goes is drawn and in tables', async ({ page, request }) => {
+  const { registration } = await paidRegistration(request)
+  await request.post('/api/contact', {
+    data: { name: 'Meera Nair', email: 'meera@example.in', subject: 'Dates', message: 'When is the next session?' },
+  })
+  await signInStaff(page)
+  await openConsole(page, '/staff', 'Today')
+  await expect(page).toHaveTitle('Today · Team | Rolewise')
+
+  const waits = page.getByRole('region', { name: 'What waits' })
+  for (const [name, path] of [
+    [/payments to verify$/, '/staff/payments'],
+    [/applications to decide$/, '/staff/applications?status=pending'],
+    [/messages to answer$/, '/staff/messages?open=true'],
+    [/mails that did not go out$/, '/staff/mail?state=dead'],
+    [/refunds to send$/, '/staff/registrations?refundDue=true'],
+  ] as const)
+    await expect(waits.getByRole('link', { name })).toHaveAttribute('href', path)
+
+  await expect(page.getByRole('img', { name: /^\d+ registrations in 30 days\. The most in a day: / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^₹[\d,]+ in 30 days\. / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Of \d+ registered in 30 days, / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^\d+ seats taken in \d+ events?\.$/ })).toBeVisible()
+  await page.getByText('The numbers: Seats per event').click()
+  const seats = page.getByRole('table', { name: 'Seats per event' })
+  await expect(seats.getByRole('row').filter({ hasText: registration.event.title })).toBeVisible()
+  await page.getByText('The numbers: Registrations').click()
+  await expect(page.getByRole('table', { name: 'Registrations' }).getByRole('row')).toHaveCount(31)
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((choice) => window.markDocument?.(choice), theme)
+    expect(await axeFindings(page)).toEqual([])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+  await waits.getByRole('link', { name: /messages to answer$/ }).click()
+  await expect(page).toHaveURL('/staff/messages?open=true')
+})
+
+test('numbers that do not come can be asked for again; logging out leads to the site', { tag: '@desktop' }, async ({
+  page,
+  allowAnswer,
+}) => {
+  allowAnswer('500 GET /api/staff/today')
+  await signInStaff(page)
+  await page.route('**/api/staff/today', (route) => route.fulfill({ status: 500 }))
+  await openConsole(page, '/staff', 'Today')
+  await expect(page.getByRole('alert').filter({ hasText: 'The numbers did not come' })).toBeVisible()
+  await page.unroute('**/api/staff/today')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Revenue' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/')
+  expect((await page.request.get('/api/staff/today')).status()).toBe(401)
+})
