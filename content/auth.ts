@@ -21,7 +21,7 @@ export const auth = {
     switch: { text: 'New here?', link: 'Make an account' },
     username: 'Username',
     password: 'Password',
-    submit: 'Log in',
+    submit: 'Login',
     busy: 'Logging you in',
     forgot: 'Forgot password?',
   },

@@ -44,7 +44,7 @@ export const comingSoon = {
     title: 'I am interested',
     lead: 'Leave your details. You hear from us once, when dates and the fee are settled, and not before.',
     steps: ['No payment and no password', 'First in line when seats open', 'One mail to hello@rolewise.in removes you'],
-    submit: 'Notify me at launch',
+    submit: 'I am interested',
     busy: 'Sending',
     privacy: 'We use these details for this course only.',
     privacyLink: 'Privacy Policy',

@@ -1,6 +1,5 @@
 /** The words of the two small pages that links from our mail lead to. */
 export const mailedLinks = {
-  reading: 'Reading your link',
   /** Said when the server has no sentence of its own. */
   failed: 'We could not reach the server. Check your connection and press again; your link still works.',
 

@@ -30,6 +30,7 @@ const paidTable = [
   { term: 'Session', text: '{eventTitle}' },
   { term: 'When', text: '{when}' },
   { term: 'Where', text: 'Live online via Zoom; the link comes by mail before we start' },
+  { term: 'Join here', text: '{joinUrl}' },
   { term: 'Amount paid', text: '{amount}' },
   { term: 'Receipt number', text: '{receiptNumber}' },
   { term: 'Reference', text: '{reference}' },
@@ -79,12 +80,9 @@ export const mails = {
     action: { label: 'Go to Rolewise', link: 'site' },
   },
   message_received: {
-    subject: 'We have your message: {subject}',
-    lines: [
-      'Thank you for writing. A person reads every message; you get an answer within one working day.',
-      'This is what you wrote:',
-      '“{message}”',
-    ],
+    // Not what was written: the form must not carry a stranger's words to an address that is not theirs.
+    subject: 'We have your message',
+    lines: ['Thank you for writing. A person reads every message; you get an answer within one working day.'],
   },
   message_to_team: {
     subject: 'Message from {name}: {subject}',
@@ -184,6 +182,15 @@ export const mails = {
     lines: [
       'Your payment for {eventTitle} reached us when the last seat was gone. We are sorry.',
       'You get all of it back; we write to you when it is on its way. You need not do anything.',
+    ],
+    table: registrationTable,
+    action: { label: 'See where it stands', link: 'registration' },
+  },
+  registration_cancelled: {
+    subject: 'Your registration for {eventTitle} is cancelled',
+    lines: [
+      'Our team has cancelled your registration for {eventTitle}. If you have paid, all of it comes back to you; we write to you when it is on its way.',
+      'If this is a surprise, answer this mail.',
     ],
     table: registrationTable,
     action: { label: 'See where it stands', link: 'registration' },

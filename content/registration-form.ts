@@ -12,7 +12,7 @@ export const registrationForm = {
 
   workshop: {
     source: 'How did you hear about us?',
-    marketing: 'Tell me by email about later workshops. I can stop it any time.',
+    marketing: 'Tell me about later workshops. I can stop it any time.',
     withoutUrl: { title: 'Registration successful', description: 'You will be redirected to payment shortly.' },
     noFile: { title: 'No file selected', description: 'Please select a screenshot first.', tone: 'destructive' },
     /** As the spec sends them with a screenshot. */

@@ -8,7 +8,7 @@ export const proveEmail = endpoint({
   path: '/api/confirm-email',
   summary: 'Prove by a mailed link that the address of an account is its owner’s',
   tag: 'Accounts',
-  access: 'anyone',
+  access: 'user',
   body: z.object({ token: Token }),
   reply: json(z.object({ message: z.string() })),
 })

@@ -61,7 +61,7 @@ export const messages = {
   fileTooLarge: 'Please select an image smaller than 5MB',
   registrationNotFound: 'This registration is not there. Please check the link.',
   tooLarge: 'The request is too large',
-  wrongType: 'Please send JSON',
+  wrongType: 'This kind of content is not accepted here',
   tooMany: 'Too many requests. Please try again later.',
   internal: 'Something went wrong on our side. Please try again later.',
   unavailable: 'This is not available right now. Please try again in a moment.',

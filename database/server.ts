@@ -14,7 +14,7 @@ export async function openServer(url: string): Promise<Database> {
   await migrateServer(url)
   const pool = openPool(url)
   const queries = drizzle({ client: pool, schema: tables, casing })
-  const inTurn = takeTurns(connections - keptForStatements, 10_000)
+  const inTurn = takeTurns(connections - keptForStatements, 7_000)
   const listeners: Array<() => Promise<void>> = []
   return {
     get queries() {

@@ -6,8 +6,8 @@ export interface CardPayments {
   /** Asked again with the same key, it answers the same checkout. */
   createCheckout(wish: CheckoutWish): Promise<Checkout>
   findCheckout(id: string): Promise<CheckoutState>
-  /** So that nobody can pay it any more. What is paid already stays paid. */
-  closeCheckout(id: string): Promise<void>
+  /** So that nobody can pay it any more. Answers how it ended: it may have been paid already. */
+  closeCheckout(id: string): Promise<CheckoutState>
   /** What the provider told us, once its signature is checked over the raw bytes. Null: not signed by them. */
   readEvent(body: Buffer, signature: string, now: Date): CardEvent | null
 }
@@ -41,7 +41,7 @@ export interface CheckoutState {
 /** One thing that the provider tells, in our words. `other` is what we do not act on. */
 export type CardEvent = { id: string; kind: string } & (
   | { type: 'paid' | 'failed'; checkout: CheckoutState }
-  | { type: 'refunded'; paymentIntentId: string; isWhole: boolean }
+  | { type: 'refunded'; paymentIntentId: string; paymentId: number | null; isWhole: boolean }
   | { type: 'other' }
 )
 

@@ -1,3 +1,4 @@
+import { faultOf } from './http/answer-problems.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
 import { reconcilePayments } from './modules/payments/public.ts'
 import { forgetOld } from './modules/privacy/forget-old.ts'
@@ -8,7 +9,7 @@ import type { Services } from './services.ts'
 interface Job {
   name: string
   everySeconds: number
-  run(services: Services): Promise<unknown>
+  run(services: Services, stopping: AbortSignal): Promise<unknown>
 }
 
 /** Each bears running in several processes at once, and twice: what one has done, the other finds done. */
@@ -27,22 +28,26 @@ const jobs: readonly Job[] = [
 
 /** Runs the jobs until stopped. One that fails is told to the log, and tried again at its next time. */
 export function startJobs(services: Services): { stop(): Promise<void> } {
-  const runners = jobs.map((job) => startJob(services, job))
+  const stopping = new AbortController()
+  const runners = jobs.map((job) => startJob(services, job, stopping.signal))
   return {
     stop: async () => {
+      stopping.abort()
       await Promise.all(runners.map((stop) => stop()))
     },
   }
 }
 
-function startJob(services: Services, { name, everySeconds, run }: Job): () => Promise<void> {
+function startJob(services: Services, { name, everySeconds, run }: Job, stopping: AbortSignal): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   let isBusy = false
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
-    running = run(services)
-      .catch((error: unknown) => services.log.error({ err: error, job: name }, 'a job failed'))
+    running = run(services, stopping)
+      .catch((error: unknown) =>
+        services.log.error({ fault: error instanceof Error ? faultOf(error) : undefined, job: name }, 'a job failed'),
+      )
       .finally(() => {
         isBusy = false
       })

@@ -16,7 +16,7 @@ export function tabOf(query: URLSearchParams): Tab {
 const addresses = { login: '/auth', register: '/auth?tab=register' }
 const others = { login: 'register', register: 'login' } as const
 
-/** Both forms stay, with what was typed, whichever is looked at. */
+/** One form at a time; the other comes back with what was typed. */
 export function AuthTabs() {
   const [selected, show] = useTab()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function AuthTabs() {
     label: auth[tab].tab,
     panel: <Panel tab={tab} show={show} />,
   }))
-  return <Tabs label={auth.tabsLabel} tabs={tabs} selected={selected} onSelect={select} />
+  return <Tabs label={auth.tabsLabel} tabs={tabs} selected={selected} onSelect={select} isLone />
 }
 
 /** The tab of the address, and at once the one that was pressed: the address waits for the forms' code (lazy-near.tsx). */

@@ -7,14 +7,13 @@ import { pageMeta } from '#app/lib/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { QuestionPage } from '#app/ui/question-page.tsx'
 import { SentBlock } from '#app/ui/sent-block.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { brand } from '#content/brand.ts'
 import { mailedLinks } from '#content/mailed-links.ts'
 import type { Route } from './+types/confirm-email.ts'
 import { DeadLink } from './dead-link.tsx'
 
 const path = '/confirm-email'
-const { confirm: words, reading } = mailedLinks
+const { confirm: words } = mailedLinks
 
 /** The token is not among what the server reads: the page is the same for every link. */
 export const handle = { isPrivate: true }
@@ -52,21 +51,20 @@ export default function ConfirmEmail() {
       noScript={words.noScript}
       email={brand.email}
     >
-      {state === undefined && <Spinner label={reading} className="needs-js h-52" />}
-      {state && 'token' in state && (
-        <LinkQuestion
-          words={words}
-          send={() => confirm(state.token)}
-          onDone={() => become({ isDone: true })}
-          onDead={() => become({ isDead: true })}
-        />
-      )}
-      {state && 'isDone' in state && (
+      {state && 'isDone' in state ? (
         <SentBlock level={2} title={done.title} text={done.text}>
           <ButtonLink to={user ? '/profile' : '/auth'} size="lg" className="mt-2">
             {user ? done.profile : done.logIn}
           </ButtonLink>
         </SentBlock>
+      ) : (
+        <LinkQuestion
+          words={words}
+          token={state?.token}
+          send={confirm}
+          onDone={() => become({ isDone: true })}
+          onDead={() => become({ isDead: true })}
+        />
       )}
     </QuestionPage>
   )

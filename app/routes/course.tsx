@@ -1,5 +1,7 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { data, useParams } from 'react-router'
+import { useUser } from '#app/features/accounts/queries.ts'
 import { AddedCourse, AnnouncedCourse, UnknownCourse } from '#app/features/courses/coming-soon/course-page.tsx'
 import { courseMeta } from '#app/features/courses/course-meta.ts'
 import { coursesQuery } from '#app/features/courses/queries.ts'
@@ -69,6 +71,11 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
 /** The announced courses wait for nothing; of any other slug only the catalogue knows whether there is a course. */
 function Page() {
   const { slug = '' } = useParams()
+  // Somebody who is signed in finds what we know of them filled in, and that takes the form's code.
+  const { data: user } = useUser()
+  useEffect(() => {
+    if (user) form.gate.open()
+  }, [user])
   const { data: list, isPending, isFetching, refetch } = useQuery(coursesQuery())
   const course = list?.find((course) => course.slug === slug)
   const announced = announcedAs(slug)

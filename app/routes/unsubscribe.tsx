@@ -6,14 +6,13 @@ import { pageMeta } from '#app/lib/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { QuestionPage } from '#app/ui/question-page.tsx'
 import { SentBlock } from '#app/ui/sent-block.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { brand } from '#content/brand.ts'
 import { mailedLinks } from '#content/mailed-links.ts'
 import type { Route } from './+types/unsubscribe.ts'
 import { DeadLink } from './dead-link.tsx'
 
 const path = '/unsubscribe'
-const { unsubscribe: words, reading } = mailedLinks
+const { unsubscribe: words } = mailedLinks
 
 /** The token is not among what the server reads: the page is the same for every link. */
 export const handle = { isPrivate: true }
@@ -45,21 +44,20 @@ export default function Unsubscribe() {
       noScript={words.noScript}
       email={brand.email}
     >
-      {state === undefined && <Spinner label={reading} className="needs-js h-52" />}
-      {state && 'token' in state && (
-        <LinkQuestion
-          words={words}
-          send={() => stop(state.token)}
-          onDone={() => become({ isDone: true })}
-          onDead={() => become({ isDead: true })}
-        />
-      )}
-      {state && 'isDone' in state && (
+      {state && 'isDone' in state ? (
         <SentBlock level={2} title={done.title} text={done.text}>
           <ButtonLink to="/courses" size="lg" className="mt-2">
             {done.courses}
           </ButtonLink>
         </SentBlock>
+      ) : (
+        <LinkQuestion
+          words={words}
+          token={state?.token}
+          send={stop}
+          onDone={() => become({ isDone: true })}
+          onDead={() => become({ isDead: true })}
+        />
       )}
     </QuestionPage>
   )

@@ -56,12 +56,12 @@ function SocialLinks() {
         <li key={kind}>
           <a
             href={url}
-            aria-label={label}
             rel="me noopener"
             target="_blank"
             className="grid size-12 place-items-center rounded-full border border-edge text-ink transition-colors hover:border-marigold hover:bg-marigold hover:text-on-marigold focus-visible:rounded-full"
           >
             <Icon name={kind} />
+            <span className="sr-only">{label}</span>
           </a>
         </li>
       ))}

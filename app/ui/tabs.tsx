@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { moveFocus } from './roving.ts'
 
 interface Tab {
@@ -12,14 +13,17 @@ interface TabsProps {
   tabs: readonly Tab[]
   selected: string
   onSelect: (id: string) => void
+  /** Only the chosen panel is there, once scripts run: two forms with the same fields would be read as one. */
+  isLone?: boolean
 }
 
 /**
- * Every panel stays mounted, so that nothing typed into one is lost by looking at another. Where scripts do not run,
+ * Every panel stays mounted, so that nothing typed into one is lost by looking at another, unless it is lone. Where scripts do not run,
  * and on paper, all are shown one after the other: give each a heading.
  */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, isLone = false }: TabsProps) {
   const base = useId()
+  const isHydrated = useIsHydrated()
   const list = useRef<HTMLDivElement>(null)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,7 +65,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           aria-labelledby={`${base}-${id}`}
           hidden={id !== selected}
         >
-          {panel}
+          {isLone && isHydrated && id !== selected ? null : panel}
         </div>
       ))}
     </div>

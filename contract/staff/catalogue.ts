@@ -45,7 +45,7 @@ export const EventForm = z
     /** In rupees, with at most two digits of paise. */
     price: z
       .number('Please enter a price')
-      .check(z.nonnegative('Please enter a price'), z.maximum(1_000_000, 'At most ₹1000000'), z.multipleOf(0.01)),
+      .check(z.minimum(1, 'Please enter a price'), z.maximum(1_000_000, 'At most ₹1000000'), z.multipleOf(0.01)),
     seats: z.nullable(z.int('A whole number').check(z.nonnegative(), z.maximum(100_000, 'At most 100000'))),
     isOpen: z.boolean(),
     featured: z.boolean(),

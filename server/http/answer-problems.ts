@@ -29,7 +29,7 @@ export function logFault(cause: unknown, request: FastifyRequest): void {
 }
 
 /** Where it happened, and for errors of our own making what. An error with a `query` is the database's: no message. */
-function faultOf(error: Error): { kind: string; message: string | undefined; at: string | undefined } {
+export function faultOf(error: Error): { kind: string; message: string | undefined; at: string | undefined } {
   const isDatabase = error.name === 'DrizzleQueryError' || 'query' in error || 'severity' in error
   return {
     kind: error.name,

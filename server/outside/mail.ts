@@ -33,7 +33,7 @@ export function fileTransport(folder: string, from: string): MailTransport {
       const { message } = await composer.sendMail(messageOf(mail, from))
       mkdirSync(folder, { recursive: true })
       const file = join(folder, `${String(mail.id).padStart(6, '0')}-${mail.kind}.eml`)
-      writeFileSync(`${file}.draft`, message as Buffer)
+      writeFileSync(`${file}.draft`, message as Buffer, { mode: 0o600 })
       renameSync(`${file}.draft`, file)
     },
   }
@@ -54,8 +54,12 @@ function messageOf({ to, subject, html, text, messageId, unsubscribeUrl, calenda
   }
 }
 
-/** 5xx is the server's last word (RFC 5321, 4.2.1); 4xx and a broken line are not. Its words may name people: only the code is kept. */
+/**
+ * 5xx about this very mail is the server's last word (RFC 5321, 4.2.1). A password that it does not take, a greeting that
+ * says no, 4xx and a broken line are trouble that somebody mends. Its words may name people: only the code is kept.
+ */
 function failureOf(error: unknown): MailFailure {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
-  return new MailFailure(String(responseCode ?? code ?? 'unknown'), (responseCode ?? 0) >= 500)
+  const isAboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return new MailFailure(String(responseCode ?? code ?? 'unknown'), isAboutThisMail && (responseCode ?? 0) >= 500)
 }

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Of about what a phone's screen has; a bomb has more. */
-const mostPixels = 40_000_000
+/** A long screenshot of a phone has about ten million; a bomb has more. */
+const mostPixels = 16_000_000
 const longestSide = 2_000
 const mediaType = 'image/webp'
 
@@ -13,6 +13,8 @@ const mediaType = 'image/webp'
 export async function cleanPicture(sent: Buffer): Promise<{ mediaType: string; content: Buffer } | null> {
   if (!isPicture(sent)) return null
   try {
+    const { width = 0, height = 0 } = await sharp(sent).metadata()
+    if (width * height > mostPixels) return null
     const content = await sharp(sent, { limitInputPixels: mostPixels, animated: false, failOn: 'error' })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

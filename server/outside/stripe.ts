@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { type CardEvent, CardFailure, type CardPayments, type CheckoutState } from '#server/card-payments.ts'
 
 /** With one repetition it stays below the 12 seconds after which a payer is told that it did not work. */
-const timeoutMs = 5_000
+const timeoutMs = 4_000
 const repetitions = 1
 /** How old a signature may be, and how far ahead of our clock: Stripe's own check takes any from the future. */
 const toleranceSeconds = 300
@@ -46,10 +46,16 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: Settings): 
         return { id: session.id, url: session.url ?? '' }
       }),
     findCheckout: (id) => asked(async () => stateOf(await stripe.checkout.sessions.retrieve(id))),
-    closeCheckout: (id) =>
-      asked(async () => {
-        await stripe.checkout.sessions.expire(id)
-      }),
+    closeCheckout: async (id) => {
+      const expired = await asked(() => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
+        // It was not open any more: then how it ended is what counts.
+        if (error instanceof CardFailure && error.isAnswered) return asked(() => stripe.checkout.sessions.retrieve(id))
+        throw error
+      })
+      const state = stateOf(expired)
+      if (state.state === 'open') throw new CardFailure(false, 'a checkout could not be closed')
+      return state
+    },
     readEvent: (body, signature, now) => {
       const stampedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
       if (!(stampedAt <= now.getTime() / 1000 + toleranceSeconds)) return null
@@ -70,26 +76,35 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: Settings): 
   }
 }
 
+/** Another call with the same key is under way, or we ask too often: nothing is decided. */
+const undecided = new Set([409, 429])
+
 /** A refusal is an answer; so is a 500, and its key would answer the same for ever. */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    throw new CardFailure(error instanceof Stripe.errors.StripeError && error.statusCode !== undefined, error)
+    const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
+    throw new CardFailure(status !== undefined && !undecided.has(status), error)
   }
 }
 
 function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   const { id, payment_status, status, amount_total, currency, metadata, payment_intent } = session
-  const paymentId = Number(metadata?.paymentId)
   return {
     id,
     state: payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'open',
     amountPaise: amount_total ?? 0,
     currency: (currency ?? '').toUpperCase(),
-    paymentId: Number.isSafeInteger(paymentId) && paymentId > 0 ? paymentId : null,
+    paymentId: paymentIdOf(metadata),
     paymentIntentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
   }
+}
+
+/** Ours, as we gave it along. */
+function paymentIdOf(metadata: Stripe.Metadata | null): number | null {
+  const id = Number(metadata?.paymentId)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
 function eventOf(event: Stripe.Event): CardEvent {
@@ -105,10 +120,11 @@ function eventOf(event: Stripe.Event): CardEvent {
     case 'checkout.session.expired':
       return { id, kind, type: 'failed', checkout: stateOf(event.data.object) }
     case 'charge.refunded': {
-      const { payment_intent, amount, amount_refunded } = event.data.object
+      const { payment_intent, amount, amount_refunded, metadata } = event.data.object
       const paymentIntentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
       if (!paymentIntentId) return { id, kind, type: 'other' }
-      return { id, kind, type: 'refunded', paymentIntentId, isWhole: amount_refunded >= amount }
+      const paymentId = paymentIdOf(metadata)
+      return { id, kind, type: 'refunded', paymentIntentId, paymentId, isWhole: amount_refunded >= amount }
     }
     default:
       return { id, kind, type: 'other' }

@@ -32,7 +32,7 @@ test('who may call what is written down here too: a change of it is a change of 
     'POST /api/change-password': 'user',
     'GET /api/account/data': 'user',
     'DELETE /api/account': 'user',
-    'POST /api/confirm-email': 'anyone',
+    'POST /api/confirm-email': 'user',
     'POST /api/confirm-email/link': 'user',
     'POST /api/unsubscribe': 'anyone',
     'GET /api/profile': 'user',

@@ -22,7 +22,7 @@ export function applicationForm(page: Page, name = 'Apply for a course'): Applic
     city: section.getByLabel('City'),
     course: section.getByLabel('Course', { exact: true }),
     experience: section.getByLabel('Years of experience'),
-    reason: section.getByLabel('What would you like to do better at work?'),
+    reason: section.getByLabel('Reason'),
     terms: section.getByRole('checkbox', { name: 'I agree to the Terms of Service and the Privacy Policy' }),
     send: section.getByRole('button', { name: 'Submit Application' }),
   }

@@ -69,7 +69,7 @@ test.describe('without scripts', { tag: '@phone' }, () => {
     await page.goto('/auth')
     await expect(page.locator('noscript p')).toContainText('Logging in and registering need JavaScript.')
     await expect(page.getByRole('heading', { name: 'Make your account' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeHidden()
   })
 })
@@ -298,7 +298,7 @@ function loginForm(page: Page) {
     username: form.getByLabel('Username'),
     password: form.getByLabel('Password'),
     show: form.getByRole('button', { name: 'Show password' }),
-    send: form.getByRole('button', { name: 'Log in' }),
+    send: form.getByRole('button', { name: 'Login' }),
   }
 }
 

@@ -23,7 +23,7 @@ function interestForm(page: Page) {
     linkedinProfile: section.getByLabel('LinkedIn profile'),
     city: section.getByLabel('City'),
     country: section.getByLabel('Country'),
-    send: section.getByRole('button', { name: 'Notify me at launch' }),
+    send: section.getByRole('button', { name: 'I am interested' }),
   }
 }
 

@@ -34,7 +34,7 @@ test('a forgotten password is set anew by the link of a real mail', { tag: '@des
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
   await panel(page, 'Login').getByLabel('Username').fill(username)
   await panel(page, 'Login').getByLabel('Password').fill(chosen)
-  await panel(page, 'Login').getByRole('button', { name: 'Log in' }).click()
+  await panel(page, 'Login').getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/')
   expect((await (await page.request.get('/api/user')).json()).username).toBe(username)
   expect(await mailTo(email, 'password_changed', baseURL)).toContain('was just changed')

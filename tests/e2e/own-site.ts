@@ -16,10 +16,11 @@ export function onOwnSite(): void {
   test.describe.configure({ mode: 'serial' })
 
   test.beforeAll(async () => {
-    test.setTimeout(90_000)
+    // Beside the other tests, on a busy machine.
+    test.setTimeout(120_000)
     site = spawn('node', ['tests/e2e/start-site.ts', String(port)], { stdio: 'ignore' })
     const isReady = async () => (await fetch(`${baseURL}/readyz`).catch(() => undefined))?.ok ?? false
-    await expect.poll(isReady, { message: `a site on port ${port}`, timeout: 60_000 }).toBe(true)
+    await expect.poll(isReady, { message: `a site on port ${port}`, timeout: 110_000 }).toBe(true)
   })
 
   test.afterAll(async () => {

@@ -11,6 +11,8 @@ test('an applicant is found, noted, accepted, and reads it in their profile', { 
   browser,
   baseURL,
 }) => {
+  // A whole journey: on a busy machine it may take longer than one page does.
+  test.slow()
   const applicant = await browser.newContext({ baseURL: baseURL ?? '' })
   const { email } = await newAccount(applicant.request, 'Meera Nair')
   await applicant.request.post('/api/applications', { data: { courseSlug: 'ai-for-everyone', reason: 'To\nlearn.' } })

@@ -10,6 +10,8 @@ test('a paid registration is mailed again, moved, cancelled, and its refund mark
   page,
   allowAnswer,
 }) => {
+  // A whole journey: on a busy machine it may take longer than one page does.
+  test.slow()
   const { registration } = await paidRegistration(page.request)
   await signInStaff(page)
   await openConsole(page, '/staff/registrations', 'Registrations')

@@ -9,12 +9,15 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { auth } from '#content/auth.ts'
 import { Credentials } from '#contract/accounts.ts'
 import { useLogIn } from './queries.ts'
+import { type KeptValues, useKeptValues } from './use-kept-values.ts'
 
 const words = auth.login
+const kept: KeptValues = {}
 
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => Promise<void> | void }) {
   const form = useForm<z.input<typeof Credentials>, unknown, Credentials>({ resolver: judgedBy(Credentials) })
+  useKeptValues(form, kept)
   const loggingIn = useLogIn()
   const [failure, tellFailure] = useFailure()
 

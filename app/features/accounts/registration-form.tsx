@@ -11,8 +11,10 @@ import { FormPart } from './form-part.tsx'
 import { InterestsField, QuestionFields } from './learning-fields.tsx'
 import { LoginFields, PersonFields, type RegistrationInput } from './person-fields.tsx'
 import { useRegister } from './queries.ts'
+import { type KeptValues, useKeptValues } from './use-kept-values.ts'
 
 const words = auth.register
+const kept: KeptValues = {}
 const { parts, sent, failed } = words
 
 interface RegistrationFormProps {
@@ -24,6 +26,7 @@ interface RegistrationFormProps {
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function RegistrationForm({ takesFocus, onRegistered }: RegistrationFormProps) {
   const form = useForm<RegistrationInput, unknown, Registration>({ resolver: judgedBy(Registration) })
+  useKeptValues(form, kept)
   const registering = useRegister()
   useEffect(() => {
     if (takesFocus) form.setFocus('username')
@@ -33,6 +36,7 @@ export function RegistrationForm({ takesFocus, onRegistered }: RegistrationFormP
     try {
       const { message, name, email } = await registering.mutateAsync(registration)
       toast({ title: sent.title, description: message || sent.text })
+      form.reset()
       onRegistered({ name, email })
     } catch (error) {
       const description = error instanceof ApiError ? messageOf(error, failed.text) : failed.network

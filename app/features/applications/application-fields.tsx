@@ -76,7 +76,8 @@ export function ApplicationFields({
       </SelectField>
       {courses.isFailed && <CoursesMissing retry={courses.retry} />}
       <TextArea
-        label="What would you like to do better at work?"
+        label="Reason"
+        hint="What would you like to do better at work?"
         isOptional
         rows={4}
         maxLength={limits.reason.max}

@@ -6,23 +6,25 @@ import { mailedLinks } from '#content/mailed-links.ts'
 
 interface LinkQuestionProps {
   words: { question: string; text: string; submit: string; busy: string }
-  send: () => Promise<unknown>
+  /** Undefined until the browser has read it. The question stands from the start: nothing moves when it has. */
+  token: string | undefined
+  send: (token: string) => Promise<unknown>
   onDone: () => void
   onDead: () => void
 }
 
 /** Nothing happens by opening the page: programs that look for viruses open the links of a mail before people do. */
-export function LinkQuestion({ words, send, onDone, onDead }: LinkQuestionProps) {
+export function LinkQuestion({ words, token, send, onDone, onDead }: LinkQuestionProps) {
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState({ text: '', turn: 0 })
   const isOnItsWay = useRef(false)
 
   const press = async () => {
-    if (isOnItsWay.current) return
+    if (token === undefined || isOnItsWay.current) return
     isOnItsWay.current = true
     setIsSending(true)
     try {
-      await send()
+      await send(token)
       onDone()
     } catch (error) {
       if (error instanceof ApiError && error.status === 400) return onDead()
@@ -38,7 +40,13 @@ export function LinkQuestion({ words, send, onDone, onDead }: LinkQuestionProps)
       <h2 className="text-heading">{words.question}</h2>
       <p className="measure text-muted">{words.text}</p>
       <FormAlert {...failure} />
-      <Button size="lg" isBusy={isSending} onClick={press} className="w-full sm:w-auto sm:self-start">
+      <Button
+        size="lg"
+        isBusy={isSending}
+        aria-disabled={token === undefined || isSending || undefined}
+        onClick={press}
+        className="needs-js w-full sm:w-auto sm:self-start"
+      >
         {isSending ? words.busy : words.submit}
       </Button>
     </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useFailure, useSendOnce } from '#app/lib/form.ts'
-import { FormAlert } from '#app/ui/form-alert.tsx'
+import { useSendOnce } from '#app/lib/form.ts'
 import { FormCard } from '#app/ui/form-card.tsx'
 import { brand } from '#content/brand.ts'
 import { registrationForm } from '#content/registration-form.ts'
@@ -27,9 +26,8 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, keepDraft, onQr }: DetailsFormProps) {
-  const [failure, tell] = useFailure()
   const [isLeaving, setIsLeaving] = useState(false)
-  const payByCard = usePayByCard({ setting, slug, form, tell, setIsLeaving })
+  const payByCard = usePayByCard({ setting, slug, form, setIsLeaving })
   const payment = takesCards ? (form.watch('payment') ?? 'card') : 'qr'
 
   const send = form.handleSubmit(async (values) => {
@@ -50,9 +48,8 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
               </h2>
               <DetailFields form={form} setting={setting} />
             </div>
-            <PaymentChoice register={form.register} takesCards={takesCards} />
+            <PaymentChoice form={form} takesCards={takesCards} />
             <div className="flex flex-col gap-4">
-              <FormAlert {...failure} />
               <div className="flex items-center gap-5 max-lg:hidden">
                 <PayButton {...pay} className="min-w-56 shrink-0" />
                 <p className="max-w-64 text-muted text-small leading-snug">{payNote(payment)}</p>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { registrationForm } from '#content/registration-form.ts'
 import type { Payment, SignUpForm } from './sign-up-form.ts'
@@ -6,19 +6,37 @@ import type { Payment, SignUpForm } from './sign-up-form.ts'
 const words = registrationForm.choice
 
 interface PaymentChoiceProps {
-  register: SignUpForm['register']
+  form: SignUpForm
   takesCards: boolean
 }
 
-/** Native radios, one card each. Uncontrolled: what was chosen before the script came stays chosen. */
-export function PaymentChoice({ register, takesCards }: PaymentChoiceProps) {
+/**
+ * Native radios, one card each. Uncontrolled, and not registered with the form, which would clear them: what was chosen
+ * before the script came is read from the page, and what a draft holds is written to it.
+ */
+export function PaymentChoice({ form, takesCards }: PaymentChoiceProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const chosen = form.watch('payment')
+  useEffect(() => {
+    const radio = fieldset.current?.querySelector<HTMLInputElement>(
+      chosen ? `input[value=${chosen}]` : 'input[name=payment]:checked',
+    )
+    if (!radio) return
+    if (chosen) radio.checked = true
+    else form.setValue('payment', radio.value as Payment)
+  }, [chosen, form.setValue])
+  const radio = {
+    name: 'payment',
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      form.setValue('payment', event.currentTarget.value as Payment),
+  }
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={fieldset} className="min-w-0">
       <legend className="text-heading font-display">{words.title}</legend>
       {takesCards ? (
         <div className="mt-4 grid gap-3 sm:grid-cols-2">
-          <Way value="card" icon="card" {...words.card} radio={{ ...register('payment'), defaultChecked: true }} />
-          <Way value="qr" icon="qr" {...words.qr} radio={register('payment')} />
+          <Way value="card" icon="card" {...words.card} radio={{ ...radio, defaultChecked: true }} />
+          <Way value="qr" icon="qr" {...words.qr} radio={radio} />
         </div>
       ) : (
         <div className="mt-4 grid gap-3">

@@ -1,7 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { brand } from '#content/brand.ts'
@@ -11,7 +10,7 @@ import { useConfirmation } from './use-confirmation.ts'
 const words = registrationForm.proof
 
 export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
-  const { file, pick, progress, utrError, failure, isRefused, confirm } = useConfirmation(props)
+  const { file, pick, progress, utrError, isRefused, confirm } = useConfirmation(props)
   const utr = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (utrError) utr.current?.focus()
@@ -53,7 +52,6 @@ export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
         onKeyDown={pressInField}
         className="sm:max-w-96"
       />
-      <FormAlert {...failure} />
       {isRefused && <PaidAlready reference={props.reference} />}
       <div className="grid gap-4">
         {isSending && <ProgressBar label={words.progress} value={progress} />}

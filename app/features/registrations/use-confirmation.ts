@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError, messageOf } from '#app/lib/api.ts'
-import { useFailure } from '#app/lib/form.ts'
 import { uploadForm } from '#app/lib/upload-form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { registrationForm } from '#content/registration-form.ts'
@@ -24,7 +23,6 @@ export function useConfirmation({ details, reference, setting, onConfirmed }: Co
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState<number>()
   const [utrError, setUtrError] = useState<string>()
-  const [failure, tell] = useFailure()
   const [isRefused, setIsRefused] = useState(false)
   const isSending = useRef(false)
 
@@ -52,7 +50,6 @@ export function useConfirmation({ details, reference, setting, onConfirmed }: Co
     } catch (error) {
       const { title, description } = words.failed
       toast({ title, description: messageOf(error, description), tone: 'destructive' })
-      tell(error)
       setIsRefused(error instanceof ApiError && error.status === 409)
       setUtrError(error instanceof ApiError ? error.problem?.errors?.utr : undefined)
     } finally {
@@ -60,5 +57,5 @@ export function useConfirmation({ details, reference, setting, onConfirmed }: Co
       setProgress(undefined)
     }
   }
-  return { file, pick, progress, utrError, failure, isRefused, confirm }
+  return { file, pick, progress, utrError, isRefused, confirm }
 }

@@ -12,12 +12,11 @@ interface PayByCardOptions {
   setting: Setting
   slug: string
   form: SignUpForm
-  tell: (error: unknown) => void
   setIsLeaving: (isLeaving: boolean) => void
 }
 
 /** Registers, and sends the browser to the checkout. It ends when the page is left, or shown again. */
-export function usePayByCard({ setting, slug, form, tell, setIsLeaving }: PayByCardOptions) {
+export function usePayByCard({ setting, slug, form, setIsLeaving }: PayByCardOptions) {
   const checkout = useStartCheckout()
   const client = useQueryClient()
   const { failed } = registrationForm
@@ -32,7 +31,6 @@ export function usePayByCard({ setting, slug, form, tell, setIsLeaving }: PayByC
       setIsLeaving(false)
     } catch (error) {
       toast({ title: failed.title, description: messageOf(error, failed.description), tone: 'destructive' })
-      tell(error)
       showFieldErrors(form, error)
       // Full, closed, or at another price: let the page say how it is now.
       if (error instanceof ApiError && error.status === 409) client.invalidateQueries(availabilityQuery(slug))

@@ -39,5 +39,16 @@ async function countTry({ database, clock }: Services, key: string, most: number
 }
 
 function keyOf({ sessionSecret }: Services, what: string, address: string): string {
-  return createHmac('sha256', sessionSecret).update(`${what}\0${address}`).digest('hex')
+  return createHmac('sha256', sessionSecret)
+    .update(`${what}\0${networkOf(address)}`)
+    .digest('hex')
+}
+
+/** Whoever has one IPv6 address has a whole /64 of them (RFC 4291, 2.5.4). */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':')
 }

@@ -6,10 +6,18 @@ import type { Services } from '#server/services.ts'
 import { readEmailProofToken } from './email-proof-token.ts'
 import { getUser, markEmailProved } from './store.ts'
 
-/** Whoever opens the link reads that address. Only then do registrations made under it without an account join it. */
-export async function proveEmail({ database, clock, sessionSecret }: Services, token: string): Promise<void> {
+/**
+ * Whoever opens the link reads that address, and whoever is signed in has the account: only both together prove that they
+ * are one. Then registrations made under the address without an account join it.
+ */
+export async function proveEmail(
+  { database, clock, sessionSecret }: Services,
+  userId: number,
+  token: string,
+): Promise<void> {
   const proof = readEmailProofToken(sessionSecret, token)
-  const isProved = proof !== null && (await markEmailProved(database.queries, proof.userId, proof.email, clock()))
+  const isProved =
+    proof?.userId === userId && (await markEmailProved(database.queries, proof.userId, proof.email, clock()))
   if (!isProved) throw new Problem('link_dead', messages.emailLinkDead)
 }
 

@@ -22,6 +22,9 @@ export async function logIn(services: Services, { username, password }: Credenti
 /** Made at the first need: it takes as long as a sign-in, and a start should not wait for it. */
 let nobodys: Promise<string> | undefined
 function hashOfNobody(): Promise<string> {
-  nobodys ??= hashPassword('the password of nobody')
+  nobodys ??= hashPassword('the password of nobody').catch((error: unknown) => {
+    nobodys = undefined
+    throw error
+  })
   return nobodys
 }

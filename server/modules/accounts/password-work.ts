@@ -31,13 +31,15 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 async function inTurn<T>(tries: number, work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((begin, giveUp) => lineUp({ tries, begin, giveUp }))
-  running++
+  // Whoever is called takes over the place of whoever calls: the count stays.
+  if (running < atOnce) running++
+  else await new Promise<void>((begin, giveUp) => lineUp({ tries, begin, giveUp }))
   try {
     return await work()
   } finally {
-    running--
-    waiting.pop()?.begin()
+    const next = waiting.pop()
+    if (next) next.begin()
+    else running--
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/accounts.ts'
 import * as proofContract from '#contract/email-proof.ts'
 import * as passwordContract from '#contract/passwords.ts'
@@ -19,14 +20,21 @@ import { deleteSession, findUser } from './store.ts'
 /** Owns users, their sessions and passwords. What a person says of themselves is the profile's business. */
 export function accountRoutes(services: Services, cookie: SessionCookie): Implementation[] {
   const { database, sessionSecret } = services
+  /** The session that this browser had: a new one takes its place, and nobody can go on with the old. */
+  const endSession = async (request: FastifyRequest) => {
+    const token = cookie.read(request)
+    if (token) await deleteSession(database.queries, hashToken(token, sessionSecret))
+  }
   return [
-    implement(contract.register, async ({ body, reply }) => {
+    implement(contract.register, async ({ body, request, reply }) => {
       const user = await registerUser(services, body)
+      await endSession(request)
       cookie.set(reply, await startSession(services, user.id))
       return { ...user, message: "Thank you for registering! We'll be in touch shortly." }
     }),
     implement(contract.logIn, async ({ body, request, reply }) => {
       const user = await logIn(services, body, request.ip)
+      await endSession(request)
       cookie.set(reply, await startSession(services, user.id))
       return user
     }),
@@ -36,13 +44,12 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
       return user
     }),
     implement(contract.logOut, async ({ request, reply }) => {
-      const token = cookie.read(request)
-      if (token) await deleteSession(database.queries, hashToken(token, sessionSecret))
+      await endSession(request)
       cookie.clear(reply)
       return undefined
     }),
-    implement(proofContract.proveEmail, async ({ body }) => {
-      await proveEmail(services, body.token)
+    implement(proofContract.proveEmail, async ({ body, visitor }) => {
+      await proveEmail(services, visitor.userId, body.token)
       return { message: messages.emailProved }
     }),
     implement(proofContract.askForEmailProof, async ({ visitor }) => {

@@ -35,7 +35,7 @@ export async function findCredentials(queries: Queries, username: string) {
   const [row] = await queries
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
+    .where(eq(sql`lower(${users.username})`, sql`lower(${username})`))
   return row ?? null
 }
 
@@ -50,7 +50,7 @@ export async function findUserByEmail(queries: Queries, email: string) {
   const [row] = await queries
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
   return row ?? null
 }
 

@@ -1,3 +1,4 @@
+import { faultOf } from '#server/http/answer-problems.ts'
 import { MailFailure } from '#server/mail-transport.ts'
 import type { Services } from '#server/services.ts'
 import { renderMail } from './render-mail.ts'
@@ -5,7 +6,8 @@ import { claimMails, type QueuedMail, updateMail } from './store.ts'
 
 /** So long one who took a mail has for it; after that somebody else tries, with the same Message-ID. */
 const leaseMinutes = 5
-const batch = 20
+/** Few, so that the last of them is sent well within the time. */
+const batch = 5
 /** With the waits between them, two and a half days. */
 const mostAttempts = 20
 const longestWaitSeconds = 4 * 60 * 60
@@ -14,12 +16,12 @@ const longestWaitSeconds = 4 * 60 * 60
  * Delivers what waits, until nothing does. In several processes at once each mail is taken by one. Killed after the other
  * side accepted it and before we noted that, a mail goes out twice under one Message-ID; it is never lost.
  */
-export async function deliverMails(services: Services): Promise<void> {
+export async function deliverMails(services: Services, stopping?: AbortSignal): Promise<void> {
   const { database, clock } = services
-  for (;;) {
+  while (!stopping?.aborted) {
     const now = clock()
     const taken = await claimMails(database.queries, now, minutesAfter(now, leaseMinutes), batch)
-    for (const mail of taken) await deliver(services, mail)
+    for (const mail of taken) if (!stopping?.aborted) await deliver(services, mail)
     if (taken.length < batch) return
   }
 }
@@ -36,7 +38,11 @@ async function deliver(services: Services, mail: QueuedMail): Promise<void> {
       { mailId: mail.id, kind: mail.kind, attempts: mail.attempts, reason: message, isDead },
       'a mail was not delivered',
     )
-    if (!(error instanceof MailFailure)) log.error({ err: error, mailId: mail.id }, 'a mail could not be made')
+    if (!(error instanceof MailFailure))
+      log.error(
+        { fault: error instanceof Error ? faultOf(error) : undefined, mailId: mail.id },
+        'a mail could not be made',
+      )
     await updateMail(database.queries, mail.id, {
       state: isDead ? 'dead' : 'waiting',
       lastError: message.slice(0, 500),

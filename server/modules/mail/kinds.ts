@@ -9,7 +9,7 @@ export interface MailFacts {
   account_deleted: { name: string }
   password_reset: { name: string; resetId: number }
   password_changed: { name: string }
-  message_received: { name: string; subject: string; message: string }
+  message_received: { name: string }
   message_to_team: { name: string; email: string; subject: string; message: string }
   application_received: { name: string; courseTitle: string }
   application_accepted: { name: string; courseTitle: string }
@@ -21,6 +21,7 @@ export interface MailFacts {
   proof_to_team: ProofFacts & { email: string }
   proof_rejected: ProofFacts & { reason: string }
   seat_lost: ProofFacts
+  registration_cancelled: ProofFacts
   paid_twice: ProofFacts
   refund_due_to_team: ProofFacts & { email: string; why: string }
   checkout_open: ProofFacts

@@ -12,8 +12,10 @@ export interface Mail<K extends MailKind = MailKind> {
   once?: string
 }
 
-/** So that nobody can have us fill a stranger's inbox: of one kind, one address is sent so many an hour. */
-const mostAnHour = 5
+/** So that nobody can have us fill a stranger's inbox: of one kind, one address is sent so many in so many minutes. */
+const most = 5
+/** A reset's links live this long: whoever is sent no more of them has one that works. */
+const minutes = (kind: MailKind) => (kind === 'password_reset' ? 30 : 60)
 
 /**
  * Writes a mail down, in the transaction of what it tells: either both are there or neither. A background job delivers it.
@@ -26,8 +28,12 @@ export async function queueMail<K extends MailKind>(
 ): Promise<void> {
   const now = clock()
   if (to !== teamEmail) {
-    const recently = await countRecentMails(tx, { kind, to, since: new Date(now.getTime() - 60 * 60 * 1000) })
-    if (recently >= mostAnHour) return
+    const recently = await countRecentMails(tx, {
+      kind,
+      to,
+      since: new Date(now.getTime() - minutes(kind) * 60 * 1000),
+    })
+    if (recently >= most) return
   }
   const messageId = `<${once ? `${kind}-${once}` : randomUUID()}@${new URL(publicUrl).hostname}>`
   await insertMail(tx, { kind, recipient: to, facts, messageId, createdAt: now, nextAttemptAt: now })

@@ -58,7 +58,7 @@ function linkOf(services: Services, link: NonNullable<MailWords['action']>['link
     case 'proof':
       return `${publicUrl}/confirm-email?token=${emailProofToken(sessionSecret, Number(facts.userId), String(facts.email))}`
     case 'registration':
-      return `${publicUrl}/registration/${registrationToken(sessionSecret, Number(facts.registrationId))}`
+      return `${publicUrl}/registration/${registrationToken(sessionSecret, { id: Number(facts.registrationId), reference: String(facts.reference) })}`
     case 'site':
       return publicUrl
     default:

@@ -8,10 +8,10 @@ import { insertMessage } from './store.ts'
 export function messageRoutes(services: Services): Implementation[] {
   return [
     implement(contract.sendMessage, async ({ body }) => {
-      const { name, email, subject, message } = body
+      const { name, email } = body
       await services.database.transaction(async (tx) => {
         await insertMessage(tx, body)
-        await queueMail(services, tx, { kind: 'message_received', to: email, facts: { name, subject, message } })
+        await queueMail(services, tx, { kind: 'message_received', to: email, facts: { name } })
         await queueMail(services, tx, { kind: 'message_to_team', to: services.teamEmail, facts: body })
       })
       return { message: "We'll get back to you as soon as possible." }

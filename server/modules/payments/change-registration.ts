@@ -1,9 +1,11 @@
 import { messages } from '#contract/problems.ts'
+import type { PaymentStatus } from '#contract/registrations.ts'
 import type { Queries } from '#database/database.ts'
 import { failureOf } from '#database/failure.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { findEvent, returnSeats, takeSeat } from '#server/modules/events/public.ts'
+import { findEvent, getEvent, returnSeats, takeSeat } from '#server/modules/events/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
 import {
   findRegistrationRow,
   lockRegistration,
@@ -12,33 +14,45 @@ import {
   updateRegistration,
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
+import { closeStalePayment } from './close-stale-payment.ts'
 import { settleRefunded } from './settle-refunded.ts'
-import { listPaymentsOf, updatePayment } from './store.ts'
+import { refuseWithoutCards } from './start-checkout.ts'
+import { findOpenPayment, listPaymentsOf, updatePayment } from './store.ts'
 import { tellOfState } from './tell-of-state.ts'
+
+const afterCancelling: Partial<Record<PaymentStatus, PaymentStatus>> = {
+  paid: 'refunded',
+  awaiting_verification: 'rejected',
+  pending: 'failed',
+}
 
 async function lock(tx: Queries, id: number) {
   if (!(await findRegistrationRow(tx, id))) throw notFound()
   return lockRegistration(tx, id)
 }
 
-/** Out of the event. What was paid is due back; whoever waits for the team is told that it was refused. */
+/** Out of the event, and told so. What was paid, or is said to have been, is due back. A checkout under way is closed first. */
 export async function cancelRegistration(services: Services, id: number, actorId: number): Promise<void> {
+  const { card, database } = services
+  const open = card && (await database.transaction((tx) => findOpenPayment(tx, id, card.provider)))
+  if (open) await closeStalePayment(services, card, open.id).catch(refuseWithoutCards)
   await services.database.transaction(async (tx) => {
     const registration = await lock(tx, id)
     await releaseSeat(tx, registration)
-    for (const { id: paymentId, outcome } of await listPaymentsOf(tx, id)) {
-      if (outcome === 'paid') await updatePayment(tx, paymentId, { outcome: 'refund_due' })
-      if (outcome === 'open') await updatePayment(tx, paymentId, { outcome: 'failed', settledAt: services.clock() })
+    for (const { id: paymentId, outcome, provider } of await listPaymentsOf(tx, id)) {
+      if (outcome === 'paid' || (outcome === 'open' && provider === 'upi'))
+        await updatePayment(tx, paymentId, { outcome: 'refund_due', settledAt: services.clock() })
     }
-    const to = ({ paid: 'refunded', awaiting_verification: 'rejected', pending: 'failed' } as const)[
-      registration.paymentStatus as 'paid' | 'awaiting_verification' | 'pending'
-    ]
-    if (!to) throw new Problem('conflict', messages.alreadyDecided)
-    await moveTo(tx, registration, {
-      to,
-      actorId,
-      also: to === 'rejected' ? { rejectionReason: 'Cancelled by our team' } : {},
-    })
+    const to = afterCancelling[registration.paymentStatus]
+    // Closing its checkout has ended it already.
+    const isEnded = open && registration.paymentStatus === 'failed'
+    if (!to && !isEnded) throw new Problem('conflict', messages.alreadyDecided)
+    const also = to === 'rejected' ? { rejectionReason: 'Cancelled by our team' } : {}
+    if (to) await moveTo(tx, registration, { to, actorId, also })
+    const { title: eventTitle, pricePaise } = await getEvent(tx, registration.masterclassId)
+    const { name, email, reference } = registration
+    const facts = { registrationId: id, name, eventTitle, reference, amount: pricePaise / 100 }
+    await queueMail(services, tx, { kind: 'registration_cancelled', to: email, facts })
   })
 }
 

@@ -1,4 +1,4 @@
-import { CardFailure, type CardPayments, type CheckoutState } from '#server/card-payments.ts'
+import type { CardPayments, CheckoutState } from '#server/card-payments.ts'
 import type { Services } from '#server/services.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
@@ -12,9 +12,7 @@ export async function closeStalePayment(services: Services, card: CardPayments, 
   const payment = await findPayment(services.database.queries, paymentId)
   if (payment?.outcome !== 'open') return
   const checkout = await howItStands(card, payment)
-  if (checkout?.state === 'open') await card.closeCheckout(checkout.id).catch(ignoreAnswered)
-  // Asked again after closing: it may have been paid in between.
-  const final = checkout?.state === 'open' ? await card.findCheckout(checkout.id) : checkout
+  const final = checkout?.state === 'open' ? await card.closeCheckout(checkout.id) : checkout
   if (final?.state === 'paid') await services.database.transaction((tx) => settleCheckout(services, tx, final))
   else await services.database.transaction((tx) => settleFailed(services, tx, paymentId))
 }
@@ -22,8 +20,4 @@ export async function closeStalePayment(services: Services, card: CardPayments, 
 /** Null when the provider's answer was lost and no checkout can be found: nobody was ever sent to one. */
 export async function howItStands(card: CardPayments, payment: Payment): Promise<CheckoutState | null> {
   return payment.providerReference ? card.findCheckout(payment.providerReference) : null
-}
-
-function ignoreAnswered(error: unknown): void {
-  if (!(error instanceof CardFailure && error.isAnswered)) throw error
 }

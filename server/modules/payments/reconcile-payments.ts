@@ -1,4 +1,5 @@
 import { CardFailure, type CardPayments } from '#server/card-payments.ts'
+import { faultOf } from '#server/http/answer-problems.ts'
 import { getEvent } from '#server/modules/events/public.ts'
 import { lockRegistration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
@@ -15,17 +16,22 @@ const patienceMinutes = 2
  * Asks about every attempt that has stayed open, so that neither a lost webhook nor a closed browser loses a payment. One
  * that cannot be asked about now is asked about the next time.
  */
-export async function reconcilePayments(services: Services): Promise<void> {
+export async function reconcilePayments(services: Services, stopping?: AbortSignal): Promise<void> {
   const { card, database, clock, log } = services
   if (!card) return
   const before = new Date(clock().getTime() - patienceMinutes * 60 * 1000)
-  for (const payment of await listOpenPayments(database.queries, card.provider, before)) {
-    try {
-      await reconcile(services, card, payment)
-    } catch (error) {
-      if (!(error instanceof CardFailure)) throw error
-      log.warn({ paymentId: payment.id }, 'a payment could not be reconciled')
+  for (let after = 0; ; ) {
+    const batch = await listOpenPayments(database.queries, card.provider, before, after)
+    for (const payment of batch) {
+      if (stopping?.aborted) return
+      await reconcile(services, card, payment).catch((error: unknown) => {
+        const fault = error instanceof CardFailure || !(error instanceof Error) ? undefined : faultOf(error)
+        log.warn({ paymentId: payment.id, fault }, 'a payment could not be reconciled')
+      })
     }
+    const last = batch.at(-1)
+    if (!last) return
+    after = last.id
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import type { CheckoutState } from '#server/card-payments.ts'
+import { lockRegistration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { settlePaid } from './settle-paid.ts'
 import { findPayment, updatePayment } from './store.ts'
@@ -22,6 +23,8 @@ export async function settleCheckout(services: Services, tx: Queries, checkout: 
     )
     return false
   }
+  // One order everywhere: the registration is locked before its payment.
+  await lockRegistration(tx, payment.registrationId)
   // Told before the call that made it returned.
   if (payment.providerReference === null) await updatePayment(tx, payment.id, { providerReference: checkout.id })
   await settlePaid(services, tx, {

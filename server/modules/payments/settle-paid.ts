@@ -10,7 +10,7 @@ import {
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { refundIsDue } from './refund-is-due.ts'
-import { findPayment, lockPayment, type Payment, updatePayment } from './store.ts'
+import { findPayment, listPaymentsOf, lockPayment, type Payment, updatePayment } from './store.ts'
 import { tellOfState } from './tell-of-state.ts'
 
 interface Settlement {
@@ -55,6 +55,10 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
       stripeSessionId: payment.providerReference,
       stripePaymentIntentId: paymentIntentId ?? null,
     })
+  // Paid in two ways: what was sent by UPI and still waits for the team goes back.
+  for (const other of await listPaymentsOf(tx, paid.id))
+    if (other.id !== paymentId && other.provider === 'upi' && other.outcome === 'open')
+      await refundIsDue(services, tx, paid, other, 'paid_twice')
   await tellOfState(services, tx, paid)
   const { name, email, reference } = paid
   const { title: eventTitle } = await getEvent(tx, paid.masterclassId)
@@ -67,7 +71,10 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
 
 const isSettled = ({ outcome }: Payment) => outcome === 'paid' || outcome === 'refund_due' || outcome === 'refunded'
 
+const indiaAheadMs = 5.5 * 60 * 60 * 1000
+
 /** One a registration, and the year that the books want. */
 function receiptNumber({ id }: Registration, now: Date): string {
-  return `RW-${now.getUTCFullYear()}-${String(id).padStart(6, '0')}`
+  const inIndia = new Date(now.getTime() + indiaAheadMs)
+  return `RW-${inIndia.getUTCFullYear()}-${String(id).padStart(6, '0')}`
 }

@@ -14,9 +14,10 @@ import {
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
+import { findOtherCheckout } from './find-other-checkout.ts'
 import { requireOpenEvent } from './require-event.ts'
 import { settleFailed } from './settle-failed.ts'
-import { findOpenPayment, insertPayment, type Payment, updatePayment } from './store.ts'
+import { findOpenPayment, findPayment, insertPayment, type Payment, updatePayment } from './store.ts'
 
 /** As long as a seat is held from the start of a checkout. */
 const holdMinutes = 30
@@ -28,11 +29,11 @@ export async function startCheckout(services: Services, form: SignUp, userId: nu
   const { card, clock } = services
   if (!card) throw new Problem('unavailable', messages.noCards)
   for (let attempt = 0; attempt < 3; attempt++) {
-    const { event, payment } = await openPayment(services, card, form, userId)
-    if (isFresh(payment, event, clock()))
+    const { event, payment, isOther } = await openPayment(services, card, form, userId)
+    if (!isOther && isFresh(payment, event, clock()))
       return payment.checkoutUrl ?? (await createCheckout(services, card, event, payment, form.email))
-    // An earlier attempt ran out or was for another price: it must not be paid any more before there is a new one.
-    await closeStalePayment(services, card, payment.id)
+    // It ran out, was for another price or is somebody else's: it must not be paid any more before there is a new one.
+    await closeStalePayment(services, card, payment.id).catch(refuseWithoutCards)
   }
   throw new Problem('unavailable', messages.noCards, { retryAfterSeconds: 5 })
 }
@@ -40,16 +41,19 @@ export async function startCheckout(services: Services, form: SignUp, userId: nu
 /** Registration, seat and payment in one transaction. Whoever tries again, or in a second tab, gets the same ones. */
 function openPayment(
   services: Services,
-  { provider }: CardPayments,
+  card: CardPayments,
   { masterclassSlug, agreeToTerms: _agreed, ...person }: SignUp,
   userId: number | null,
-): Promise<{ event: SoldEvent; payment: Payment }> {
+): Promise<{ event: SoldEvent; payment: Payment; isOther: boolean }> {
   const now = services.clock()
   return services.database.transaction(async (tx) => {
     const event = await requireOpenEvent(tx, masterclassSlug, now)
     await refuseIfFull(tx, event, person.email, now)
-    const registration = await openRegistration(tx, { eventId: event.id, person, userId })
-    const open = await findOpenPayment(tx, registration.id, provider)
+    const wish = { eventId: event.id, person, userId }
+    const other = await findOtherCheckout(tx, card, wish)
+    if (other) return { event, payment: other, isOther: true }
+    const registration = await openRegistration(tx, wish)
+    const open = await findOpenPayment(tx, registration.id, card.provider)
     const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
     if (!isHeld || !open) await holdSeat(services, tx, registration, later(now, holdMinutes))
     if (registration.paymentStatus !== 'pending') await moveTo(tx, registration, { to: 'pending', actorId: null })
@@ -57,13 +61,13 @@ function openPayment(
       open ??
       (await insertPayment(tx, {
         registrationId: registration.id,
-        provider,
+        provider: card.provider,
         idempotencyKey: randomUUID(),
         amountPaise: event.pricePaise,
         createdAt: now,
         expiresAt: later(now, checkoutMinutes),
       }))
-    return { event, payment }
+    return { event, payment, isOther: false }
   })
 }
 
@@ -88,17 +92,26 @@ async function createCheckout(
   try {
     const { id, url } = await card.createCheckout(checkoutWish(services, payment, title, email))
     await database.transaction(async (tx) => {
-      await updatePayment(tx, payment.id, { providerReference: id, checkoutUrl: url })
       await updateRegistration(tx, payment.registrationId, { stripeSessionId: id })
+      await updatePayment(tx, payment.id, { providerReference: id, checkoutUrl: url })
     })
     return url
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error
+    // Another tab asked at the same moment and has it.
+    const already = await findPayment(database.queries, payment.id)
+    if (already?.checkoutUrl) return already.checkoutUrl
     log.warn({ paymentId: payment.id, isAnswered: error.isAnswered }, 'no checkout was made')
     // Without an answer it may have been made all the same: asking again with the same key finds it.
     if (error.isAnswered) await database.transaction((tx) => settleFailed(services, tx, payment.id))
-    throw new Problem('unavailable', messages.noCards, { retryAfterSeconds: 5, cause: error })
+    return refuseWithoutCards(error)
   }
+}
+
+/** Whoever asked is told in time; what the provider said is for the log. */
+export function refuseWithoutCards(error: unknown): never {
+  if (!(error instanceof CardFailure)) throw error
+  throw new Problem('unavailable', messages.noCards, { retryAfterSeconds: 5, cause: error })
 }
 
 /** The same for the same payment, to the letter: a key that comes with another wish is refused. */

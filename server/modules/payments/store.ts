@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { payments, providerEvents, uploads } from '#database/schema/tables.ts'
 
@@ -58,17 +58,25 @@ export async function updatePayment(tx: Queries, id: number, values: Partial<Val
   await tx.update(payments).set(values).where(eq(payments.id, id))
 }
 
-/** Attempts of which we have not heard for a while, oldest first. */
+/** Attempts of which we have not heard for a while, a batch after an id. */
 export function listOpenPayments(
   queries: Queries,
   provider: Payment['provider'],
   madeBefore: Date,
+  after: number,
 ): Promise<Payment[]> {
   return queries
     .select()
     .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.outcome, 'open'), lte(payments.createdAt, madeBefore)))
-    .orderBy(asc(payments.createdAt))
+    .where(
+      and(
+        eq(payments.provider, provider),
+        eq(payments.outcome, 'open'),
+        lte(payments.createdAt, madeBefore),
+        gt(payments.id, after),
+      ),
+    )
+    .orderBy(asc(payments.id))
     .limit(100)
 }
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { masterclasses, masterclassRegistrations, outbox, payments } from '#database/schema/tables.ts'
 import { releaseExpiredHolds } from '#server/modules/registrations/public.ts'
 import { stripePayments } from '#server/outside/stripe.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { type FakeStripe, signed, startFakeStripe, webhook } from '#tests/fakes/stripe.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
@@ -183,6 +184,31 @@ test('a second payment of somebody who has paid is due back', async () => {
   await told('checkout.session.completed', { ...first, payment_status: 'paid', status: 'complete' })
   expect(await statusOf(form.email)).toBe('paid')
   expect(await mailsTo(form.email)).toEqual(['payment_received', 'paid_twice'])
+})
+
+test('paid by card while a screenshot waits: the UPI money is due back', async () => {
+  const form = aSignUp()
+  const session = stripe.pay(await start(form))
+  await sendProof(app, { ...form, agreeToTerms: 'true' }, '#112233')
+  await told('checkout.session.completed', session)
+  expect(await statusOf(form.email)).toBe('paid')
+  expect(await mailsTo(form.email)).toEqual(['proof_received', 'paid_twice', 'payment_received'])
+})
+
+test('a refund that is told before the payment is told again', async () => {
+  const form = aSignUp()
+  const session = stripe.pay(await start(form))
+  const { paymentId } = session.metadata
+  const charge = {
+    payment_intent: session.payment_intent,
+    amount: 199_900,
+    amount_refunded: 199_900,
+    metadata: { paymentId },
+  }
+  expect((await told('charge.refunded', charge, { id: 'evt_early' })).statusCode).toBe(503)
+  await told('checkout.session.completed', session)
+  expect((await told('charge.refunded', charge, { id: 'evt_early' })).statusCode).toBe(204)
+  expect(await statusOf(form.email)).toBe('refunded')
 })
 
 test('a refund ends the registration and frees the seat', async () => {

@@ -17,6 +17,10 @@ export async function tellOfState(services: Services, tx: Queries, registration:
     reference,
     amount: (paid?.amountPaise ?? event.pricePaise) / 100,
   }
+  if (paymentStatus === 'rejected') {
+    const reason = registration.rejectionReason ?? ''
+    return queueMail(services, tx, { kind: 'proof_rejected', to: email, facts: { ...facts, reason } })
+  }
   if (paymentStatus !== 'paid') {
     const kind = paymentStatus === 'awaiting_verification' ? 'proof_received' : 'checkout_open'
     return queueMail(services, tx, { kind, to: email, facts })
@@ -25,6 +29,6 @@ export async function tellOfState(services: Services, tx: Queries, registration:
   await queueMail(services, tx, {
     kind: 'payment_received',
     to: email,
-    facts: { ...facts, startDate, endDate, receiptNumber: receiptNumber ?? '' },
+    facts: { ...facts, startDate, endDate, receiptNumber: receiptNumber ?? '', joinUrl: event.joinUrl ?? undefined },
   })
 }

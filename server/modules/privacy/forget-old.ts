@@ -1,5 +1,6 @@
 import { retention } from '#content/retention.ts'
 import type { Queries } from '#database/database.ts'
+import { failureOf } from '#database/failure.ts'
 import type { Services } from '#server/services.ts'
 import * as store from './store.ts'
 
@@ -18,13 +19,18 @@ const forget: Partial<Record<Kind, (tx: Queries, before: Date) => Promise<void>>
 }
 
 /** Keeps the periods that the privacy page promises. */
-export async function forgetOld({ database, clock }: Services): Promise<void> {
+export async function forgetOld({ database, clock, log }: Services): Promise<void> {
   const now = clock()
   await store.deleteEnded(database.queries, now)
   for (const { kind, days } of retention) {
     const work = forget[kind]
     if (!work || days === null) continue
     const before = new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
-    await database.transaction((tx) => work(tx, before))
+    // One kind that cannot be removed now keeps none of the others.
+    await database
+      .transaction((tx) => work(tx, before))
+      .catch((error: unknown) => {
+        log.error({ kind, code: failureOf(error)?.code }, 'what is too old could not be removed')
+      })
   }
 }

@@ -101,5 +101,5 @@ export function deleteUnpaid(tx: Queries, before: Date): Promise<void> {
 }
 
 export function deleteReceipts(tx: Queries, before: Date): Promise<void> {
-  return deleteRegistrations(tx, ['paid', 'refunded'], before)
+  return deleteRegistrations(tx, ['pending', 'failed', 'rejected', 'paid', 'refunded'], before)
 }

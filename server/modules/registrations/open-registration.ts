@@ -44,7 +44,36 @@ export async function openRegistration(tx: Queries, wish: Wish): Promise<Registr
   const found = await lockRegistrationOf(tx, masterclassId, person.email)
   if (!found) throw new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 1 })
   if (isTaken(found.paymentStatus)) throw new Problem('already_registered', messages.alreadyRegistered)
-  return updateRegistration(tx, found.id, { ...person, userId, ...(wish.reference === reference ? { reference } : {}) })
+  if (isSameWish(found, wish)) return found
+  // Somebody else may have made it: nothing of theirs stays, and the links to it are dead.
+  return updateRegistration(tx, found.id, { ...whole(person), userId, reference, rejectionReason: null })
+}
+
+/** With null for what was not said: nothing of an earlier one may shine through. */
+function whole(person: Person) {
+  return {
+    ...person,
+    organization: person.organization ?? null,
+    howDidYouKnow: person.howDidYouKnow ?? null,
+    howDidYouKnowOther: person.howDidYouKnowOther ?? null,
+    yearsOfExperience: person.yearsOfExperience ?? null,
+    marketingConsent: person.marketingConsent ?? false,
+  }
+}
+
+/**
+ * The same person pressing twice, or in a second tab, types the same. Whoever types anything else under the same address
+ * may be a stranger to whoever was there first.
+ */
+export function isSameWish(found: Registration, { person, userId, reference }: Omit<Wish, 'eventId'>): boolean {
+  const typed = { ...whole(person), email: person.email.toLowerCase() }
+  const kept = { ...found, email: found.email.toLowerCase() }
+  const fields = Object.keys(typed) as (keyof typeof typed)[]
+  return (
+    found.userId === userId &&
+    (reference === undefined || reference === found.reference) &&
+    fields.every((field) => typed[field] === kept[field])
+  )
 }
 
 async function freeReference(tx: Queries, wished: string | undefined): Promise<string> {

@@ -1,7 +1,7 @@
 export { calendarFile } from './calendar-file.ts'
 export { claimSeat, holdSeat, releaseExpiredHolds, releaseSeat } from './hold-seat.ts'
 export { moveTo } from './move-to.ts'
-export { openRegistration, type Person } from './open-registration.ts'
+export { isSameWish, openRegistration, type Person } from './open-registration.ts'
 export { isTaken } from './payment-states.ts'
 export { isReference, newReference } from './reference.ts'
 export { readRegistrationToken, registrationToken } from './registration-link.ts'
@@ -11,6 +11,7 @@ export {
   findChance,
   findRegistrationRow,
   lockRegistration,
+  lockRegistrationOf,
   lockRegistrationsOf,
   type Registration,
   updateRegistration,

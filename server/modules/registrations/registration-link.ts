@@ -4,13 +4,19 @@ import { readToken, signToken } from '#server/http/signed-token.ts'
 
 const purpose = 'registration'
 
-/** What opens a registration's page without an account: mailed to whoever made it, and nobody can guess it. */
-export function registrationToken(secret: string, id: number): string {
-  return signToken(secret, purpose, String(id))
+/** The row and its reference: when somebody else takes the row up, it gets another reference, and old links are dead. */
+interface Linked {
+  id: number
+  reference: string
 }
 
-export function readRegistrationToken(secret: string, token: string): number {
-  const value = readToken(secret, purpose, token)
-  if (value === null) throw notFound(messages.registrationNotFound)
-  return Number(value)
+/** What opens a registration's page without an account: mailed to whoever made it, and nobody can guess it. */
+export function registrationToken(secret: string, { id, reference }: Linked): string {
+  return signToken(secret, purpose, `${id}-${reference}`)
+}
+
+export function readRegistrationToken(secret: string, token: string): Linked {
+  const [id, reference] = readToken(secret, purpose, token)?.split('-') ?? []
+  if (id === undefined || reference === undefined) throw notFound(messages.registrationNotFound)
+  return { id: Number(id), reference }
 }

@@ -35,7 +35,8 @@ export async function remindAttendees(services: Services): Promise<void> {
             receiptNumber: receiptNumber ?? '',
             joinUrl: joinUrl ?? undefined,
           },
-          once: String(registrationId),
+          // Another date, or another event, is worth another reminder.
+          once: `${registrationId}-${startDate.getTime()}`,
         })
     })
   }

@@ -11,8 +11,9 @@ import { findView, listViewsOf } from './views/store.ts'
 /** Owns who comes to which event, their seats and states. How the money comes is the payments' business. */
 export function registrationRoutes({ database, clock, sessionSecret, publicUrl }: Services): Implementation[] {
   const viewByLink = async (token: string) => {
-    const view = await findView(database.queries, readRegistrationToken(sessionSecret, token))
-    if (!view) throw notFound(messages.registrationNotFound)
+    const { id, reference } = readRegistrationToken(sessionSecret, token)
+    const view = await findView(database.queries, id)
+    if (view?.reference !== reference) throw notFound(messages.registrationNotFound)
     return view
   }
   return [

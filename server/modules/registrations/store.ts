@@ -108,6 +108,7 @@ export function listPaidStarting(tx: Queries, { from, until, kind }: { from: Dat
         eq(sql`lower(${outbox.recipient})`, sql`lower(${registration.email})`),
         eq(outbox.kind, kind),
         eq(sql`${outbox.facts}->>'registrationId'`, sql`${registration.id}::text`),
+        sql`(${outbox.facts}->>'startDate')::timestamptz = ${masterclasses.startDate}`,
       ),
     )
   return tx

@@ -40,7 +40,8 @@ export function csvLine(values: readonly unknown[]): string {
   const cells = values.map((value) => {
     const text = cellText(value)
     const harmless = /^[=+\-@\t\r]/.test(text) && typeof value !== 'number' ? `'${text}` : text
-    return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+    // Every text is quoted: some spreadsheets part cells at semicolons.
+    return typeof value === 'number' ? text : `"${harmless.replaceAll('"', '""')}"`
   })
   return `${cells.join(',')}\r\n`
 }

@@ -2,7 +2,7 @@ import { CheckboxField, TextArea, TextField } from '#app/ui/field.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
 import type { Course } from '#contract/courses.ts'
 import { CourseForm as CourseSchema } from '#contract/staff/catalogue.ts'
-import { FixedSlug, FormPart, SaveBar } from './form-parts.tsx'
+import { clearOfBar, FixedSlug, FormPart, SaveBar } from './form-parts.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useSaveCourse } from './queries.ts'
 import { slugOf } from './slug-of.ts'
@@ -34,7 +34,7 @@ export function CourseForm({ course, drawingOf }: CourseFormProps) {
     <TextField label={words[name]} maxLength={maxLength} error={errorOf(name)} {...form.register(name)} />
   )
   return (
-    <form method="dialog" noValidate onSubmit={sending.sendOnce}>
+    <form method="dialog" noValidate onSubmit={sending.sendOnce} className={clearOfBar}>
       <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
         <FormPart title={words.texts}>
           <TextField

@@ -3,7 +3,7 @@ import { catalogue } from '#content/staff/catalogue.ts'
 import { EventForm as EventSchema, type StaffEvent } from '#contract/staff/catalogue.ts'
 import { fieldsOf, formOf, newEvent } from './event-fields.ts'
 import { publicPathOf } from './event-rows.tsx'
-import { FixedSlug, FormPart, SaveBar } from './form-parts.tsx'
+import { clearOfBar, FixedSlug, FormPart, SaveBar } from './form-parts.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useSaveEvent } from './queries.ts'
 import { SeatFields } from './seat-fields.tsx'
@@ -32,7 +32,7 @@ export function EventForm({ event, drawingOf }: EventFormProps) {
   }
   const typed = form.watch()
   return (
-    <form method="dialog" noValidate onSubmit={sending.sendOnce}>
+    <form method="dialog" noValidate onSubmit={sending.sendOnce} className={clearOfBar}>
       <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
         <FormPart title={words.texts}>
           <TextField

@@ -36,6 +36,9 @@ interface SaveBarProps {
   failure: { text: string; turn: number }
 }
 
+/** For the form around it: a field that gets the focus is not scrolled to under the bar. */
+export const clearOfBar = '[&_:is(input,textarea)]:scroll-mb-28'
+
 /** In sight wherever in the form somebody is. */
 export function SaveBar({ isNew, isSaving, failure }: SaveBarProps) {
   return (

@@ -55,11 +55,11 @@ const columns: Column<StaffMail>[] = [
   {
     header: words.columns.mail,
     kind: 'main',
+    className: 'md:w-40 lg:w-56',
     cell: ({ kind }) => <span className="font-semibold">{kindInWords(kind)}</span>,
   },
   {
     header: words.columns.to,
-    className: 'md:w-1/4',
     cell: ({ recipient }) => (
       <Link
         to={`/staff/people/view?email=${encodeURIComponent(recipient)}`}
@@ -69,8 +69,13 @@ const columns: Column<StaffMail>[] = [
       </Link>
     ),
   },
-  { header: words.columns.written, cell: ({ created_at }) => formatMoment(created_at) },
-  { header: words.columns.state, kind: 'bare', cell: (mail) => <MailState mail={mail} /> },
+  { header: words.columns.written, className: 'md:w-32 lg:w-56', cell: ({ created_at }) => formatMoment(created_at) },
+  {
+    header: words.columns.state,
+    kind: 'bare',
+    className: 'md:w-40 lg:w-52',
+    cell: (mail) => <MailState mail={mail} />,
+  },
   {
     header: words.columns.again,
     kind: 'bare',

@@ -50,6 +50,6 @@ const columns: Column<AuditLine>[] = [
     ),
   },
   { header: words.columns.change, kind: 'bare', className: 'md:w-1/2', cell: (line) => <Changes line={line} /> },
-  { header: words.columns.who, className: 'lg:w-36', cell: ({ actor }) => actor ?? words.machine },
-  { header: words.columns.when, className: 'lg:w-40', cell: ({ created_at }) => formatMoment(created_at) },
+  { header: words.columns.who, className: 'md:w-24 lg:w-36', cell: ({ actor }) => actor ?? words.machine },
+  { header: words.columns.when, className: 'md:w-32 lg:w-40', cell: ({ created_at }) => formatMoment(created_at) },
 ]

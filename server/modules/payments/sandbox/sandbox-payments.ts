@@ -12,19 +12,23 @@ interface Given {
 
 /** Takes the card provider's place where there are no keys. What it knows of a checkout is our own payment. */
 export function sandboxPayments({ database, clock, publicUrl, sessionSecret }: Given): CardPayments {
+  const find = async (id: string) => {
+    const payment = await findPaymentByReference(database.queries, 'sandbox', id)
+    if (!payment) throw new CardFailure(true, 'no such checkout')
+    return checkoutState(payment, clock())
+  }
   return {
     provider: 'sandbox',
     createCheckout: async ({ idempotencyKey }) => {
       const id = `cs_sandbox_${createHmac('sha256', sessionSecret).update(idempotencyKey).digest('base64url')}`
       return { id, url: `${publicUrl}/checkout/sandbox/${id}` }
     },
-    findCheckout: async (id) => {
-      const payment = await findPaymentByReference(database.queries, 'sandbox', id)
-      if (!payment) throw new CardFailure(true, 'no such checkout')
-      return checkoutState(payment, clock())
+    findCheckout: find,
+    // It is closed by what follows: the payment is marked failed, and a checkout of a failed payment has run out.
+    closeCheckout: async (id) => {
+      const checkout = await find(id)
+      return checkout.state === 'open' ? { ...checkout, state: 'expired' } : checkout
     },
-    // It is closed by what follows: the payment is marked failed.
-    closeCheckout: async () => {},
     readEvent: () => null,
   }
 }

@@ -1,8 +1,9 @@
 import { messages } from '#contract/problems.ts'
 import type { EventRegistration, QrConfirmation } from '#contract/registrations.ts'
 import type { Queries } from '#database/database.ts'
-import { Problem } from '#server/http/problem.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
 import {
+  findRegistrationRow,
   getShownRegistration,
   isTaken,
   lockRegistration,
@@ -10,7 +11,10 @@ import {
   type Registration,
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
+import { closeStalePayment } from '../close-stale-payment.ts'
+import { findOtherCheckout } from '../find-other-checkout.ts'
 import { requireEvent } from '../require-event.ts'
+import { refuseWithoutCards } from '../start-checkout.ts'
 import { readConfirmation } from './read-confirmation.ts'
 import { type Proof, readProof, takeProof } from './take-proof.ts'
 
@@ -24,21 +28,30 @@ export async function submitProof(
   const { slug, person } = readConfirmation(form)
   const event = await requireEvent(services.database.queries, slug)
   const proof = await readProof(sent, form.utr)
-  return keep(services, proof, (tx) =>
-    openRegistration(tx, { eventId: event.id, person, userId, reference: form.reference }),
-  )
+  const wish = { eventId: event.id, person, userId, reference: form.reference }
+  await closeOtherCheckout(services, wish)
+  return keep(services, proof, (tx) => openRegistration(tx, wish))
+}
+
+async function closeOtherCheckout(services: Services, wish: Parameters<typeof findOtherCheckout>[2]): Promise<void> {
+  const { card, database } = services
+  if (!card) return
+  const other = await database.transaction((tx) => findOtherCheckout(tx, card, wish))
+  if (other) await closeStalePayment(services, card, other.id).catch(refuseWithoutCards)
 }
 
 /** A better screenshot, by the link of the registration: after one was refused, or when none was sent. */
 export async function submitProofAgain(
   services: Services,
-  registrationId: number,
+  linked: { id: number; reference: string },
   sent: Buffer,
   utr: string | undefined,
 ): Promise<EventRegistration> {
   const proof = await readProof(sent, utr)
   return keep(services, proof, async (tx) => {
-    const registration = await lockRegistration(tx, registrationId)
+    if (!(await findRegistrationRow(tx, linked.id))) throw notFound(messages.registrationNotFound)
+    const registration = await lockRegistration(tx, linked.id)
+    if (registration.reference !== linked.reference) throw notFound(messages.registrationNotFound)
     if (isTaken(registration.paymentStatus)) throw new Problem('already_registered', messages.alreadyRegistered)
     if (registration.paymentStatus === 'refunded') throw new Problem('session_closed', messages.sessionClosed)
     return registration

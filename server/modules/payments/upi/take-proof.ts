@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
+import { takeTurns } from '#database/take-turns.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getEvent, isOpen } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
@@ -8,7 +9,7 @@ import { claimSeat, moveTo, type Registration } from '#server/modules/registrati
 import { cleanPicture } from '#server/outside/pictures.ts'
 import type { Services } from '#server/services.ts'
 import { refundIsDue } from '../refund-is-due.ts'
-import { insertPayment, insertUpload } from '../store.ts'
+import { insertPayment, insertUpload, listPaymentsOf } from '../store.ts'
 
 /** A screenshot, encoded anew, with the mark by which the same one is recognised. */
 export interface Proof {
@@ -17,8 +18,11 @@ export interface Proof {
   utr: string | undefined
 }
 
+/** Decoding takes memory by the hundred megabytes for a picture that is meant to: never two at once. */
+const oneAtATime = takeTurns(1, 8_000)
+
 export async function readProof(sent: Buffer, utr: string | undefined): Promise<Proof> {
-  const picture = await cleanPicture(sent)
+  const picture = await oneAtATime(() => cleanPicture(sent))
   if (!picture) throw new Problem('wrong_type', messages.notAnImage, { errors: { screenshot: messages.notAnImage } })
   return { picture, sha256: createHash('sha256').update(sent).digest('hex'), utr }
 }
@@ -31,6 +35,11 @@ export async function readProof(sent: Buffer, utr: string | undefined): Promise<
 export async function takeProof(services: Services, tx: Queries, registration: Registration, proof: Proof) {
   const now = services.clock()
   const event = await getEvent(tx, registration.masterclassId)
+  const { mediaType, content } = proof.picture
+  await insertUpload(tx, { registrationId: registration.id, mediaType, content, sha256: proof.sha256, createdAt: now })
+  // Sent again, by a double click or in doubt: the picture is kept, the money is not counted twice.
+  const attempts = await listPaymentsOf(tx, registration.id)
+  if (attempts.some(({ provider, outcome }) => provider === 'upi' && outcome === 'refund_due')) return false
   const payment = await insertPayment(tx, {
     registrationId: registration.id,
     provider: 'upi',
@@ -39,10 +48,9 @@ export async function takeProof(services: Services, tx: Queries, registration: R
     amountPaise: event.pricePaise,
     createdAt: now,
   })
-  const { mediaType, content } = proof.picture
-  await insertUpload(tx, { registrationId: registration.id, mediaType, content, sha256: proof.sha256, createdAt: now })
   if (!isOpen(event, now) || !(await claimSeat(services, tx, registration))) {
     await refundIsDue(services, tx, registration, payment, 'seat_lost')
+    if (registration.paymentStatus === 'pending') await moveTo(tx, registration, { to: 'failed', actorId: null })
     return false
   }
   await moveTo(tx, registration, {

@@ -232,7 +232,7 @@ test('money for a full session is kept with its proof and due back, and the paye
   const answer = await send({ userName, userEmail, userPhone })
   expect([answer.statusCode, answer.json().message]).toEqual([409, 'This session is full'])
   const { registration, uploads: pictures, payments: attempts, mails } = await kept(userEmail)
-  expect(registration).toMatchObject({ paymentStatus: 'pending', holdsSeat: false })
+  expect(registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
   expect([pictures.length, attempts[0]?.outcome, mails]).toEqual([1, 'refund_due', ['seat_lost']])
   await seats(null)
 })

@@ -22,7 +22,7 @@ export function shownRegistration(view: RegistrationView, secret: string): Event
     created_at: view.createdAt.toISOString(),
     rejectionReason,
     isRefundDue: view.refundDuePaise !== null,
-    linkToken: registrationToken(secret, id),
+    linkToken: registrationToken(secret, { id, reference }),
   }
 }
 

@@ -4,7 +4,7 @@ import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { approveProof, rejectProof } from '#server/modules/payments/public.ts'
 import type { Services } from '#server/services.ts'
-import { listDueDecisions, writeDecision } from './store.ts'
+import { clearDecision, listDueDecisions, writeDecision } from './store.ts'
 
 /** So long a decision can be undone. Only then does the payer hear of it. */
 const undoSeconds = 60
@@ -52,6 +52,8 @@ export async function carryOutDecisions(services: Services): Promise<void> {
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       services.log.warn({ registrationId }, 'a decision came too late')
+      const nothing = { decision: null, decisionReason: null, decidedBy: null, decisionHoldsAt: null }
+      await clearDecision(services.database.queries, registrationId, nothing)
     }
   }
 }

@@ -92,3 +92,10 @@ export function listDueDecisions(queries: Queries, now: Date) {
     .orderBy(asc(payments.decisionHoldsAt))
     .limit(100)
 }
+
+export async function clearDecision(queries: Queries, registrationId: number, nothing: Decision): Promise<void> {
+  await queries
+    .update(payments)
+    .set(nothing)
+    .where(and(eq(payments.registrationId, registrationId), eq(payments.outcome, 'open')))
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import type { Queries } from '#database/database.ts'
 import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
@@ -25,6 +25,10 @@ export async function listRegistrations(
   most = pageSize + 1,
 ): Promise<StaffRegistration[]> {
   const words = `%${search}%`
+  const withRefundDue = queries
+    .select({ id: payments.registrationId })
+    .from(payments)
+    .where(eq(payments.outcome, 'refund_due'))
   const rows = await queries
     .select({
       id: registration.id,
@@ -52,7 +56,7 @@ export async function listRegistrations(
         before ? lt(registration.id, before) : undefined,
         event ? eq(masterclasses.slug, event) : undefined,
         status ? eq(registration.paymentStatus, status) : undefined,
-        isDue ? isNotNull(refundDue) : undefined,
+        isDue ? inArray(registration.id, withRefundDue) : undefined,
         email ? eq(sql`lower(${registration.email})`, email.toLowerCase()) : undefined,
         search
           ? or(ilike(registration.name, words), ilike(registration.email, words), ilike(registration.reference, words))

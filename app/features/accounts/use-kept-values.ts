@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+/** What was typed into a form that is taken off the page while the visitor looks at the other tab. */
+export interface KeptValues {
+  values?: FieldValues
+}
+
+/** Brings it back when the form comes back. Whoever leaves the page takes it along: a password must not wait there. */
+export function useKeptValues<In extends FieldValues, Out>(
+  { getValues, reset }: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'reset'>,
+  kept: KeptValues,
+): void {
+  useEffect(() => {
+    const { pathname } = window.location
+    if (kept.values) reset(kept.values as In)
+    delete kept.values
+    return () => {
+      if (window.location.pathname === pathname) kept.values = getValues()
+    }
+  }, [getValues, reset, kept])
+}
