@@ -27,6 +27,12 @@ export function formatTimeRange(start: string | Date, end: string | Date): strin
   return `${beginning}-${to.time} ${to.half} IST`
 }
 
+/** A day and the time on the clock in India: `Jun 6, 2026, 6:05 PM IST`. */
+export function formatMoment(date: string | Date | null | undefined): string {
+  const clock = date ? clockInIndia(date) : undefined
+  return clock ? `${formatDate(date)}, ${clock.time} ${clock.half} IST` : ''
+}
+
 const indiaAheadMs = 5.5 * 60 * 60 * 1000
 
 // By hand: engines differ in the space that they put before AM and PM, and India has one offset all year.

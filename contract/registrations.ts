@@ -35,7 +35,7 @@ export const Utr = optionalField(
   z.string().check(z.trim(), z.regex(/^\d{12}$/, 'The UPI reference number has 12 digits')),
 )
 
-export const screenshotMissing = 'Please upload your payment screenshot first'
+const screenshotMissing = 'Please upload your payment screenshot first'
 /** The picture that goes with a form, and what is said when it is not there. */
 const screenshot = { field: 'screenshot', maxBytes: limits.screenshot.maxBytes, missing: screenshotMissing } as const
 

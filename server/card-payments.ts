@@ -12,7 +12,7 @@ export interface CardPayments {
   readEvent(body: Buffer, signature: string, now: Date): CardEvent | null
 }
 
-export interface CheckoutWish {
+interface CheckoutWish {
   idempotencyKey: string
   paymentId: number
   title: string
@@ -23,7 +23,7 @@ export interface CheckoutWish {
   cancelUrl: string
 }
 
-export interface Checkout {
+interface Checkout {
   id: string
   url: string
 }

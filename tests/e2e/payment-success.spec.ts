@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { formatDate } from '#app/lib/dates.ts'
+import { formatDate } from '#contract/dates.ts'
 import { animationsEnd, axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts'
 import type { CardPayments } from '#server/card-payments.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { startSession } from '#server/modules/accounts/public.ts'
+import { deliverMails } from '#server/modules/mail/deliver-mails.ts'
 import { sandboxPayments } from '#server/modules/payments/public.ts'
 import type { Pages } from '#server/pages/mount-pages.ts'
 import type { Services } from '#server/services.ts'
@@ -57,6 +58,8 @@ export async function startTestApp(options: TestOptions = {}) {
     /** What time it is for the site. */
     clock,
     mail,
+    /** The job that would run by itself. */
+    deliverMails: () => deliverMails(services),
     server,
     lifecycle,
     /** Every line that was logged so far, as it was written. */

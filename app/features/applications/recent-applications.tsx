@@ -1,6 +1,6 @@
-import { formatDate } from '#app/lib/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { profile } from '#content/profile.ts'
+import { formatDate } from '#contract/dates.ts'
 import { courseName } from './course-name.ts'
 import { LoadedApplications } from './loaded-applications.tsx'
 import { StatusBadge } from './status-badge.tsx'

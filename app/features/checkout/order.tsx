@@ -1,8 +1,8 @@
-import { formatRupees } from '#app/lib/rupees.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { brand } from '#content/brand.ts'
 import { sandboxCheckout as words } from '#content/sandbox-checkout.ts'
+import { formatRupees } from '#contract/rupees.ts'
 import type { SandboxCheckout } from '#contract/sandbox.ts'
 
 /** What is paid for: the amount first, for that is what somebody with a card in hand looks for. */

@@ -1,5 +1,5 @@
-import { formatDate } from '#app/lib/dates.ts'
 import { masterclass, type Programme } from '#content/masterclass.ts'
+import { formatDate } from '#contract/dates.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import { Part } from './masterclass-sections.tsx'
 

@@ -1,7 +1,7 @@
-import { formatDate, formatTimeRange } from '#app/lib/dates.ts'
-import { formatRupees } from '#app/lib/rupees.ts'
 import { masterclass } from '#content/masterclass.ts'
+import { formatDate, formatTimeRange } from '#contract/dates.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
+import { formatRupees } from '#contract/rupees.ts'
 
 const { known, everyone, other, box } = masterclass
 

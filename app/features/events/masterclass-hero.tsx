@@ -1,7 +1,7 @@
-import { formatDateRange } from '#app/lib/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { masterclass } from '#content/masterclass.ts'
+import { formatDateRange } from '#contract/dates.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
 /** More letters than this are set smaller, so that the box beside the title stays at the top. */

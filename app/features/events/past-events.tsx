@@ -1,9 +1,9 @@
-import { formatDateRange } from '#app/lib/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { events } from '#content/events.ts'
+import { formatDateRange } from '#contract/dates.ts'
 import type { EventList, PastEvent } from './event-list.ts'
 
 const words = events.past

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatDateRange } from '#app/lib/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { masterclass } from '#content/masterclass.ts'
+import { formatDateRange } from '#contract/dates.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import type { EventFacts } from './event-facts.ts'
 

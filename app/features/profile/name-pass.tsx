@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '#app/lib/dates.ts'
 import { brand } from '#content/brand.ts'
 import { profile } from '#content/profile.ts'
 import type { User } from '#contract/accounts.ts'
+import { formatDate } from '#contract/dates.ts'
 import { Portrait } from './portrait.tsx'
 
 const words = profile.overview

@@ -1,6 +1,6 @@
-import { formatDate } from '#app/lib/dates.ts'
 import type { ArticleSummary } from '#content/blog/articles.ts'
 import { reading } from '#content/reading.ts'
+import { formatDate } from '#contract/dates.ts'
 
 type BylineProps = Pick<ArticleSummary, 'date' | 'minutes'> & { isSigned?: boolean; className?: string }
 

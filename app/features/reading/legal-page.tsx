@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '#app/lib/dates.ts'
 import type { LegalText } from '#content/blocks.ts'
 import { reading } from '#content/reading.ts'
+import { formatDate } from '#contract/dates.ts'
 import { Spans } from './spans.tsx'
 import { TextBody } from './text-body.tsx'
 

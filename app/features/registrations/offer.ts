@@ -1,6 +1,6 @@
-import { formatDateRange, formatTimeRange } from '#app/lib/dates.ts'
 import { registration } from '#content/registration.ts'
 import { workshop } from '#content/workshop.ts'
+import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
 /** What is sold on a registration page, as its summary says it. */

@@ -1,7 +1,7 @@
-import { formatRupees } from '#app/lib/rupees.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { registrationForm } from '#content/registration-form.ts'
+import { formatRupees } from '#contract/rupees.ts'
 import type { Payment } from './sign-up-form.ts'
 
 const words = registrationForm.pay

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatRupees } from '#app/lib/rupees.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { registration } from '#content/registration.ts'
 import type { Availability } from '#contract/payments.ts'
+import { formatRupees } from '#contract/rupees.ts'
 import { availabilityQuery } from './checkout-queries.ts'
 import type { Offer } from './offer.ts'
 

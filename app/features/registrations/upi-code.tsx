@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '#app/lib/rupees.ts'
 import { rupeesInWords } from '#app/lib/rupees-in-words.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { registrationForm } from '#content/registration-form.ts'
 import type { UpiRequest } from '#contract/payments.ts'
+import { formatRupees } from '#contract/rupees.ts'
 
 const words = registrationForm.qr
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliverMails } from '#server/modules/mail/deliver-mails.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -16,7 +15,7 @@ const prove = (token: unknown, session: Record<string, string> = {}) =>
 const listed = async (session: Record<string, string>) => (await app.get('/api/registrations', session)).json()
 
 async function mailedToken(email: string, kind: string) {
-  await deliverMails(app.services)
+  await app.deliverMails()
   const mail = app.mail.delivered.findLast((delivered) => delivered.to === email && delivered.kind === kind)
   return /confirm-email\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
 }

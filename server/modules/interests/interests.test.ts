@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { interests } from '#database/schema/tables.ts'
-import { deliverMails } from '#server/modules/mail/deliver-mails.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -54,7 +53,7 @@ test.each([
 test('the link in the mail stops it, also when pressed twice; a made-up link changes nothing', async () => {
   const email = 'stopping@example.com'
   await app.post('/api/interest', { ...whole, email })
-  await deliverMails(app.services)
+  await app.deliverMails()
   const mail = app.mail.delivered.find(({ to }) => to === email)
   const token = /token=([\w.-]+)/.exec(mail?.unsubscribeUrl ?? '')?.[1]
   const { queries } = app.services.database

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, masterclasses, outbox, users } from '#database/schema/tables.ts'
-import { deliverMails } from '#server/modules/mail/deliver-mails.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
@@ -76,7 +75,7 @@ test('a proof is refused with a reason, and the payer reads it', async () => {
   await call('POST', `proofs/${proof.registrationId}/decision`, { decision: 'reject', reason: 'Amount differs' })
   later(61)
   await carryOutDecisions(app.services)
-  await deliverMails(app.services)
+  await app.deliverMails()
   const mail = app.mail.delivered.find(({ to, kind }) => to === email && kind === 'proof_rejected')
   expect(mail?.text).toContain('Amount differs')
 })
@@ -319,13 +318,13 @@ test('a dead mail is sent again', async () => {
     message: 'A message of words',
   })
   app.clock.now = new Date(Math.max(app.clock.now.getTime(), testNow.getTime()) + 1000)
-  await deliverMails(app.services)
+  await app.deliverMails()
   const dead = (await get('mails?state=dead')).rows.find(
     (mail: { recipient: string }) => mail.recipient === 'dead@example.com',
   )
   expect(dead.lastError).toBe('550')
   app.mail.mood = 'well'
   expect((await call('POST', `mails/${dead.id}/again`)).statusCode).toBe(204)
-  await deliverMails(app.services)
+  await app.deliverMails()
   expect(app.mail.delivered.some(({ to }) => to === 'dead@example.com')).toBe(true)
 })

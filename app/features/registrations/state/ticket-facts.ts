@@ -1,7 +1,7 @@
-import { formatDate, formatDateRange, formatTimeRange } from '#app/lib/dates.ts'
-import { formatRupees } from '#app/lib/rupees.ts'
 import { ticket as words } from '#content/ticket.ts'
+import { formatDate, formatDateRange, formatTimeRange } from '#contract/dates.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
+import { formatRupees } from '#contract/rupees.ts'
 import { type RegistrationState, stateOf } from './state-of.ts'
 import type { TicketFacts } from './ticket.tsx'
 

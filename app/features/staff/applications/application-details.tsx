@@ -1,7 +1,7 @@
-import { formatDate } from '#app/lib/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { staffApplications as words } from '#content/staff/applications.ts'
+import { formatDate } from '#contract/dates.ts'
 import type { StaffApplication } from '#contract/staff/applications.ts'
 import { Facts } from '../list/facts.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { formatDate } from '#app/lib/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { staffApplications as words } from '#content/staff/applications.ts'
+import { formatDate } from '#contract/dates.ts'
 import type { StaffApplication } from '#contract/staff/applications.ts'
 import { ListFrame } from '../list/list-frame.tsx'
 import { queryOf } from '../list/query-of.ts'

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { formatDateRange, formatTimeRange } from '#app/lib/dates.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
+import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
 import { limits } from '#contract/limits.ts'
 import type { EventFields } from './event-fields.ts'
 import { FormPart } from './form-parts.tsx'

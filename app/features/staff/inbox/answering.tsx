@@ -1,9 +1,9 @@
-import { formatDate } from '#app/lib/dates.ts'
 import { mailTo, replySubject } from '#app/lib/mail-to.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { staffMessages as words } from '#content/staff/inbox.ts'
+import { formatDate } from '#contract/dates.ts'
 import type { Marking } from './queries.ts'
 
 /** What messages and interest have in common. */

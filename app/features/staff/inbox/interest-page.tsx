@@ -1,5 +1,5 @@
-import { formatDate } from '#app/lib/dates.ts'
 import { staffInterest as words } from '#content/staff/inbox.ts'
+import { formatDate } from '#contract/dates.ts'
 import type { StaffInterest } from '#contract/staff/inbox.ts'
 import { ListFrame } from '../list/list-frame.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatMoment } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mail as words } from '#content/staff/mail.ts'
+import { formatMoment } from '#contract/dates.ts'
 import type { StaffMail } from '#contract/staff/team.ts'
 import { ListFrame } from '../list/list-frame.tsx'
 import { queryOf } from '../list/query-of.ts'
@@ -55,11 +55,12 @@ const columns: Column<StaffMail>[] = [
   {
     header: words.columns.mail,
     kind: 'main',
-    className: 'md:w-40 lg:w-56',
+    className: 'md:w-36 lg:w-48',
     cell: ({ kind }) => <span className="font-semibold">{kindInWords(kind)}</span>,
   },
   {
     header: words.columns.to,
+    className: 'md:w-1/4',
     cell: ({ recipient }) => (
       <Link
         to={`/staff/people/view?email=${encodeURIComponent(recipient)}`}
@@ -69,7 +70,7 @@ const columns: Column<StaffMail>[] = [
       </Link>
     ),
   },
-  { header: words.columns.written, className: 'md:w-32 lg:w-56', cell: ({ created_at }) => formatMoment(created_at) },
+  { header: words.columns.written, cell: ({ created_at }) => formatMoment(created_at) },
   {
     header: words.columns.state,
     kind: 'bare',

@@ -1,6 +1,6 @@
-import { formatMoment } from '#app/lib/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { mail as words } from '#content/staff/mail.ts'
+import { formatMoment } from '#contract/dates.ts'
 import type { StaffMail } from '#contract/staff/team.ts'
 
 const looks = {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { formatRupees } from '#app/lib/rupees.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { payments as words } from '#content/staff/payments.ts'
+import { formatRupees } from '#contract/rupees.ts'
 import { type Decided, decidedQuery, dropDecided, undoMs } from './decided.ts'
 import { useClock } from './use-clock.ts'
 

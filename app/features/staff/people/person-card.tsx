@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '#app/lib/dates.ts'
 import { people } from '#content/staff/people.ts'
+import { formatDate } from '#contract/dates.ts'
 import type { PersonHistory } from '#contract/staff/overview.ts'
 import { Facts } from '../list/facts.tsx'
 import { ContactLinks } from '../list/person-links.tsx'

@@ -1,5 +1,5 @@
-import { formatRupees } from '#app/lib/rupees.ts'
 import { staffRegistrations as words } from '#content/staff/registrations.ts'
+import { formatRupees } from '#contract/rupees.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { Facts } from '../list/facts.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'

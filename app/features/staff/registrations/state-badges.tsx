@@ -1,6 +1,6 @@
-import { formatRupees } from '#app/lib/rupees.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { staffRegistrations as words } from '#content/staff/registrations.ts'
+import { formatRupees } from '#contract/rupees.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 
 const looks = {

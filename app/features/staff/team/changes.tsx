@@ -1,6 +1,6 @@
-import { formatMoment } from '#app/lib/dates.ts'
-import { formatRupees } from '#app/lib/rupees.ts'
 import { audit as words } from '#content/staff/team.ts'
+import { formatMoment } from '#contract/dates.ts'
+import { formatRupees } from '#contract/rupees.ts'
 import type { AuditLine } from '#contract/staff/team.ts'
 import { changesOf, type FieldChange, isMoment, isNothing } from './changes-of.ts'
 import { textChange } from './text-change.ts'

@@ -1,6 +1,6 @@
-import { formatMoment } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { audit as words } from '#content/staff/team.ts'
+import { formatMoment } from '#contract/dates.ts'
 import type { AuditLine } from '#contract/staff/team.ts'
 import { ListFrame } from '../list/list-frame.tsx'
 import { queryOf } from '../list/query-of.ts'

@@ -1,5 +1,5 @@
-import { formatRupees } from '#app/lib/rupees.ts'
 import { today as words } from '#content/staff/today.ts'
+import { formatRupees } from '#contract/rupees.ts'
 import type { Today } from '#contract/staff/overview.ts'
 import { DayBars, shortDay } from './day-bars.tsx'
 import { PlotCard } from './plot-card.tsx'
