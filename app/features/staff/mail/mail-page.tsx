@@ -55,7 +55,7 @@ const columns: Column<StaffMail>[] = [
   {
     header: words.columns.mail,
     kind: 'main',
-    className: 'md:w-36 lg:w-48',
+    className: 'md:w-28 lg:w-48',
     cell: ({ kind }) => <span className="font-semibold">{kindInWords(kind)}</span>,
   },
   {
@@ -70,7 +70,7 @@ const columns: Column<StaffMail>[] = [
       </Link>
     ),
   },
-  { header: words.columns.written, cell: ({ created_at }) => formatMoment(created_at) },
+  { header: words.columns.written, className: 'md:w-32 lg:w-auto', cell: ({ created_at }) => formatMoment(created_at) },
   {
     header: words.columns.state,
     kind: 'bare',
@@ -80,7 +80,7 @@ const columns: Column<StaffMail>[] = [
   {
     header: words.columns.again,
     kind: 'bare',
-    className: 'md:w-40 md:text-right',
+    className: 'md:w-34 md:text-right',
     cell: (mail) => mail.state === 'dead' && <SendAgain mail={mail} />,
   },
 ]

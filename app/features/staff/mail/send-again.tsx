@@ -19,7 +19,7 @@ export function SendAgain({ mail: { id, recipient } }: { mail: StaffMail }) {
     }
   }
   return (
-    <Button variant="secondary" isBusy={isPending} onClick={send} className="md:-my-1.5">
+    <Button variant="secondary" isBusy={isPending} onClick={send} className="whitespace-nowrap md:-my-1.5">
       {isPending ? words.sending : words.again}
       <span className="sr-only">: {recipient}</span>
     </Button>
