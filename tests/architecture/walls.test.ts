@@ -21,7 +21,7 @@ const files: Record<string, string[]> = {
   'app/shell/header.tsx': ['#app/features/accounts/queries.ts', '#app/ui/button.tsx'],
   'app/ui/button.tsx': [
     'react',
-    '#contract/dates.ts',
+    '#app/lib/dates.ts',
     '#contract/other.ts !ui-and-lib-know-no-business',
     'type #content/words.ts !ui-and-lib-know-no-business',
     '#app/features/home/hero.tsx !ui-and-lib-know-no-business',
