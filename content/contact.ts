@@ -24,6 +24,8 @@ export const contact = {
   },
 
   form: {
+    /** Of the part of the page, for screen readers. */
+    label: 'Write to us',
     title: 'Your message',
     name: 'Full Name',
     email: 'Email Address',

@@ -85,6 +85,8 @@ export const home = {
   },
 
   registration: {
+    /** Of the part of the page, for screen readers. */
+    label: 'Application',
     title: 'Apply for a course',
     lead: 'Two minutes now. No payment, no password.',
     steps: [

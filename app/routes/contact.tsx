@@ -73,7 +73,7 @@ function Postcard() {
       <div className="band p-6 sm:p-10 lg:col-span-5">
         <ContactInfo />
       </div>
-      <section className="p-6 sm:p-10 lg:col-span-7">
+      <section aria-label={contact.form.label} className="p-6 sm:p-10 lg:col-span-7">
         <h2 id="message-title" className="mb-6 text-heading">
           {formTitle}
         </h2>

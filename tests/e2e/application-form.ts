@@ -13,7 +13,10 @@ interface ApplicationForm {
 }
 
 /** The application section of Home, or of another page by its name there, by what its fields are called. */
-export function applicationForm(page: Page, name = 'Apply for a course'): ApplicationForm {
+export function applicationForm(
+  page: Page,
+  name: string | RegExp = /^(Application|Apply for a course)$/,
+): ApplicationForm {
   const section = page.getByRole('region', { name })
   return {
     name: section.getByLabel('Full name'),

@@ -180,7 +180,7 @@ test.describe('the message form', () => {
 })
 
 function fields(page: Page) {
-  const form = page.getByRole('region', { name: 'Your message' })
+  const form = page.getByRole('region', { name: 'Write to us' })
   return {
     name: form.getByLabel('Full Name'),
     email: form.getByLabel('Email Address'),

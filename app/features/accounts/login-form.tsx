@@ -17,13 +17,14 @@ const kept: KeptValues = {}
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => Promise<void> | void }) {
   const form = useForm<z.input<typeof Credentials>, unknown, Credentials>({ resolver: judgedBy(Credentials) })
-  useKeptValues(form, kept)
+  const letGo = useKeptValues(form, kept)
   const loggingIn = useLogIn()
   const [failure, tellFailure] = useFailure()
 
   const send = form.handleSubmit(async (credentials) => {
     try {
       await loggingIn.mutateAsync(credentials)
+      letGo()
       await onLoggedIn()
     } catch (error) {
       tellFailure(error)

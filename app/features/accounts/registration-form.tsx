@@ -26,7 +26,7 @@ interface RegistrationFormProps {
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function RegistrationForm({ takesFocus, onRegistered }: RegistrationFormProps) {
   const form = useForm<RegistrationInput, unknown, Registration>({ resolver: judgedBy(Registration) })
-  useKeptValues(form, kept)
+  const letGo = useKeptValues(form, kept)
   const registering = useRegister()
   useEffect(() => {
     if (takesFocus) form.setFocus('username')
@@ -36,7 +36,7 @@ export function RegistrationForm({ takesFocus, onRegistered }: RegistrationFormP
     try {
       const { message, name, email } = await registering.mutateAsync(registration)
       toast({ title: sent.title, description: message || sent.text })
-      form.reset()
+      letGo()
       onRegistered({ name, email })
     } catch (error) {
       const description = error instanceof ApiError ? messageOf(error, failed.text) : failed.network

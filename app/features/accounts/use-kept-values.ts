@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** What was typed into a form that is taken off the page while the visitor looks at the other tab. */
@@ -6,17 +6,24 @@ export interface KeptValues {
   values?: FieldValues
 }
 
-/** Brings it back when the form comes back. Whoever leaves the page takes it along: a password must not wait there. */
+/**
+ * Brings it back when the form comes back. Whoever leaves the page takes it along: a password must not wait there. Answers
+ * how to let go of it, once it was sent.
+ */
 export function useKeptValues<In extends FieldValues, Out>(
   { getValues, reset }: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'reset'>,
   kept: KeptValues,
-): void {
+): () => void {
+  const isSent = useRef(false)
   useEffect(() => {
     const { pathname } = window.location
     if (kept.values) reset(kept.values as In)
     delete kept.values
     return () => {
-      if (window.location.pathname === pathname) kept.values = getValues()
+      if (!isSent.current && window.location.pathname === pathname) kept.values = getValues()
     }
   }, [getValues, reset, kept])
+  return () => {
+    isSent.current = true
+  }
 }

@@ -9,7 +9,7 @@ const words = home.registration
 /** Where /#registration leads. The form itself is given by the page. */
 export function Registration({ children }: { children: ReactNode }) {
   return (
-    <Section id="registration" innerClassName="grid gap-12 lg:grid-cols-[0.8fr_1.2fr] lg:gap-20">
+    <Section id="registration" label={words.label} innerClassName="grid gap-12 lg:grid-cols-[0.8fr_1.2fr] lg:gap-20">
       <div>
         <h2 id="registration-title" className="text-title">
           {words.title}
