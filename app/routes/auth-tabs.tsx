@@ -72,13 +72,15 @@ function Panel({ tab, show }: { tab: Tab; show: (tab: Tab) => void }) {
   )
 }
 
-/** A text link is hidden with its panel; the focus goes on where the other one begins. */
+/** A text link goes with its panel; the focus goes on where the other one begins. */
 function useFocusAfterSwitch(selected: Tab) {
   const before = useRef(selected)
   useEffect(() => {
     if (before.current === selected) return
     before.current = selected
-    if (document.activeElement?.closest('[hidden]')) document.getElementById(`${selected}-title`)?.focus()
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement?.closest('[hidden]'))
+      document.getElementById(`${selected}-title`)?.focus()
   }, [selected])
 }
 

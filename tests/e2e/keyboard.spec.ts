@@ -23,7 +23,7 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
       'See AI for Everyone',
       ...['Apply now', 'Ask us first'],
       ...['Full name', 'Email address', 'Phone number', 'City', 'Course', 'Years of experience'],
-      'Reason (optional)',
+      'Reason: what would you like to do better at work? (optional)',
       ...['I agree to the Terms of Service and the Privacy Policy', 'Terms of Service', 'Privacy Policy'],
       'Submit Application',
       ...['Rolewise on Facebook', 'Rolewise on LinkedIn'],
@@ -60,7 +60,7 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
     await next('City', application.city)
     await next('Course', 'AI for Prod')
     await next('Years of experience', '5-')
-    await next(/do better at work/, application.reason)
+    await next(/^Reason/, application.reason)
     await next(/^I agree/, ' ')
     await expect(focused).toHaveAccessibleName('Terms of Service')
     await keyboard.press('Tab')

@@ -132,7 +132,6 @@ async function chooseTheme(page: Page, theme: (typeof themes)[number]): Promise<
 async function readToTheEnd(page: Page): Promise<void> {
   const step = 600
   await page.mouse.move(5, 300)
-  // What is far below has an estimated height until it comes near, so the end is looked for at each step.
   for (let top = 0; top < (await lastTop(page)); top += step) {
     await page.mouse.wheel(0, step)
     await expect

@@ -92,7 +92,7 @@ test.describe('paying for the workshop by QR', { tag: '@phone' }, () => {
     await openPage(page, path)
     const form = signUpForm(page)
     await fillIn(page, payer)
-    await page.getByRole('checkbox', { name: 'Tell me by email about later workshops' }).check()
+    await page.getByRole('checkbox', { name: 'Tell me about later workshops' }).check()
     await form.qr.check()
     await form.showCode.click()
     await expect(toastOf(page)).toHaveText('Registration details saved')

@@ -76,8 +76,7 @@ export function ApplicationFields({
       </SelectField>
       {courses.isFailed && <CoursesMissing retry={courses.retry} />}
       <TextArea
-        label="Reason"
-        hint="What would you like to do better at work?"
+        label="Reason: what would you like to do better at work?"
         isOptional
         rows={4}
         maxLength={limits.reason.max}
