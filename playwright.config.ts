@@ -18,6 +18,8 @@ const executablePath = process.env.CHROMIUM_PATH
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Journeys are long, and two run at once on whatever cores there are; each single step still has five seconds.
+  timeout: 60_000,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
