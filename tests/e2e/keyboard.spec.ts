@@ -23,7 +23,7 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
       'See AI for Everyone',
       ...['Apply now', 'Ask us first'],
       ...['Full name', 'Email address', 'Phone number', 'City', 'Course', 'Years of experience'],
-      'Reason: what would you like to do better at work? (optional)',
+      'Reason for applying (optional)',
       ...['I agree to the Terms of Service and the Privacy Policy', 'Terms of Service', 'Privacy Policy'],
       'Submit Application',
       ...['Rolewise on Facebook', 'Rolewise on LinkedIn'],

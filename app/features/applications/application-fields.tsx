@@ -76,7 +76,7 @@ export function ApplicationFields({
       </SelectField>
       {courses.isFailed && <CoursesMissing retry={courses.retry} />}
       <TextArea
-        label="Reason: what would you like to do better at work?"
+        label="Reason for applying"
         isOptional
         rows={4}
         maxLength={limits.reason.max}
