@@ -23,8 +23,6 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Its helper weighs more than the one round trip that it saves the forms, which are fetched before they are needed.
-        modulePreload: false,
         rolldownOptions: {
           output: {
             codeSplitting: {

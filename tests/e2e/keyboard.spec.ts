@@ -42,6 +42,9 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: 'Apply now' }).focus()
     await keyboard.press('Enter')
     await expect(page.locator('#registration')).toBeFocused()
+    // Moving there fetches the form's code; while it comes there is nothing in the section to tab to.
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('#registration').getByLabel('Full name')).toBeVisible()
     await keyboard.press('Tab')
     await expect(focused).toHaveAccessibleName('Full name')
 
