@@ -85,7 +85,7 @@ export default {
     wall(
       'only-stores-speak-sql',
       'All SQL of a noun is in its module’s store.ts.',
-      { pathNot: ['^database/', '^server/modules/.+/store\\.ts$', '^tests/', test] },
+      { pathNot: ['^database/', '^server/modules/.+/store\\.ts$', '^(bench|tests)/', test] },
       { path: ['^database/schema/', npm('drizzle-orm', 'pg', '@electric-sql/pglite')] },
     ),
     wall(
@@ -118,7 +118,7 @@ export default {
     wall(
       'nothing-runs-on-tests',
       'What is only there for tests is no part of the site.',
-      { pathNot: ['^tests/', test] },
+      { pathNot: ['^(bench|tests)/', test] },
       { path: ['^tests/', test] },
     ),
     wall(

@@ -14,6 +14,13 @@ const ofSome = 'copy-button|dialog|form-alert|question-page|sent-block|sticky-ba
 const shared = new RegExp(
   `/(app/(ui(?!/(${ofForms}|${ofSome}))|lib(?!/(missing-page|form|use-synced-fields|focus-main))|shell|features(?!/(staff|reading|registrations)))|content(?!/(staff|reading)))/`,
 )
+// Small files that always come together, although too few pages name them: of the frame of every page, and of a
+// course's page.
+const shell = new RegExp(
+  'app/(shell/(brand-link|not-found-card|theme-menu)|ui/(back-button|menu|roving)|lib/(initial-of|use-page-title))\\.' +
+    '|contract/(dates|rupees)\\.|vite/preload-helper',
+)
+const course = /(ui\/sticky-bar|content\/course-detail)\./
 const forms = new RegExp(
   `/(app/ui/(${ofForms})|app/lib/(form|use-synced-fields|focus-main)|node_modules/(zod|react-hook-form)/)`,
 )
@@ -29,6 +36,8 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: react, priority: 3 },
                 { name: 'framework', test: framework, priority: 2 },
+                { name: 'shell', test: shell, priority: 2 },
+                { name: 'course', test: course, priority: 2 },
                 { name: 'shared', test: shared, minShareCount: 6, priority: 1 },
                 { name: 'forms', test: forms, minShareCount: 2 },
               ],

@@ -1,53 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from '../scripts/free-port.ts'
 
-/** A process of ours that answers on a port. */
-export interface Served {
+/** What we compare ourselves with, in a process of its own. */
+export interface Yardstick {
   port: number
-  readyAfterMs: number
   stop(): Promise<void>
 }
 
-/** The built site as `npm start` runs it. */
-export async function startSite(environment: Record<string, string>): Promise<Served> {
-  const port = await findFreePort()
-  const started = performance.now()
-  const child = spawn(process.execPath, [pathOf('../scripts/start.ts')], {
-    env: { ...process.env, LOG_LEVEL: 'warn', HOST: '127.0.0.1', ...environment, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  while (!(await answers(`http://127.0.0.1:${port}/readyz`))) {
-    if (child.exitCode !== null) throw new Error('the site did not start')
-    await wait(10)
-  }
-  return { port, readyAfterMs: performance.now() - started, stop: () => stop(child) }
-}
-
-export async function startYardstick(kind: 'http' | 'fastify', copyOf: string): Promise<Served> {
-  const started = performance.now()
-  const child = spawn(process.execPath, [pathOf('./yardstick.ts'), kind, copyOf], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+export async function startYardstick(...args: string[]): Promise<Yardstick> {
+  const program = fileURLToPath(new URL('./yardstick.ts', import.meta.url))
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  process.on('exit', () => child.kill())
   const [line] = await once(createInterface(child.stdout), 'line')
-  return { port: Number(line), readyAfterMs: performance.now() - started, stop: () => stop(child) }
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  child.kill('SIGINT')
-  await once(child, 'exit')
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok
-  } catch {
-    return false
+  return {
+    port: Number(line),
+    stop: async () => {
+      child.kill()
+      await once(child, 'exit')
+    },
   }
 }
-
-const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))

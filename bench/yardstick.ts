@@ -1,17 +1,28 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fastify } from 'fastify'
+import pg from 'pg'
 
 /**
- * What we compare ourselves with, in a process of its own: bare node:http sending the same headers and bytes, or bare
- * Fastify returning the same JSON from memory. Started with the kind and the address to copy.
+ * What we compare ourselves with, in a process of its own: bare node:http sending the same headers and bytes, bare
+ * Fastify returning the same JSON from memory, or bare Fastify with one query. Started with the kind and the address to
+ * copy, or to ask, and whose rows to ask for.
  */
-const [, , kind, address = ''] = process.argv
+const [, , kind, address = '', userId] = process.argv
 
 if (kind === 'fastify') {
   const value = await (await fetch(address)).json()
   const server = fastify()
   server.get('/', async () => value)
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  console.log((server.server.address() as AddressInfo).port)
+} else if (kind === 'fastify-pg') {
+  const pool = new pg.Pool({ connectionString: address, max: 10 })
+  const server = fastify()
+  server.get('/', async () => {
+    const text = 'select * from course_applications where user_id = $1 order by created_at desc'
+    return (await pool.query({ name: 'applications', text, values: [userId] })).rows
+  })
   await server.listen({ port: 0, host: '127.0.0.1' })
   console.log((server.server.address() as AddressInfo).port)
 } else {

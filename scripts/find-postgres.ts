@@ -6,9 +6,17 @@ import { type StartedPostgres, startPostgres } from './start-postgres.ts'
 /** A PostgreSQL server for the tests, or null and a sentence why there is none. */
 export async function findPostgres(
   machine: Machine = thisMachine,
-): Promise<{ server: StartedPostgres; why?: never } | { server: null; why: string }> {
+): Promise<{ server: Pick<StartedPostgres, 'url' | 'stop'>; why?: never } | { server: null; why: string }> {
   const url = machine.env.TEST_DATABASE_URL?.trim()
   if (url) return { server: { url, stop: () => {} } }
+  return findOwnPostgres(machine)
+}
+
+/** The same, but always one of our own: it may be stopped, killed and thrown away. */
+export async function findOwnPostgres(
+  machine: Machine = thisMachine,
+  options: { isDurable?: boolean } = {},
+): Promise<{ server: StartedPostgres; why?: never } | { server: null; why: string }> {
   const programs =
     findPostgresPrograms(machine) ?? (installPostgres(machine) ? findPostgresPrograms(machine) : undefined)
   if (!programs)
@@ -17,7 +25,7 @@ export async function findPostgres(
       why: 'no PostgreSQL was found: install it or set TEST_DATABASE_URL to have them run there too',
     }
   try {
-    return { server: await startPostgres(programs) }
+    return { server: await startPostgres(programs, options) }
   } catch (error) {
     return { server: null, why: `PostgreSQL from ${programs} did not start: ${(error as Error).message}` }
   }

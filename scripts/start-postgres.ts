@@ -7,12 +7,21 @@ import { findFreePort } from './free-port.ts'
 
 export interface StartedPostgres {
   url: string
+  /** The process that all others of the server come from. */
+  pid(): number
+  /** As a deploy does it: connections are cut, everything is written, and it comes back. */
+  restart(): void
+  /** As a crash does it: every process of it is killed at once, and it recovers. */
+  crash(): void
   /** Ends it and leaves nothing behind. Does not wait for a promise, so that it also works while the process ends. */
   stop(): void
 }
 
-/** A fresh server on a free port of loopback, made for throwing away: it is quick, and unsafe against a power cut. */
-export async function startPostgres(programs: string): Promise<StartedPostgres> {
+/**
+ * A fresh server on a free port of loopback, made for throwing away. Unless it is to be durable, it is quick, and loses
+ * what was last acknowledged when it crashes.
+ */
+export async function startPostgres(programs: string, { isDurable = false } = {}): Promise<StartedPostgres> {
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   const folder = mkdtempSync(join(tmpdir(), 'rolewise-pg-'))
   const data = join(folder, 'data')
@@ -37,18 +46,39 @@ export async function startPostgres(programs: string): Promise<StartedPostgres> 
     const access = ['--username', 'postgres', '--pwfile', join(folder, 'password'), '--auth', 'scram-sha-256']
     run('initdb', '--pgdata', data, ...access, '--encoding', 'UTF8', '--locale', 'C', '--no-sync')
     const port = await findFreePort()
-    const settings = { ...throwaway, port, listen_addresses: '127.0.0.1', unix_socket_directories: folder }
+    const settings = {
+      ...(isDurable ? durable : throwaway),
+      port,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: folder,
+    }
     const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
     writeFileSync(join(data, 'postgresql.conf'), lines.join(''), { flag: 'a' })
-    run('pg_ctl', 'start', '--pgdata', data, '--wait', '--silent', '--log', join(folder, 'log'))
+    const start = () => run('pg_ctl', 'start', '--pgdata', data, '--wait', '--silent', '--log', join(folder, 'log'))
+    const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+    start()
     process.on('exit', stop)
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      pid,
+      restart: () => {
+        run('pg_ctl', 'stop', '--pgdata', data, '--mode', 'fast', '--silent')
+        start()
+      },
+      crash: () => {
+        // 'immediate' ends every process without writing anything more, which is what a crash leaves behind.
+        run('pg_ctl', 'stop', '--pgdata', data, '--mode', 'immediate', '--silent')
+        start()
+      },
+      stop,
+    }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
 }
 
+const durable = { max_connections: 200 }
 const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
 
 interface User {

@@ -28,6 +28,9 @@ export const upiQuery = (slug: string, price: number) =>
     },
   })
 
+export const upiPictureOf = (slug: string, reference: string) =>
+  `/api/masterclasses/${encodeURIComponent(slug)}/upi/${reference}`
+
 type NewSignUp = NonNullable<NonNullable<Parameters<typeof browserApi<typeof createCheckoutSession>>[2]>['body']>
 
 export function useStartCheckout() {

@@ -10,6 +10,7 @@ import { PaymentChoice } from './payment-choice.tsx'
 import type { Setting } from './settings.ts'
 import type { SignUpForm, SignUpValues } from './sign-up-form.ts'
 import { usePayByCard } from './use-pay-by-card.ts'
+import { useUpiAhead } from './use-upi-ahead.ts'
 
 const { form: words, noScript } = registrationForm
 
@@ -29,6 +30,7 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
   const [isLeaving, setIsLeaving] = useState(false)
   const payByCard = usePayByCard({ setting, slug, form, setIsLeaving })
   const payment = takesCards ? (form.watch('payment') ?? 'card') : 'qr'
+  useUpiAhead({ slug, price, isChosen: payment === 'qr' })
 
   const send = form.handleSubmit(async (values) => {
     keepDraft()

@@ -4,6 +4,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { registrationForm } from '#content/registration-form.ts'
 import type { UpiRequest } from '#contract/payments.ts'
 import { formatRupees } from '#contract/rupees.ts'
+import { upiPictureOf } from './checkout-queries.ts'
 
 const words = registrationForm.qr
 
@@ -26,7 +27,7 @@ export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
         <p className="mt-5 mb-2 text-muted text-small lg:hidden">{words.scanElsewhere}</p>
         {/* White in either theme: a camera wants dark on light, with a quiet edge around it. */}
         <img
-          src={`/api/masterclasses/${encodeURIComponent(slug)}/upi/${upi.reference}`}
+          src={upiPictureOf(slug, upi.reference)}
           alt={`${words.alt} ${amount} ${words.to} ${upi.payee}`}
           width={256}
           height={256}

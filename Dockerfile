@@ -1,0 +1,21 @@
+# The site in a small image: built once, run without root and without what only building and testing need.
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev && rm -rf tests bench docs
+
+FROM node:24-bookworm-slim
+WORKDIR /site
+COPY --from=build --chown=root:root /site /site
+# All that it writes: the embedded database, or mail as files, where neither a server nor SMTP is set.
+RUN mkdir /data && chown node:node /data
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=2s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Not npm: the process that is told to stop must be the one that drains.
+CMD ["node", "scripts/start.ts"]

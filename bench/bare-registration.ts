@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+/** What a registration has to write, with nothing around it: no rule, no check, no HTTP. Gives transactions a second. */
+export async function writeAsBareAsPossible(
+  pool: pg.Pool,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<number> {
+  const start = performance.now()
+  const end = start + seconds * 1000
+  let written = 0
+  const worker = async () => {
+    const client = await pool.connect()
+    while (performance.now() < end) {
+      await writeOne(client)
+      written++
+    }
+    client.release()
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  return written / ((performance.now() - start) / 1000)
+}
+
+async function writeOne(client: pg.PoolClient): Promise<void> {
+  const unique = randomUUID()
+  await client.query('begin')
+  const event = await client.query(
+    `update masterclasses set seats_taken = seats_taken + 1
+     where slug = 'ai-for-everyone-masterclass' and (seats is null or seats_taken < seats) returning id`,
+  )
+  const registration = await client.query(
+    `insert into masterclass_registrations (masterclass_id, name, email, phone, reference, holds_seat, hold_expires_at)
+     values ($1, 'Asha Rao', $2, '+91 9876543210', $3, true, now() + interval '30 minutes') returning id`,
+    [event.rows[0]?.id, `${unique}@example.com`, unique.slice(0, 20)],
+  )
+  await client.query(
+    `insert into payments (registration_id, provider, idempotency_key, amount_paise) values ($1, 'sandbox', $2, 199900)`,
+    [registration.rows[0]?.id, unique],
+  )
+  await client.query(
+    `insert into outbox (kind, recipient, facts, message_id, state) values ('checkout_open', $1, '{}', $2, 'sent')`,
+    [`${unique}@example.com`, `<${unique}@bench.invalid>`],
+  )
+  await client.query('commit')
+}

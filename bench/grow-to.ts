@@ -1,0 +1,51 @@
+import type { Deployment } from '#tests/trials/deployment.ts'
+
+/** Fills every table that grows until it has so many rows; a few of them are the user's. */
+export async function growTo({ sql }: Pick<Deployment, 'sql'>, size: number, userId: number): Promise<void> {
+  for (const [table, insert] of Object.entries(inserts)) {
+    const [row] = await sql<{ count: number }>(`select count(*)::int as count from ${table}`)
+    const from = (row?.count ?? 0) + 1
+    if (from <= size) await sql(insert, [from, size])
+  }
+  await sql('update masterclass_registrations set user_id = $1 where id % 20000 = 7', [userId])
+  await sql(
+    `insert into course_applications (user_id, course_slug, status)
+             select $1, slug, 'accepted' from courses
+             where not exists (select 1 from course_applications where user_id = $1)`,
+    [userId],
+  )
+  await sql('vacuum analyze')
+}
+
+const when = `now() - (($2 - n) * interval '1 day' * 400 / $2)`
+
+/** $1 to $2 are the numbers of the rows. */
+const inserts: Record<string, string> = {
+  users: `insert into users (username, password, name, email, created_at)
+    select 'person' || n, 'x', 'Person ' || n, 'person' || n || '@example.com', ${when} from generate_series($1::int, $2::int) n`,
+  masterclass_registrations: `insert into masterclass_registrations
+      (masterclass_id, name, email, phone, payment_status, reference, created_at, paid_at)
+    select (select id from masterclasses order by id limit 1), 'Person ' || n, 'person' || n || '@example.com',
+      '+91 9876543210', case when n % 10 < 6 then 'paid' else 'failed' end, 'BENCH' || n, ${when}, ${when}
+    from generate_series($1::int, $2::int) n`,
+  payments: `insert into payments
+      (registration_id, provider, idempotency_key, amount_paise, outcome, created_at, settled_at)
+    select r.id, 'stripe', 'bench' || r.id, 199900, case when r.payment_status = 'paid' then 'paid' else 'failed' end,
+      r.created_at, r.created_at
+    from masterclass_registrations r
+    where r.id between $1::int and $2::int and not exists (select 1 from payments p where p.registration_id = r.id)`,
+  course_applications: `insert into course_applications (course_slug, status, name, email, created_at)
+    select 'ai-for-everyone', case when n % 2 = 0 then 'accepted' else 'rejected' end, 'Person ' || n,
+      'person' || n || '@example.com', ${when} from generate_series($1::int, $2::int) n`,
+  contact_messages: `insert into contact_messages (name, email, subject, message, created_at)
+    select 'Person ' || n, 'person' || n || '@example.com', 'A question', repeat('What about it? ', 10), ${when}
+    from generate_series($1::int, $2::int) n`,
+  interests: `insert into interests (name, phone, email, city, country, course_slug, created_at)
+    select 'Person ' || n, '+91 9876543210', 'person' || n || '@example.com', 'Pune', 'India',
+      'ai-for-hr-associates', ${when} from generate_series($1::int, $2::int) n`,
+  outbox: `insert into outbox (kind, recipient, facts, message_id, state, created_at)
+    select 'interest_noted', 'person' || n || '@example.com', '{}', '<bench' || n || '@bench.invalid>', 'sent', ${when}
+    from generate_series($1::int, $2::int) n`,
+  audit_log: `insert into audit_log (action, subject, subject_id, created_at)
+    select 'registration.paid', 'registration', n::text, ${when} from generate_series($1::int, $2::int) n`,
+}

@@ -1,0 +1,38 @@
+import { staff } from '#tests/trials/deployment.ts'
+
+export async function aUser(url: string): Promise<{ cookie: string; id: number }> {
+  const username = `bench${process.pid}`
+  const answer = await postJson(`${url}/api/register`, {
+    username,
+    password: 'only for measuring 1',
+    name: 'Asha Rao',
+    email: `${username}@example.com`,
+    phone: '+91 9876543210',
+    learningInterests: ['AI Basics'],
+    courseReason: 'Career change',
+    howDidYouKnow: 'LinkedIn',
+    yearsOfExperience: '2-5',
+  })
+  const { id } = (await answer.json()) as { id: number }
+  return { cookie: cookieOf(answer), id }
+}
+
+export async function aStaffCookie(url: string): Promise<string> {
+  return cookieOf(await postJson(`${url}/api/login`, staff))
+}
+
+function postJson(url: string, body: object): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+function cookieOf(answer: Response): string {
+  if (!answer.ok) throw new Error(`not signed in: ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
