@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from './free-port.ts'
 
 export interface StartedPostgres {
@@ -10,9 +12,9 @@ export interface StartedPostgres {
   /** The process that all others of the server come from. */
   pid(): number
   /** As a deploy does it: connections are cut, everything is written, and it comes back. */
-  restart(): void
+  restart(awayMs?: number): Promise<void>
   /** As a crash does it: every process of it is killed at once, and it recovers. */
-  crash(): void
+  crash(awayMs?: number): Promise<void>
   /** Ends it and leaves nothing behind. Does not wait for a promise, so that it also works while the process ends. */
   stop(): void
 }
@@ -54,22 +56,22 @@ export async function startPostgres(programs: string, { isDurable = false } = {}
     }
     const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
     writeFileSync(join(data, 'postgresql.conf'), lines.join(''), { flag: 'a' })
-    const start = () => run('pg_ctl', 'start', '--pgdata', data, '--wait', '--silent', '--log', join(folder, 'log'))
+    const starting = ['start', '--pgdata', data, '--wait', '--silent', '--log', join(folder, 'log')]
+    // Not synchronous: whoever watches what a restart does must go on meanwhile.
+    const comeBackAfter = async (mode: 'fast' | 'immediate', awayMs: number) => {
+      await runMeanwhile(join(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode', mode, '--silent'], folder, user)
+      await wait(awayMs)
+      await runMeanwhile(join(programs, 'pg_ctl'), starting, folder, user)
+    }
     const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
-    start()
+    run('pg_ctl', ...starting)
     process.on('exit', stop)
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       pid,
-      restart: () => {
-        run('pg_ctl', 'stop', '--pgdata', data, '--mode', 'fast', '--silent')
-        start()
-      },
-      crash: () => {
-        // 'immediate' ends every process without writing anything more, which is what a crash leaves behind.
-        run('pg_ctl', 'stop', '--pgdata', data, '--mode', 'immediate', '--silent')
-        start()
-      },
+      restart: (awayMs = 0) => comeBackAfter('fast', awayMs),
+      // 'immediate' ends every process without writing anything more, which is what a crash leaves behind.
+      crash: (awayMs = 0) => comeBackAfter('immediate', awayMs),
       stop,
     }
   } catch (error) {
@@ -100,4 +102,10 @@ function runProgram(program: string, args: string[], cwd: string, user: User | u
   // No pipes: the server that pg_ctl leaves running would keep them open, and waiting for their end would take for ever.
   const { status, error } = spawnSync(program, args, { ...user, cwd, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error(`${program} ${args[0]} failed${error ? `: ${error.message}` : ''}`)
+}
+
+async function runMeanwhile(program: string, args: string[], cwd: string, user: User | undefined): Promise<void> {
+  const child = spawn(program, args, { ...user, cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+  const [status] = await once(child, 'exit')
+  if (status !== 0) throw new Error(`${program} ${args[0]} failed`)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { wordsOf } from '../words.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
 export const roles = ['user', 'staff'] as const
@@ -24,6 +25,7 @@ export const users = pgTable(
     // Unique whatever their case.
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_words_index').using('gin', wordsOf(table.name, table.email, table.username)),
     check('users_role_check', sql`${table.role} in (${oneOf(roles)})`),
   ],
 )

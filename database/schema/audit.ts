@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { wordsOf } from '../words.ts'
 import { bigId, createdAt } from './columns.ts'
 
 /** Who changed what, when, from what to what. Appended to, never changed (a trigger refuses it). */
@@ -15,5 +16,9 @@ export const auditLog = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),
   },
-  (table) => [index('audit_log_subject_index').on(table.subject, table.subjectId, table.id)],
+  (table) => [
+    index('audit_log_subject_index').on(table.subject, table.subjectId, table.id),
+    index('audit_log_words_index').using('gin', wordsOf(table.action, table.subjectId)),
+    index('audit_log_actor_index').on(table.actorId, table.id),
+  ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { wordsOf } from '../words.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 
@@ -48,6 +49,7 @@ export const courseApplications = pgTable(
     uniqueIndex('course_applications_one_pending').on(table.userId, table.courseSlug).where(sql`status = 'pending'`),
     index('course_applications_user_index').on(table.userId, table.createdAt.desc()),
     index('course_applications_status_index').on(table.status, table.id),
+    index('course_applications_words_index').using('gin', wordsOf(table.name, table.email)),
     index('course_applications_email_index').on(sql`lower(${table.email})`),
   ],
 )
@@ -69,6 +71,7 @@ export const interests = pgTable(
   },
   (table) => [
     index('interests_course_index').on(table.courseSlug, table.id),
+    index('interests_words_index').using('gin', wordsOf(table.name, table.email)),
     index('interests_email_index').on(sql`lower(${table.email})`),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { wordsOf } from '../words.ts'
 import { createdAt, id, moment } from './columns.ts'
 
 export const contactMessages = pgTable(
@@ -15,6 +16,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index('contact_messages_open_index').on(table.id).where(sql`answered_at is null`),
+    index('contact_messages_words_index').using('gin', wordsOf(table.name, table.email, table.subject)),
     index('contact_messages_email_index').on(sql`lower(${table.email})`),
   ],
 )

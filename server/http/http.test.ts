@@ -49,6 +49,14 @@ test('an address that cannot be decoded is refused as JSON', async () => {
   expect(answer.json()).toEqual({ message: expect.any(String) })
 })
 
+test('an address that is longer than any of ours leads nowhere', async () => {
+  for (const method of ['GET', 'POST'] as const) {
+    const answer = await app.request({ method, url: `/api/registrations/${'a'.repeat(300)}/proof` })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ message: expect.any(String) })
+  }
+})
+
 test('a failed validation names every field with its own message', async () => {
   const answer = await app.post('/api/guest-applications', { email: 'nobody', phone: '12345', agreeToTerms: false })
   expect(answer.statusCode).toBe(400)

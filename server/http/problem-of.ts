@@ -49,6 +49,8 @@ function frameworkProblem(error: unknown): Problem | null {
     case 400:
       return new Problem('invalid', messages.malformed)
     case 404:
+    // Longer than anything that we name: nothing can be there.
+    case 414:
       return new Problem('not_found', messages.notFound)
     case 413:
       return new Problem('too_large', messages.tooLarge)

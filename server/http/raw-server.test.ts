@@ -60,6 +60,12 @@ test('headers past 8 KB are refused', async () => {
   expect(await talk(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
 })
 
+test('an expectation that nobody knows is passed over', async () => {
+  const answer = await talk('GET /api/user HTTP/1.1\r\nHost: x\r\nExpect: a-wonder\r\nConnection: close\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  expect(answer).toContain('{"message":')
+})
+
 test('what is no HTTP is refused', async () => {
   expect(await talk('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })

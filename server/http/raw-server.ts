@@ -26,6 +26,8 @@ export function rawServer(first: (...args: Parameters<RequestListener>) => boole
     if (countUnanswered(unanswered, request, response) > mostUnanswered) request.socket.destroy()
     else fastify(request, response)
   })
+  // Node would answer 417 with nothing in it. An expectation that is not known may be passed over (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   return server.setTimeout(stalledMs)
 }
 

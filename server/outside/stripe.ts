@@ -68,7 +68,7 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: Settings): 
           undefined,
           now.getTime(),
         )
-        return eventOf(event)
+        return isNamed(event) ? eventOf(event) : null
       } catch {
         return null
       }
@@ -105,6 +105,11 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
 function paymentIdOf(metadata: Stripe.Metadata | null): number | null {
   const id = Number(metadata?.paymentId)
   return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** The types promise both; whoever has the secret could still sign anything. As long as our columns are. */
+function isNamed({ id, type }: { id: unknown; type: unknown }): boolean {
+  return typeof id === 'string' && id.length <= 255 && typeof type === 'string' && type.length <= 100
 }
 
 function eventOf(event: Stripe.Event): CardEvent {

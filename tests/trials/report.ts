@@ -15,6 +15,15 @@ export interface Trial {
   run(options: { isShort: boolean }): Promise<Finding[]>
 }
 
+export function median(sorted: readonly number[]): number {
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** As people read it: '1.24 s'. */
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`
+}
+
 /**
  * Runs trials one after the other and prints what was promised, what was measured, held or not. `--short` is the form
  * that is part of `npm test`; `--only name` runs one. The last line is for whoever counts.
@@ -36,12 +45,11 @@ export async function runTrials(trials: readonly Trial[]): Promise<void> {
 
 async function runTrial({ name, run }: Trial, isShort: boolean): Promise<Finding[]> {
   const start = performance.now()
-  const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
   try {
     const findings = await run({ isShort })
     for (const { what, measured, isHeld } of findings)
       console.log(`${isHeld ? 'held' : 'NOT HELD'}  ${what}: ${measured}`)
-    console.log(`--- ${name}, ${seconds()}`)
+    console.log(`--- ${name}, ${seconds(performance.now() - start)}`)
     return findings
   } catch (error) {
     console.error(error)

@@ -64,6 +64,22 @@ test('a worker that dies after taking a mail loses nothing: after five minutes a
   expect(app.mail.delivered).toHaveLength(2)
 })
 
+test('while a slow mail server takes its time, nobody else takes what one process has still to hand over', async () => {
+  for (let n = 0; n < 3; n++) await app.post('/api/contact', { ...message, email: `person${n}@example.com` })
+  const slowly: string[] = []
+  const slow = {
+    send: async ({ messageId }: { messageId: string }) => {
+      later(100)
+      slowly.push(messageId)
+      if (slowly.length > 3) await deliverMails(app.services)
+    },
+  }
+  await deliverMails({ ...app.services, mail: slow })
+  const sent = [...slowly, ...app.mail.delivered.map(({ messageId }) => messageId)]
+  expect(sent).toHaveLength(6)
+  expect(new Set(sent).size).toBe(6)
+})
+
 test('what the other side refuses for good is dead, and the log names nobody', async () => {
   app.mail.mood = 'refusing'
   await app.post('/api/contact', message)

@@ -195,6 +195,17 @@ test('paid by card while a screenshot waits: the UPI money is due back', async (
   expect(await mailsTo(form.email)).toEqual(['proof_received', 'paid_twice', 'payment_received'])
 })
 
+test.each([
+  ['no kind', { id: 'evt_odd', type: null }],
+  ['no id', { type: 'checkout.session.completed' }],
+  ['an id that is no text', { id: { a: 1 }, type: 'a.new.one' }],
+  ['a kind that is longer than any', { id: 'evt_long', type: 'x'.repeat(101) }],
+])('a message with %s is refused, even signed', async (_what, event) => {
+  const payload = JSON.stringify({ object: 'event', data: { object: {} }, ...event })
+  const answer = await tell({ payload, headers: signed(payload, app.clock.now) })
+  expect(answer.statusCode).toBe(400)
+})
+
 test('a refund that is told before the payment is told again', async () => {
   const form = aSignUp()
   const session = stripe.pay(await start(form))

@@ -5,7 +5,7 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { pageOf } from '../page-of.ts'
-import { decidePending, listApplications, updateNote } from './store.ts'
+import { decidePending, listApplications, lockNote, updateNote } from './store.ts'
 
 /** Owns the team's decisions on applications. */
 export function staffApplicationRoutes(services: Services): Implementation[] {
@@ -40,15 +40,24 @@ export function staffApplicationRoutes(services: Services): Implementation[] {
     ),
     implement(contract.noteApplication, async ({ params, body, visitor }) => {
       await database.transaction(async (tx) => {
-        if (!(await updateNote(tx, params.id, body.note ?? null))) throw notFound()
+        const earlier = await lockNote(tx, params.id)
+        if (!earlier) throw notFound()
+        await updateNote(tx, params.id, body.note ?? null)
         await recordChange(tx, {
           actorId: visitor.userId,
           action: 'application.noted',
           subject: 'application',
           subjectId: String(params.id),
+          before: { note: lengthOf(earlier.note) },
+          after: { note: lengthOf(body.note) },
         })
       })
       return undefined
     }),
   ]
+}
+
+/** The log outlives an applicant who has their data deleted: it says that a note changed, not what was in it. */
+function lengthOf(note: string | null | undefined): string | null {
+  return note ? `${note.length} characters` : null
 }

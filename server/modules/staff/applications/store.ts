@@ -1,6 +1,7 @@
-import { and, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { courseApplications, courses, users } from '#database/schema/tables.ts'
+import { withWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
 const application = courseApplications
@@ -38,12 +39,20 @@ export function listApplications(queries: Queries, { before, search, status, cou
         before ? lt(application.id, before) : undefined,
         status ? eq(application.status, status) : undefined,
         course ? eq(application.courseSlug, course) : undefined,
-        search ? or(ilike(name, `%${search}%`), ilike(email, `%${search}%`)) : undefined,
+        search ? inArray(application.id, madeBy(search)) : undefined,
       ),
     )
     .orderBy(desc(application.id))
     .limit(most)
 }
+
+const guests = { table: application, id: application.id, words: wordsOf(application.name, application.email) }
+const accounts = { table: users, id: users.id, words: wordsOf(users.name, users.email, users.username) }
+
+/** By guests and by users who are called so: each found by an index of its own. */
+const madeBy = (search: string) => sql`(
+  select id from ${withWords(guests, search)} as guests(id) union all
+  select ${application.id} from ${application} where ${application.userId} in ${withWords(accounts, search)} offset 0)`
 
 /** Only what waits is decided; answers those that changed, with whom to tell. */
 export async function decidePending(
@@ -69,11 +78,15 @@ export async function decidePending(
     )
 }
 
-export async function updateNote(tx: Queries, id: number, staffNote: string | null): Promise<boolean> {
-  const rows = await tx
-    .update(application)
-    .set({ staffNote })
+export async function lockNote(tx: Queries, id: number): Promise<{ note: string | null } | null> {
+  const [row] = await tx
+    .select({ note: application.staffNote })
+    .from(application)
     .where(eq(application.id, id))
-    .returning({ id: application.id })
-  return rows.length === 1
+    .for('update')
+  return row ?? null
+}
+
+export async function updateNote(tx: Queries, id: number, staffNote: string | null): Promise<void> {
+  await tx.update(application).set({ staffNote }).where(eq(application.id, id))
 }

@@ -12,7 +12,8 @@ export function inboxRoutes({ database, clock }: Services): Implementation[] {
     await database.transaction(async (tx) => {
       if (!(await updateAnswered(tx, inboxTables[subject], id, isAnswered ? clock() : null))) throw notFound()
       const action = `${subject}.${isAnswered ? 'answered' : 'reopened'}`
-      await recordChange(tx, { actorId, action, subject, subjectId: String(id) })
+      const [before, after] = [{ isAnswered: !isAnswered }, { isAnswered }]
+      await recordChange(tx, { actorId, action, subject, subjectId: String(id), before, after })
     })
     return undefined
   }

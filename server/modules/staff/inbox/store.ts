@@ -1,6 +1,7 @@
-import { and, desc, eq, ilike, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { contactMessages, interests } from '#database/schema/tables.ts'
+import { withWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
 interface Wish {
@@ -12,7 +13,6 @@ interface Wish {
 
 export function listMessages(queries: Queries, { before, search, open }: Wish, most = pageSize + 1) {
   const { id, name, email, subject, answeredAt } = contactMessages
-  const words = `%${search}%`
   return queries
     .select()
     .from(contactMessages)
@@ -20,7 +20,9 @@ export function listMessages(queries: Queries, { before, search, open }: Wish, m
       and(
         before ? lt(id, before) : undefined,
         open ? isNull(answeredAt) : undefined,
-        search ? or(ilike(name, words), ilike(email, words), ilike(subject, words)) : undefined,
+        search
+          ? inArray(id, withWords({ table: contactMessages, id, words: wordsOf(name, email, subject) }, search))
+          : undefined,
       ),
     )
     .orderBy(desc(id))
@@ -29,7 +31,6 @@ export function listMessages(queries: Queries, { before, search, open }: Wish, m
 
 export function listInterests(queries: Queries, { before, search, open, course }: Wish, most = pageSize + 1) {
   const { id, name, email, courseSlug, answeredAt } = interests
-  const words = `%${search}%`
   return queries
     .select()
     .from(interests)
@@ -38,7 +39,7 @@ export function listInterests(queries: Queries, { before, search, open, course }
         before ? lt(id, before) : undefined,
         open ? isNull(answeredAt) : undefined,
         course ? eq(courseSlug, course) : undefined,
-        search ? or(ilike(name, words), ilike(email, words)) : undefined,
+        search ? inArray(id, withWords({ table: interests, id, words: wordsOf(name, email) }, search)) : undefined,
       ),
     )
     .orderBy(desc(id))

@@ -47,13 +47,14 @@ export async function countByDay(queries: Queries, since: Date) {
 }
 
 export function countByEvent(queries: Queries) {
-  const paid = sql<number>`(select count(*)::int from ${registration}
-    where ${registration.masterclassId} = ${masterclasses.id} and ${registration.paymentStatus} = 'paid')`
-  const { slug, title, seats, seatsTaken } = masterclasses
+  const { id, slug, title, seats, seatsTaken, startDate } = masterclasses
+  const isPaidFor = and(eq(registration.masterclassId, id), eq(registration.paymentStatus, 'paid'))
   return queries
-    .select({ slug, title, seats, seatsTaken, paid })
+    .select({ slug, title, seats, seatsTaken, paid: count(registration.id) })
     .from(masterclasses)
-    .orderBy(desc(masterclasses.startDate))
+    .leftJoin(registration, isPaidFor)
+    .groupBy(id)
+    .orderBy(desc(startDate))
     .limit(12)
 }
 

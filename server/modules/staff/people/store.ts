@@ -1,6 +1,7 @@
-import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { contactMessages, courseApplications, interests, outbox, users } from '#database/schema/tables.ts'
+import { withWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
 interface Wish {
@@ -11,17 +12,13 @@ interface Wish {
 const { id, username, name, email, phone, city, role, createdAt } = users
 const shown = { id, username, name, email, phone, city, role, createdAt }
 
+const searched = { table: users, id, words: wordsOf(name, email, username) }
+
 export function listPeople(queries: Queries, { before, search }: Wish, most = pageSize + 1) {
-  const words = `%${search}%`
   return queries
     .select(shown)
     .from(users)
-    .where(
-      and(
-        before ? lt(id, before) : undefined,
-        search ? or(ilike(name, words), ilike(email, words), ilike(username, words)) : undefined,
-      ),
-    )
+    .where(and(before ? lt(id, before) : undefined, search ? inArray(id, withWords(searched, search)) : undefined))
     .orderBy(desc(id))
     .limit(most)
 }

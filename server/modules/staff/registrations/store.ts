@@ -1,7 +1,8 @@
-import { and, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import type { Queries } from '#database/database.ts'
 import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
+import { withWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
 const registration = masterclassRegistrations
@@ -9,6 +10,12 @@ const sumOf = (outcomes: string) =>
   sql<number | null>`(select sum(${payments.amountPaise})::int from ${payments}
     where ${payments.registrationId} = ${registration.id} and ${payments.outcome} in (${sql.raw(outcomes)}))`
 const refundDue = sumOf("'refund_due'")
+
+const searched = {
+  table: registration,
+  id: registration.id,
+  words: wordsOf(registration.name, registration.email, registration.reference),
+}
 
 export interface Wish {
   before?: number | undefined
@@ -24,7 +31,6 @@ export async function listRegistrations(
   { before, search, event, status, refundDue: isDue, email }: Wish,
   most = pageSize + 1,
 ): Promise<StaffRegistration[]> {
-  const words = `%${search}%`
   const withRefundDue = queries
     .select({ id: payments.registrationId })
     .from(payments)
@@ -58,9 +64,7 @@ export async function listRegistrations(
         status ? eq(registration.paymentStatus, status) : undefined,
         isDue ? inArray(registration.id, withRefundDue) : undefined,
         email ? eq(sql`lower(${registration.email})`, email.toLowerCase()) : undefined,
-        search
-          ? or(ilike(registration.name, words), ilike(registration.email, words), ilike(registration.reference, words))
-          : undefined,
+        search ? inArray(registration.id, withWords(searched, search)) : undefined,
       ),
     )
     .orderBy(desc(registration.id))

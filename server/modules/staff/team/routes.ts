@@ -1,12 +1,12 @@
-import { messages } from '#contract/problems.ts'
 import * as contract from '#contract/staff/team.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
-import { notFound, Problem } from '#server/http/problem.ts'
-import { addStaffMember, endSessionsOf } from '#server/modules/accounts/public.ts'
+import { notFound } from '#server/http/problem.ts'
+import { addStaffMember } from '#server/modules/accounts/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { pageOf } from '../page-of.ts'
-import { listAuditLines, listMails, listMembers, reviveMail, updateRole } from './store.ts'
+import { removeMember } from './remove-member.ts'
+import { listAuditLines, listMails, listMembers, reviveMail } from './store.ts'
 
 /** Owns who belongs to the team, what it did, and the mail that did not get through. */
 export function teamRoutes(services: Services): Implementation[] {
@@ -20,19 +20,7 @@ export function teamRoutes(services: Services): Implementation[] {
     ),
     implement(contract.createStaffMember, ({ body, visitor }) => addStaffMember(services, body, visitor.userId)),
     implement(contract.removeStaffMember, async ({ params, visitor }) => {
-      if (params.id === visitor.userId) throw new Problem('conflict', messages.notYourself)
-      await database.transaction(async (tx) => {
-        if (!(await updateRole(tx, params.id, 'staff', 'user'))) throw notFound()
-        await endSessionsOf(tx, params.id)
-        await recordChange(tx, {
-          actorId: visitor.userId,
-          action: 'member.removed',
-          subject: 'user',
-          subjectId: String(params.id),
-          before: { role: 'staff' },
-          after: { role: 'user' },
-        })
-      })
+      await removeMember(services, params.id, visitor.userId)
       return undefined
     }),
     implement(contract.listAudit, async ({ query }) => {
@@ -51,6 +39,8 @@ export function teamRoutes(services: Services): Implementation[] {
           action: 'mail.again',
           subject: 'mail',
           subjectId: String(params.id),
+          before: { state: 'dead' },
+          after: { state: 'waiting' },
         })
       })
       return undefined

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, ilike, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { auditLog, outbox, users } from '#database/schema/tables.ts'
+import { withWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
 interface Wish {
@@ -17,24 +18,23 @@ export function listMembers(queries: Queries) {
     .orderBy(asc(id))
 }
 
-/** Whether it was somebody of the team. */
-export async function updateRole(
-  tx: Queries,
-  id: number,
-  from: 'user' | 'staff',
-  to: 'user' | 'staff',
-): Promise<boolean> {
+/** Who is of the team. In one order, so that two who lock it never wait for each other. */
+export async function lockMembers(tx: Queries): Promise<number[]> {
   const rows = await tx
-    .update(users)
-    .set({ role: to })
-    .where(and(eq(users.id, id), eq(users.role, from)))
-    .returning({ id: users.id })
-  return rows.length === 1
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'staff'))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+export async function updateRole(tx: Queries, id: number, role: 'user' | 'staff'): Promise<void> {
+  await tx.update(users).set({ role }).where(eq(users.id, id))
 }
 
 export function listAuditLines(queries: Queries, { before, search }: Wish, most = pageSize + 1) {
   const { id, action, subject, subjectId, before: earlier, after, createdAt } = auditLog
-  const words = `%${search}%`
   return queries
     .select({
       id,
@@ -49,15 +49,18 @@ export function listAuditLines(queries: Queries, { before, search }: Wish, most 
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(
-      and(
-        before ? lt(id, before) : undefined,
-        search ? or(ilike(action, words), eq(subjectId, search), ilike(users.username, words)) : undefined,
-      ),
-    )
+    .where(and(before ? lt(id, before) : undefined, search ? inArray(id, foundBy(search)) : undefined))
     .orderBy(desc(id))
     .limit(most)
 }
+
+const lines = { table: auditLog, id: auditLog.id, words: wordsOf(auditLog.action, auditLog.subjectId) }
+const accounts = { table: users, id: users.id, words: wordsOf(users.name, users.email, users.username) }
+
+/** By what was done to what, or by whom. */
+const foundBy = (search: string) => sql`(
+  select id from ${withWords(lines, search)} as found(id) union all
+  select ${auditLog.id} from ${auditLog} where ${auditLog.actorId} in ${withWords(accounts, search)} offset 0)`
 
 export function listMails(
   queries: Queries,
@@ -72,7 +75,7 @@ export function listMails(
       and(
         before ? lt(id, before) : undefined,
         state ? eq(outbox.state, state) : undefined,
-        search ? or(ilike(recipient, `%${search}%`), ilike(kind, `%${search}%`)) : undefined,
+        search ? inArray(id, withWords({ table: outbox, id, words: wordsOf(recipient, kind) }, search)) : undefined,
       ),
     )
     .orderBy(desc(id))

@@ -1,0 +1,45 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import type { Database } from './database.ts'
+import { interests } from './schema/tables.ts'
+import { withWords, wordsOf } from './words.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const place = { phone: '+91 9876543210', city: 'Pune', country: 'India', courseSlug: 'vibecoding' }
+  await database.queries.insert(interests).values([
+    { name: 'Asha Rao', email: 'asha.rao+ai@example.com', ...place },
+    { name: 'आशा राव', email: 'second@example.org', ...place },
+    { name: "Dara O'Neil", email: 'third_person@example.org', ...place },
+  ])
+})
+afterAll(() => database.close())
+
+const words = wordsOf(interests.name, interests.email)
+
+async function found(typed: string): Promise<string[]> {
+  const rows = await database.queries
+    .select({ name: interests.name })
+    .from(interests)
+    .where(inArray(interests.id, withWords({ table: interests, id: interests.id, words }, typed)))
+    .orderBy(interests.id)
+  return rows.map(({ name }) => name)
+}
+
+test.each([
+  ['the beginning of a word, in any case', 'aSH', ['Asha Rao']],
+  ['each word', 'rao asha', ['Asha Rao']],
+  ['a word that is not there', 'asha kumar', []],
+  ['a whole address', 'asha.rao+ai@example.com', ['Asha Rao']],
+  ['a part of an address', 'third_p', ["Dara O'Neil"]],
+  ['a domain', '@example.org', ['आशा राव', "Dara O'Neil"]],
+  ['another script', 'आशा', ['आशा राव']],
+  ['an apostrophe', "o'neil", ["Dara O'Neil"]],
+  ['nothing but punctuation', ' @.!', []],
+  ['what would be an operator', "asha | 'x' & !y:*", []],
+  ['what would end the text', "asha') or true --", []],
+])('finds by %s', async (_what, typed, names) => {
+  expect(await found(typed)).toEqual(names)
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendProof } from '#tests/factories/proofs.ts'
+import { aStaffMember, callsOf, paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+
+let site: StaffApp
+beforeAll(async () => {
+  site = await startStaffApp()
+})
+afterAll(() => site.app.close())
+
+const event = {
+  slug: 'ai-for-founders-live',
+  title: 'AI for Founders, live',
+  description: 'An evening for founders.',
+  startDate: '2027-01-10T18:00:00+05:30',
+  endDate: '2027-01-10T20:00:00+05:30',
+  price: 999.5,
+  seats: 30,
+  isOpen: true,
+  featured: false,
+}
+const course = {
+  slug: 'ai-for-teachers',
+  title: 'AI for Teachers',
+  subtitle: 'Plan lessons',
+  description: 'Words.',
+  category: 'Education',
+  featured: true,
+}
+const lastChange = async (action: string) => (await site.get(`audit?search=${action}`)).rows[0]
+
+test('a new masterclass is on the public list at once, and its change too; its slug stays', async () => {
+  const { app, call } = site
+  const made = await call('POST', 'events', event)
+  expect(made.statusCode).toBe(201)
+  const find = async () => (await app.get(`/api/masterclasses/${event.slug}`)).json()
+  expect(await find()).toMatchObject({ price: 999.5, startDate: '2027-01-10T12:30:00.000Z' })
+  const { id, version } = made.json()
+  await call('PUT', `events/${id}`, { ...event, version, slug: 'another', price: 1500, isOpen: false })
+  expect((await app.get(`/api/masterclasses/${event.slug}/availability`)).json()).toMatchObject({
+    price: 1500,
+    isOpen: false,
+  })
+  const again = await call('POST', 'events', event)
+  expect([again.statusCode, again.json().errors]).toEqual([409, { slug: 'Another one has this address already' }])
+  expect(await lastChange('event.changed')).toMatchObject({
+    before: { price: 999.5, slug: event.slug },
+    after: { price: 1500, slug: event.slug },
+  })
+})
+
+test('what was taken out is in the log as taken out', async () => {
+  const pictured = { ...event, slug: 'pictured', imagePath: '/pictures/a.svg', joinUrl: 'https://zoom.example/j/1' }
+  const { id, version } = (await site.call('POST', 'events', pictured)).json()
+  await site.call('PUT', `events/${id}`, { ...event, version })
+  expect(await lastChange('event.changed')).toMatchObject({
+    before: { imagePath: '/pictures/a.svg', joinUrl: 'https://zoom.example/j/1' },
+    after: { imagePath: null, joinUrl: null },
+  })
+})
+
+test('who saves what a colleague has changed meanwhile is told, and nothing is lost', async () => {
+  const { id, version } = (await site.call('POST', 'events', { ...event, slug: 'two-at-it' })).json()
+  const colleague = callsOf(site.app, (await aStaffMember(site.app)).session)
+  const answers = await Promise.all([
+    site.call('PUT', `events/${id}`, { ...event, version, price: 1 }),
+    colleague('PUT', `events/${id}`, { ...event, version, price: 2 }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const [kept] = answers.filter(({ statusCode }) => statusCode === 200)
+  const [refused] = answers.filter(({ statusCode }) => statusCode === 409)
+  expect(refused?.json().message).toBe('A colleague has changed this since you opened it')
+  const find = async () => (await site.get('events')).find((one: { id: number }) => one.id === id)
+  expect((await find()).price).toBe(kept?.json().price)
+  // With what is there now it goes through.
+  const now = await find()
+  expect((await site.call('PUT', `events/${id}`, { ...event, version: now.version, price: 3 })).statusCode).toBe(200)
+  expect((await site.call('PUT', `events/${id}`, event)).statusCode).toBe(400)
+})
+
+test('a seat that is sold meanwhile is no change of the catalogue', async () => {
+  const { id, version } = (await site.call('POST', 'events', { ...event, slug: 'selling' })).json()
+  await paidRegistration(site, { masterclassSlug: 'selling' })
+  expect((await site.call('PUT', `events/${id}`, { ...event, version })).statusCode).toBe(200)
+})
+
+test('a new date is mailed to everybody who has a seat, with the calendar; another change is not', async () => {
+  const made = (await site.call('POST', 'events', { ...event, slug: 'postponed' })).json()
+  const { email } = await paidRegistration(site, { masterclassSlug: 'postponed' })
+  const waiting = await sendProof(site.app, { masterclassSlug: 'postponed' })
+  const save = async (change: object) => {
+    const { version } = (await site.get('events')).find(({ id }: { id: number }) => id === made.id)
+    return site.call('PUT', `events/${made.id}`, { ...event, version, ...change })
+  }
+  expect((await save({ title: 'Another title' })).statusCode).toBe(200)
+  expect(await site.mailsTo(email)).not.toContain('session_rescheduled')
+  const later = { startDate: '2027-01-17T18:00:00+05:30', endDate: '2027-01-17T20:00:00+05:30' }
+  expect((await save(later)).statusCode).toBe(200)
+  await site.app.deliverMails()
+  const mails = site.app.mail.delivered.filter(({ kind }) => kind === 'session_rescheduled')
+  expect(mails.map(({ to }) => to).sort()).toEqual([email, waiting.email].sort())
+  expect(mails[0]?.text).toContain('Jan 17, 2027, 6-8 PM IST')
+  expect(mails[0]?.text).toContain('Jan 10, 2027, 6-8 PM IST')
+  expect(mails[0]?.calendar?.content).toContain('DTSTART:20270117T123000Z')
+})
+
+test.each([
+  [{ endDate: event.startDate }, 'endDate', 'It must end after it begins'],
+  [{ slug: 'Not A Slug' }, 'slug', 'Small letters, digits and hyphens only'],
+  [{ price: -1 }, 'price', 'Please enter a price'],
+  [{ imagePath: 'javascript:alert(1)' }, 'imagePath', 'An address that starts with https:// or /'],
+])('an event with %j is refused', async (change, field, message) => {
+  const answer = await site.call('POST', 'events', { ...event, slug: 'fresh-one', ...change })
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: message }])
+})
+
+test('a course is made and changed, and a stale change of it is refused', async () => {
+  const made = await site.call('POST', 'courses', course)
+  expect(made.statusCode).toBe(201)
+  const { id, version } = made.json()
+  const path = `courses/${id}`
+  expect((await site.call('PUT', path, { ...course, version, title: 'AI for Schools' })).statusCode).toBe(200)
+  expect((await site.call('PUT', path, { ...course, version, title: 'Too late' })).statusCode).toBe(409)
+  const { json } = await site.app.get('/api/courses')
+  expect(json()).toEqual(expect.arrayContaining([expect.objectContaining({ title: 'AI for Schools' })]))
+  const [listed] = (await site.get('courses')).filter((one: { id: number }) => one.id === id)
+  expect(listed.version).not.toBe(version)
+  expect(await lastChange('course.changed')).toMatchObject({
+    before: { title: 'AI for Teachers' },
+    after: { title: 'AI for Schools', imagePath: null },
+  })
+  expect((await site.call('PUT', 'courses/999999', { ...course, version })).statusCode).toBe(404)
+})

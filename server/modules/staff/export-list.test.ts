@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { csvLine } from './export-list.ts'
+
+let site: StaffApp
+beforeAll(async () => {
+  site = await startStaffApp()
+})
+afterAll(() => site.app.close())
+
+const file = async (path: string) => {
+  const answer = await site.app.get(`/api/staff/export/${path}`, site.session)
+  return { ...answer, lines: answer.body.replace('\ufeff', '').trim().split('\r\n') }
+}
+
+test('a list is exported whole, and no cell is a formula', async () => {
+  for (let n = 0; n < 55; n++)
+    await site.app.post('/api/contact', {
+      name: '=HYPERLINK("http://evil")',
+      email: `n${n}@example.com`,
+      subject: '+1 subject',
+      message: 'Ten letters, "quoted"',
+    })
+  const { headers, body, lines } = await file('messages')
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(body).toContain(`"'=HYPERLINK(""http://evil"")"`)
+  expect(body).toContain(`"'+1 subject"`)
+  expect(lines).toHaveLength(56)
+})
+
+test.each(['applications', 'registrations', 'messages', 'interests', 'people', 'mails', 'audit', 'payments', 'events', 'courses'])(
+  'the file of %s has a heading for every column, even when it is empty',
+  async (list) => {
+    const { statusCode, lines } = await file(list)
+    expect(statusCode).toBe(200)
+    const empty = (await file(`${list}?search=nobodyhasthisname`)).lines
+    expect(empty).toEqual(lines.slice(0, 1))
+    expect(lines[0]).toMatch(/^"Number",/)
+    expect(lines[0]).not.toMatch(/_|[a-z][A-Z]/)
+  },
+)
+
+test('moments are on the clock of India, as a spreadsheet reads them', async () => {
+  const { reference } = await paidRegistration(site)
+  const { body } = await file('registrations')
+  expect(body).toContain(reference)
+  expect(body).toMatch(/"2026-11-15 11:30:00"/)
+  expect(body).not.toMatch(/\d{4}-\d{2}-\d{2}T/)
+})
+
+test('what a list is narrowed down to is what its file has', async () => {
+  await paidRegistration(site, { name: 'Zubin Mehta' })
+  const { lines } = await file('registrations?search=zubin&status=paid')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('Zubin Mehta')
+  expect((await file('registrations?status=failed')).lines).toHaveLength(1)
+})
+
+test('what is no list, and who is not of the team, gets nothing', async () => {
+  expect((await file('passwords')).statusCode).toBe(400)
+  expect((await site.app.get('/api/staff/export/people')).statusCode).toBe(401)
+})
+
+test.each([
+  ['=1+1', `"'=1+1"`],
+  ['-5', `"'-5"`],
+  ['@x', `"'@x"`],
+  ['\t=1', `"'\t=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['＝1+1', `"'＝1+1"`],
+  [' =1+1', `"' =1+1"`],
+  ['a"b', '"a""b"'],
+  [null, '""'],
+])('the cell %j becomes %s', (value, cell) => {
+  expect(csvLine([value])).toBe(`${cell}\r\n`)
+})
+
+test('a number stays a number, below nothing too', () => {
+  expect(csvLine([-5, 12.5])).toBe('-5,12.5\r\n')
+})

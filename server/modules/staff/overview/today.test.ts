@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { masterclasses } from '#database/schema/tables.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+
+let site: StaffApp
+beforeAll(async () => {
+  site = await startStaffApp()
+})
+afterAll(() => site.app.close())
+
+test('today counts what waits, by India’s days', async () => {
+  await paidRegistration(site)
+  const message = { name: 'A B', email: 'a@example.com', subject: 'Question', message: 'A message of words' }
+  await site.app.post('/api/contact', message)
+  const today = await site.get('today')
+  expect(today.days).toHaveLength(30)
+  expect(today.days.at(-1)).toEqual({ day: '2026-11-15', registrations: 1, paid: 1, revenue: 1999 })
+  expect(today.waiting).toEqual({ proofs: 0, applications: 0, messages: 1, deadMails: 0, refunds: 0 })
+  expect(today.funnel).toEqual({ registered: 1, awaiting: 0, paid: 1 })
+})
+
+test('each event has its own seats, those paid and those held', async () => {
+  const { queries } = site.app.services.database
+  // So that no event has the number of a registration of its own.
+  for (let n = 0; n < 3; n++) await paidRegistration(site)
+  await site.app.post('/api/create-checkout-session', aSignUp())
+  await queries.update(masterclasses).set({ seats: 30 }).where(eq(masterclasses.slug, 'ai-for-everyone-masterclass'))
+  const { events } = await site.get('today')
+  expect(events.find(({ slug }: { slug: string }) => slug === 'ai-for-everyone-masterclass')).toMatchObject({
+    seats: 30,
+    seatsTaken: 5,
+    paid: 4,
+  })
+  expect(events.find(({ slug }: { slug: string }) => slug === 'vibe-coding-session')).toMatchObject({
+    seats: null,
+    seatsTaken: 0,
+    paid: 0,
+  })
+})

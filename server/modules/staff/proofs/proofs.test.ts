@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditLog } from '#database/schema/tables.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
+import { aStaffMember, callsOf, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { carryOutDecisions } from './decide.ts'
+
+let site: StaffApp
+beforeEach(async () => {
+  site = await startStaffApp()
+})
+afterEach(() => site.app.close())
+
+/** A proof that waits, and how its registration stands. */
+async function aProof(fields: Record<string, string> = {}, colour?: string) {
+  const { email, registration } = await sendProof(site.app, fields, colour)
+  const proof = (await site.get('proofs')).find((row: { email: string }) => row.email === email)
+  const path = `proofs/${proof.registrationId}/decision`
+  return {
+    ...proof,
+    email,
+    approve: () => site.call('POST', path, { decision: 'approve' }),
+    reject: (reason: string) => site.call('POST', path, { decision: 'reject', reason }),
+    undo: () => site.call('DELETE', path),
+    state: async () => (await site.app.get(`/api/registrations/${registration.linkToken}`)).json().paymentStatus,
+  }
+}
+const log = () =>
+  site.app.services.database.queries.select().from(auditLog).where(eq(auditLog.actorId, site.staffId)).orderBy(auditLog.id)
+
+test('a proof is approved: it holds after a minute, and until then it can be undone', async () => {
+  const proof = await aProof({ utr: '111122223333' })
+  expect(proof).toMatchObject({ amount: 1999, utr: '111122223333', isRepeatedPicture: false, isRepeatedUtr: false })
+  expect((await proof.approve()).statusCode).toBe(200)
+  expect((await proof.approve()).statusCode).toBe(409)
+  expect(await site.get('proofs')).toEqual([])
+  expect((await proof.undo()).statusCode).toBe(204)
+  expect(await site.get('proofs')).toHaveLength(1)
+  await proof.approve()
+  await carryOutDecisions(site.app.services)
+  expect(await proof.state()).toBe('awaiting_verification')
+  site.later(61)
+  expect((await proof.undo()).statusCode).toBe(409)
+  await Promise.all([carryOutDecisions(site.app.services), carryOutDecisions(site.app.services)])
+  expect(await proof.state()).toBe('paid')
+  expect(await site.mailsTo(proof.email)).toEqual(['proof_received', 'payment_received'])
+  expect((await log()).map(({ action, before, after }) => ({ action, before, after }))).toMatchObject([
+    { action: 'proof.approve', before: { decision: null }, after: { decision: 'approve' } },
+    { action: 'proof.undone', before: { decision: 'approve' }, after: { decision: null } },
+    { action: 'proof.approve' },
+    { action: 'registration.paid' },
+  ])
+})
+
+test('a proof is refused with a reason, and the payer reads it', async () => {
+  const proof = await aProof()
+  expect((await site.call('POST', `proofs/${proof.registrationId}/decision`, { decision: 'reject' })).statusCode).toBe(
+    400,
+  )
+  await proof.reject('Amount differs')
+  site.later(61)
+  await carryOutDecisions(site.app.services)
+  await site.app.deliverMails()
+  const mail = site.app.mail.delivered.find(({ to, kind }) => to === proof.email && kind === 'proof_rejected')
+  expect(mail?.text).toContain('Amount differs')
+})
+
+test('two of the team who decide at once: one decision stands, and the other is told', async () => {
+  const proof = await aProof()
+  const second = callsOf(site.app, (await aStaffMember(site.app)).session)
+  const answers = await Promise.all([
+    proof.approve(),
+    second('POST', `proofs/${proof.registrationId}/decision`, { decision: 'reject', reason: 'Not found' }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect((await log()).length).toBeLessThan(2)
+  site.later(61)
+  await carryOutDecisions(site.app.services)
+  expect(await proof.state()).toBe(answers[0]?.statusCode === 200 ? 'paid' : 'rejected')
+})
+
+test('what was undone while the job had it in hand is not carried out', async () => {
+  const proof = await aProof()
+  await proof.approve()
+  const { services } = site.app
+  // The job has read what is due by a clock that is ahead; before it gets to it, the decision is undone and made anew.
+  const ahead = { ...services, clock: () => new Date(services.clock().getTime() + 61_000) }
+  const { transaction } = services.database
+  let isUndone = false
+  const slow = {
+    ...ahead,
+    database: {
+      ...services.database,
+      queries: services.database.queries,
+      transaction: (async (work) => {
+        if (!isUndone) {
+          isUndone = true
+          expect((await proof.undo()).statusCode).toBe(204)
+        }
+        return transaction(work)
+      }) as typeof transaction,
+    },
+  }
+  await carryOutDecisions(slow)
+  expect(isUndone).toBe(true)
+  expect(await proof.state()).toBe('awaiting_verification')
+  expect(await site.get('proofs')).toHaveLength(1)
+})
+
+test('one decision that cannot be carried out keeps none of the others', async () => {
+  const [broken, whole] = [await aProof(), await aProof({}, '#00ff00')]
+  await broken.approve()
+  await whole.approve()
+  site.later(61)
+  const { services } = site.app
+  const { transaction } = services.database
+  let count = 0
+  const unlucky = {
+    ...services,
+    database: {
+      ...services.database,
+      queries: services.database.queries,
+      transaction: (async (work) => {
+        if (count++ === 0) throw new Error('a bug')
+        return transaction(work)
+      }) as typeof transaction,
+    },
+  }
+  await carryOutDecisions(unlucky)
+  expect([await broken.state(), await whole.state()]).toEqual(['awaiting_verification', 'paid'])
+  expect(site.app.logged.join('')).toContain('a decision was not carried out')
+  await carryOutDecisions(services)
+  expect(await broken.state()).toBe('paid')
+})
+
+test('who reloads the page finds what can still be undone, each their own', async () => {
+  const [first, second, third] = [await aProof(), await aProof({}, '#00ff00'), await aProof({}, '#0000ff')]
+  await first.approve()
+  site.later(20)
+  await second.reject('Amount differs')
+  const colleague = await aStaffMember(site.app)
+  await callsOf(site.app, colleague.session)('POST', `proofs/${third.registrationId}/decision`, { decision: 'approve' })
+  site.later(10)
+  expect(await site.get('proofs/decided')).toMatchObject([
+    { proof: { email: second.email }, wish: { decision: 'reject', reason: 'Amount differs' }, undoMs: 50_000 },
+    { proof: { email: first.email }, wish: { decision: 'approve' }, undoMs: 30_000 },
+  ])
+  site.later(31)
+  expect(await site.get('proofs/decided')).toMatchObject([{ proof: { email: second.email } }])
+  expect((await site.app.get('/api/staff/proofs/decided')).statusCode).toBe(401)
+})
+
+test('a picture or a bank number that was sent before is told to the team, never to the sender', async () => {
+  const first = await sendProof(site.app, { utr: '999988887777' }, '#123456')
+  const second = await sendProof(site.app, { utr: '999988887777' }, '#123456')
+  expect(JSON.stringify(second.registration)).not.toMatch(/repeat/i)
+  const proofs: { email: string }[] = await site.get('proofs')
+  for (const { email } of [first, second])
+    expect(proofs.find((proof) => proof.email === email)).toMatchObject({
+      isRepeatedPicture: true,
+      isRepeatedUtr: true,
+    })
+})
+
+test('a screenshot is shown to the team as something that cannot run', async () => {
+  const { uploadId } = await aProof()
+  const picture = await site.app.get(`/api/staff/uploads/${uploadId}`, site.session)
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  expect((await site.app.get('/api/staff/uploads/999999', site.session)).statusCode).toBe(404)
+})
+
+test('what is no proof cannot be decided on or undone', async () => {
+  expect((await site.call('POST', 'proofs/999999/decision', { decision: 'approve' })).statusCode).toBe(404)
+  expect((await site.call('DELETE', 'proofs/999999/decision')).statusCode).toBe(404)
+  expect((await site.call('DELETE', `proofs/${(await aProof()).registrationId}/decision`)).statusCode).toBe(409)
+})

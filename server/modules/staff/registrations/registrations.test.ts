@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { masterclasses } from '#database/schema/tables.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+
+let site: StaffApp
+beforeAll(async () => {
+  site = await startStaffApp()
+})
+afterAll(() => site.app.close())
+
+const workshop = 'vibe-coding-session'
+const seats = async () =>
+  Object.fromEntries(
+    (await site.get('events')).map((event: { slug: string; seatsTaken: number }) => [event.slug, event.seatsTaken]),
+  )
+const move = (id: number, eventSlug = workshop) => site.call('POST', `registrations/${id}/move`, { eventSlug })
+const act = (id: number, name: 'resend' | 'cancel' | 'refunded') => site.call('POST', `registrations/${id}/${name}`)
+const delivered = async (email: string, kind: string) => {
+  await site.app.deliverMails()
+  return site.app.mail.delivered.filter((mail) => mail.to === email && mail.kind === kind)
+}
+
+test('a registration is moved seat for seat, and the person is told the new date', async () => {
+  const { id, email } = await paidRegistration(site)
+  const before = await seats()
+  expect((await move(id)).statusCode).toBe(204)
+  expect(await seats()).toEqual({
+    'ai-for-everyone-masterclass': before['ai-for-everyone-masterclass'] - 1,
+    [workshop]: before[workshop] + 1,
+  })
+  // Moved to where it is already: nothing happens, and nobody is told twice.
+  expect((await move(id)).statusCode).toBe(204)
+  const mails = await delivered(email, 'registration_moved')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('Jun 28, 2025, 11 AM-12:30 PM IST')
+  expect(mails[0]?.text).toContain('AI for Everyone Masterclass')
+  expect(mails[0]?.calendar?.content).toContain('DTSTART:20250628T053000Z')
+  const [line] = (await site.get('audit?search=registration.moved')).rows
+  expect(line).toMatchObject({ before: { event: 'ai-for-everyone-masterclass' }, after: { event: workshop } })
+})
+
+test('a registration is mailed again, cancelled, and its refund marked; each is told', async () => {
+  const { id, email } = await paidRegistration(site)
+  const before = (await seats())['ai-for-everyone-masterclass']
+  await act(id, 'resend')
+  expect(await delivered(email, 'payment_received')).toHaveLength(2)
+  expect((await act(id, 'cancel')).statusCode).toBe(204)
+  expect((await act(id, 'cancel')).statusCode).toBe(409)
+  expect((await site.get('registrations?refundDue=true')).rows[0]).toMatchObject({
+    id,
+    refundDue: 1999,
+    paymentStatus: 'refunded',
+  })
+  expect((await seats())['ai-for-everyone-masterclass']).toBe(before - 1)
+  expect((await act(id, 'refunded')).statusCode).toBe(204)
+  expect((await act(id, 'refunded')).statusCode).toBe(409)
+  expect((await site.get('registrations?refundDue=true')).rows).toEqual([])
+  const [mail, ...more] = await delivered(email, 'refund_sent')
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('₹1999')
+  expect((await act(999_999, 'cancel')).statusCode).toBe(404)
+})
+
+test('who was cancelled is never sent the mail that asks to pay, nor moved', async () => {
+  const { id, email } = await paidRegistration(site)
+  await act(id, 'cancel')
+  const refused = await act(id, 'resend')
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'This registration has ended'])
+  expect((await move(id)).statusCode).toBe(409)
+  expect(await site.mailsTo(email)).not.toContain('checkout_open')
+})
+
+test('the mail of a cancelled registration says what was paid, not what the session costs now', async () => {
+  const { id, email } = await paidRegistration(site)
+  await move(id)
+  await act(id, 'cancel')
+  const [mail] = await delivered(email, 'registration_cancelled')
+  expect(mail?.text).toContain('₹1999')
+})
+
+test('cancelled twice at once, it is one cancellation and one refund', async () => {
+  const { id, email } = await paidRegistration(site)
+  const answers = await Promise.all([act(id, 'cancel'), act(id, 'cancel')])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
+  expect((await site.mailsTo(email)).filter((kind) => kind === 'registration_cancelled')).toHaveLength(1)
+})
+
+test('moving into a full session, or one where the person is already, is refused', async () => {
+  const { id, email } = await paidRegistration(site)
+  const { queries } = site.app.services.database
+  const limit = (count: number | null) =>
+    queries.update(masterclasses).set({ seats: count }).where(eq(masterclasses.slug, workshop))
+  await limit(0)
+  const full = await move(id)
+  expect([full.statusCode, full.json().message]).toEqual([409, 'This session is full'])
+  await limit(null)
+  const { id: other } = await paidRegistration(site, { email: 'twice@example.com' })
+  await site.app.post('/api/create-checkout-session', {
+    ...aSignUp({ email: 'twice@example.com', yearsOfExperience: '2-5 years', howDidYouKnow: 'LinkedIn' }),
+    masterclassSlug: workshop,
+  })
+  const already = await move(other)
+  // Whether the workshop can be registered for is its switch; only where it took the person is there something to refuse.
+  const rows = (await site.get(`registrations?search=twice@example.com`)).rows
+  expect(already.statusCode).toBe(rows.length === 2 ? 409 : 204)
+  expect((await move(id, 'no-such-event')).statusCode).toBe(404)
+  expect(await site.mailsTo(email)).not.toContain('registration_moved')
+})

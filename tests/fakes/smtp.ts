@@ -1,0 +1,87 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface AcceptedMail {
+  to: string
+  messageId: string
+}
+
+/** How it treats one mail. 'cut' breaks the line in the middle of the mail, 'busy' says 4xx and 'refuse' 5xx. */
+export type Treatment = 'accept' | 'slow' | 'cut' | 'busy' | 'refuse'
+
+/** As much of an SMTP server as a client needs (RFC 5321), on loopback, with its moods. It remembers what it accepted. */
+export async function startFakeSmtp() {
+  const sockets = new Set<Socket>()
+  const fake = {
+    accepted: [] as AcceptedMail[],
+    treat: (_to: string): Treatment => 'accept',
+    /** Right after it said 250 to a mail. */
+    onAccepted: (_mail: AcceptedMail): void => {},
+  }
+  let server: Server | undefined
+  let port = 0
+
+  async function listen(): Promise<void> {
+    server = createServer((socket) => {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+      socket.on('error', () => {})
+      void converse(socket, fake).catch(() => socket.destroy())
+    })
+    await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve))
+    port = (server.address() as AddressInfo).port
+  }
+
+  /** Nobody listens, and whoever was connected is cut off. */
+  async function goDown(): Promise<void> {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server?.close(resolve))
+  }
+
+  await listen()
+  return { url: `smtp://127.0.0.1:${port}`, fake, goDown, comeBack: listen, close: goDown }
+}
+
+async function converse(
+  socket: Socket,
+  fake: { accepted: AcceptedMail[]; treat(to: string): Treatment; onAccepted(mail: AcceptedMail): void },
+): Promise<void> {
+  let to = ''
+  let treatment: Treatment = 'accept'
+  let data: string[] | null = null
+  const say = async (line: string) => {
+    if (treatment === 'slow') await wait(300)
+    socket.write(`${line}\r\n`)
+  }
+  await say('220 fake.example ESMTP')
+  for await (const line of linesOf(socket)) {
+    if (data && line !== '.') {
+      data.push(line)
+      if (treatment === 'cut' && data.length > 5) return void socket.destroy()
+    } else if (data) {
+      const mail = { to, messageId: /^message-id: *(<.*>)/im.exec(data.join('\n'))?.[1] ?? '' }
+      data = null
+      fake.accepted.push(mail)
+      await say('250 taken')
+      fake.onAccepted(mail)
+    } else if (/^RCPT/i.test(line)) {
+      to = /<(.*?)>/.exec(line)?.[1] ?? ''
+      treatment = fake.treat(to)
+      await say(treatment === 'busy' ? '451 later' : treatment === 'refuse' ? '550 never' : '250 good')
+    } else if (/^DATA/i.test(line)) {
+      data = []
+      await say('354 go on')
+    } else if (/^QUIT/i.test(line)) {
+      socket.end('221 bye\r\n')
+    } else await say('250 fake.example')
+  }
+}
+
+async function* linesOf(socket: Socket): AsyncGenerator<string> {
+  let rest = ''
+  for await (const part of socket.setEncoding('utf8')) {
+    const lines = (rest + part).split('\r\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}

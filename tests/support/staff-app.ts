@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { outbox, users } from '#database/schema/tables.ts'
+import { anAccount } from '../factories/accounts.ts'
+import { aSignUp } from '../factories/sign-ups.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+export type StaffApp = Awaited<ReturnType<typeof startStaffApp>>
+
+/** The site with one member of the team signed in, and the calls of the console as that member makes them. */
+export async function startStaffApp() {
+  const app = await startTestApp()
+  const { session, id } = await aStaffMember(app)
+  return {
+    app,
+    session,
+    staffId: id,
+    get: async (path: string) => (await app.get(`/api/staff/${path}`, session)).json(),
+    call: callsOf(app, session),
+    mailsTo: async (email: string) =>
+      (await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, email))).map(
+        ({ kind }) => kind,
+      ),
+    later: (seconds: number) => {
+      app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+    },
+  }
+}
+
+export async function aStaffMember(app: TestApp) {
+  const account = await anAccount(app, { name: 'The Team' })
+  await app.services.database.queries.update(users).set({ role: 'staff' }).where(eq(users.id, account.id))
+  return account
+}
+
+export function callsOf(app: TestApp, session: { cookie: string }) {
+  return (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+    app.request({ method, url: `/api/staff/${path}`, headers: session, ...(payload ? { payload } : {}) })
+}
+
+/** A registration paid by card, as the console lists it. */
+export async function paidRegistration({ app, get }: StaffApp, wishes: Partial<ReturnType<typeof aSignUp>> = {}) {
+  const form = aSignUp(wishes)
+  const { url } = (await app.post('/api/create-checkout-session', form)).json()
+  const card = { cardNumber: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Asha' }
+  await app.post(`/api/sandbox/checkout/${url.split('/').at(-1)}/pay`, card)
+  return (await get(`registrations?search=${form.email}`)).rows[0]
+}

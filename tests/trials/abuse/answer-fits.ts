@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { ProblemReply } from '#contract/problems.ts'
+import type { Got } from './send.ts'
+
+/** What is wrong with an answer of the API, by the contract; null when nothing is. */
+export function misfit(method: string, path: string, { status, headers, body }: Got): string | null {
+  if (status >= 200 && status < 300) {
+    const asked = endpoints.filter((endpoint) => endpoint.method === method && matches(endpoint, path))
+    const wrong = asked.map((endpoint) => wrongWith(endpoint, { status, headers, body }))
+    return wrong.includes(null) ? null : (wrong[0] ?? 'a success that no endpoint has')
+  }
+  if (status < 400) return `status ${status}`
+  if (!String(headers['content-type']).startsWith('application/json')) return `an error as ${headers['content-type']}`
+  return z.safeParse(ProblemReply, parse(body)).success
+    ? null
+    : `an error without its message: ${body.subarray(0, 100)}`
+}
+
+function matches({ path }: Endpoint, asked: string): boolean {
+  const pattern = path.replaceAll(/:\w+/g, '[^/]+')
+  return new RegExp(`^${pattern}$`).test(asked.split('?', 1)[0] ?? '')
+}
+
+const types: Partial<Record<Endpoint['reply']['kind'], string>> = {
+  svg: 'image/svg+xml',
+  calendar: 'text/calendar',
+  csv: 'text/csv',
+  picture: 'image/webp',
+  json: 'application/json',
+}
+
+function wrongWith({ reply, status = 200 }: Endpoint, got: Pick<Got, 'status' | 'headers' | 'body'>): string | null {
+  const expected = reply.kind === 'nothing' ? 204 : status
+  if (got.status !== expected) return `status ${got.status} instead of ${expected}`
+  if (reply.kind === 'nothing') return got.body.length === 0 ? null : 'a body where there should be none'
+  const type = String(got.headers['content-type'])
+  if (!type.startsWith(types[reply.kind] ?? '-')) return `it came as ${type}`
+  if (reply.kind !== 'json') return null
+  const parsed = z.safeParse(reply.schema, parse(got.body))
+  return parsed.success ? null : `does not fit its schema: ${parsed.error.issues[0]?.path.join('.')}`
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return undefined
+  }
+}

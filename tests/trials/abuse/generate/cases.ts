@@ -1,0 +1,116 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { signed } from '#tests/fakes/stripe.ts'
+import { anyFile, brokenForm, formBody, formType } from './files.ts'
+import { hostileBody, hostileHeaders, hostilePathPart, hostileQuery, hostileValue } from './hostile.ts'
+import type { Random } from './seeded.ts'
+import { validValue } from './valid.ts'
+
+export const kinds = ['valid', 'one field broken', 'hostile'] as const
+export type Kind = (typeof kinds)[number]
+
+interface Input {
+  endpoint: Endpoint
+  kind: Kind
+  method: string
+  path: string
+  headers: OutgoingHttpHeaders
+  body: string | Buffer | undefined
+}
+
+/** What is really there, so that a valid input also arrives somewhere: by the name of the path's parameter. */
+export type Known = Record<string, readonly string[]>
+
+export function makeInput(endpoint: Endpoint, kind: Kind, random: Random, known: Known): Input {
+  const isHostile = kind === 'hostile'
+  // One field of it is broken; where there is no body, it is the path or the query.
+  const breaksAddress = isHostile || (kind === 'one field broken' && (!endpoint.body || random.chance(0.3)))
+  const { body, headers } = makeBody(endpoint, kind, random)
+  const noise = isHostile && random.chance(0.6) ? hostileHeaders(random) : {}
+  return {
+    endpoint,
+    kind,
+    method: endpoint.method,
+    path: makePath(endpoint, breaksAddress, random, known) + makeQuery(endpoint, breaksAddress, random),
+    headers: { ...headers, ...noise },
+    body,
+  }
+}
+
+function makePath({ path, params }: Endpoint, isBroken: boolean, random: Random, known: Known): string {
+  const valid = params ? (validValue(params, random) as Record<string, unknown>) : {}
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    if (isBroken && random.chance(0.7)) return hostilePathPart(random)
+    const there = known[name]
+    return encodeURIComponent(there?.length && random.chance(0.7) ? random.pick(there) : String(valid[name]))
+  })
+}
+
+function makeQuery({ query }: Endpoint, isBroken: boolean, random: Random): string {
+  if (isBroken) return hostileQuery(random)
+  if (!query) return ''
+  const given = Object.entries(validValue(query, random) as Record<string, unknown>)
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+function makeBody(endpoint: Endpoint, kind: Kind, random: Random): Pick<Input, 'body' | 'headers'> {
+  if (endpoint.file) return makeForm(endpoint.file, fieldsOf(endpoint.body, kind, random), kind, random)
+  if (endpoint.raw) return makeSigned(kind, random)
+  const headers = { 'content-type': 'application/json' }
+  if (!endpoint.body) {
+    return kind === 'hostile' && endpoint.method !== 'GET'
+      ? { body: hostileBody(random, '{}'), headers }
+      : { body: undefined, headers: {} }
+  }
+  const json = JSON.stringify(fieldsOf(endpoint.body, kind, random))
+  return { body: kind === 'hostile' && random.chance(0.7) ? hostileBody(random, json) : json, headers }
+}
+
+/** The fields of a body; broken, one of them is left out or something else; hostile, all of them are. */
+function fieldsOf(schema: z.ZodMiniType | undefined, kind: Kind, random: Random): Record<string, unknown> {
+  const fields = (schema ? validValue(schema, random) : {}) as Record<string, unknown>
+  const names = Object.keys(fields)
+  if (names.length === 0)
+    return kind === 'valid' ? fields : { [random.pick(['x', '__proto__', ''])]: hostileValue(random) }
+  if (kind === 'one field broken') {
+    const name = random.pick(names)
+    if (random.chance(0.15)) delete fields[name]
+    else fields[name] = hostileValue(random)
+  }
+  if (kind === 'hostile') for (const name of names) fields[name] = hostileValue(random)
+  return fields
+}
+
+function makeForm(
+  { field }: NonNullable<Endpoint['file']>,
+  fields: Record<string, unknown>,
+  kind: Kind,
+  random: Random,
+) {
+  const headers = { 'content-type': formType }
+  if (kind === 'hostile' && random.chance(0.6)) return { body: brokenForm(random), headers }
+  return { body: formBody(fields, { field, content: anyFile(random) }), headers }
+}
+
+/** Signed as the card provider signs, whatever is in it: what is told must not break us even when it is odd. */
+function makeSigned(kind: Kind, random: Random): Pick<Input, 'body' | 'headers'> {
+  const session = {
+    id: 'cs_test_none',
+    payment_status: 'paid',
+    amount_total: 100,
+    currency: 'inr',
+    metadata: { paymentId: '2000000000' },
+  }
+  const type = random.pick(['checkout.session.completed', 'checkout.session.expired', 'charge.refunded', 'a.new.one'])
+  const event: Record<string, unknown> = {
+    id: `evt_${random.below(1e9)}`,
+    object: 'event',
+    type,
+    data: { object: session },
+  }
+  if (kind === 'one field broken') event[random.pick(Object.keys(event))] = hostileValue(random)
+  if (kind === 'hostile') event.data = { object: hostileValue(random) }
+  const payload = JSON.stringify(event)
+  return { body: payload, headers: signed(payload, new Date()) }
+}

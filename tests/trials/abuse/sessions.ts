@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { resetToken } from '#server/modules/accounts/reset-token.ts'
+import type { Deployment } from '../deployment.ts'
+import type { Finding, Trial } from '../report.ts'
+import { attackedSite, urlOf } from './attacked-site.ts'
+import { must } from './owner.ts'
+import { aMember, anAddress, aStaffSession, from, type Member, sessionIn, signIn } from './people.ts'
+import { send, sendJson } from './send.ts'
+
+type Session = { cookie: string }
+
+/** Sessions that must be worth nothing, on the process that ended them and on the other. */
+export const sessions: Trial = {
+  name: 'sessions',
+  run: async () => {
+    const deployment = await attackedSite()
+    const lives = (session: Session) => isAlive(deployment, session)
+    const findings: Finding[] = []
+    for (const [what, make] of Object.entries(dead)) {
+      const { old, fresh } = await make(deployment, await aMember(urlOf(deployment)))
+      const alive = (await Promise.all(old.map(lives))).filter(Boolean).length
+      const isGood = fresh === null || ((await lives(fresh)) && !old.some(({ cookie }) => cookie === fresh.cookie))
+      findings.push({
+        what: `Sessions: ${what}`,
+        promised: fresh ? 'new id, the old ones dead' : 'dead',
+        measured: `${alive} of ${old.length} alive${fresh ? `, the new one is ${isGood ? 'good' : 'not good'}` : ''}`,
+        isHeld: alive === 0 && isGood,
+      })
+    }
+    return findings
+  },
+}
+
+/** What makes sessions worthless: those that then must be dead, and the one that takes their place, if any does. */
+const dead: Record<
+  string,
+  (site: Deployment, member: Member & { id: number }) => Promise<{ old: Session[]; fresh: Session | null }>
+> = {
+  'planted before sign-in': async (site, member) => {
+    const planted = [{ cookie: 'rolewise_session=planted-by-somebody-else' }, (await aMember(urlOf(site))).session]
+    const got = []
+    for (const session of planted)
+      got.push(await sendJson(urlOf(site), '/api/login', member, { ...session, ...from(anAddress()) }))
+    const [first, second] = got.map(sessionIn)
+    if (!first || !second) throw new Error('nobody was signed in')
+    // The second sign-in came with a session of its own: it ended that one, and not the first.
+    return { old: planted, fresh: first.cookie === second.cookie ? null : second }
+  },
+  'stolen, then signed out': async (site, { session }) => {
+    must(204, await send(urlOf(site), { method: 'POST', path: '/api/logout', headers: session }))
+    return { old: [session], fresh: null }
+  },
+  'stolen, then the password was changed': async (site, member) => {
+    const elsewhere = await signIn(urlOf(site, 1), member)
+    const change = { currentPassword: member.password, newPassword: 'another-one-7' }
+    const got = await sendJson(urlOf(site), '/api/change-password', change, { ...member.session, ...from(anAddress()) })
+    must(204, got)
+    return { old: [member.session, elsewhere], fresh: sessionIn(got) }
+  },
+  'stolen, then the password was reset by mail': async (site, member) => {
+    must(200, await sendJson(urlOf(site), '/api/forgot-password', { email: member.email }, from(anAddress())))
+    const [row] = await site.sql<{ id: number }>('select max(id) as id from password_resets where user_id = $1', [
+      member.id,
+    ])
+    const token = resetToken(site.settings(0).SESSION_SECRET, row?.id ?? 0)
+    must(200, await sendJson(urlOf(site), '/api/reset-password', { token, password: 'another-one-7' }))
+    // The link works once.
+    must(400, await sendJson(urlOf(site), '/api/reset-password', { token, password: 'another-one-8' }))
+    return { old: [member.session], fresh: await signIn(urlOf(site), { ...member, password: 'another-one-7' }) }
+  },
+  'of a deleted account': async (site, { session, password }) => {
+    must(204, await sendJson(urlOf(site), '/api/account', { password }, { ...session, ...from(anAddress()) }, 'DELETE'))
+    return { old: [session], fresh: null }
+  },
+  'of somebody who left the team': async (site) => {
+    const url = urlOf(site)
+    const staff = await aStaffSession(url)
+    const name = `left${randomBytes(5).toString('hex')}`
+    const form = { username: name, password: 'six-or-more', name: 'Somebody', email: `${name}@example.com` }
+    const { id } = must(201, await sendJson(url, '/api/staff/members', form, staff))
+    const session = await signIn(url, form)
+    must(204, await send(url, { method: 'DELETE', path: `/api/staff/members/${id}`, headers: staff }))
+    return { old: [session], fresh: null }
+  },
+  'that ran out': async (site, { session, id }) => {
+    await site.sql(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [id])
+    return { old: [session], fresh: null }
+  },
+  'forged and tampered with': async (site, { session, id }) => {
+    const [row] = await site.sql<{ token_hash: string }>('select token_hash from sessions where user_id = $1', [id])
+    const token = session.cookie.split('=')[1] ?? ''
+    const other = token.startsWith('A') ? 'B' : 'A'
+    const forged = [
+      randomBytes(32).toString('base64url'),
+      row?.token_hash ?? '',
+      `${other}${token.slice(1)}`,
+      token.slice(0, -1),
+      `${token}A`,
+      token.toLowerCase(),
+      `${token}%00`,
+      `"${token}" `.trim().replaceAll('"', "'"),
+      `${id}`,
+      '%7B%22userId%22%3A1%7D',
+      'null',
+    ]
+    return { old: forged.map((value) => ({ cookie: `rolewise_session=${value}` })), fresh: session }
+  },
+}
+
+async function isAlive({ sites }: Deployment, session: Session): Promise<boolean> {
+  const answers = await Promise.all(sites.map(({ url }) => send(url, { path: '/api/user', headers: session })))
+  return answers.some(({ status }) => status !== 401)
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startBalancer } from '../balancer.ts'
+import { countStatuses } from '../calls.ts'
+import { type Deployment, deploy } from '../deployment.ts'
+import { type Finding, median, seconds, type Trial } from '../report.ts'
+import { compareWrites, inWords, isWhole } from './compare-writes.ts'
+import { killInTurns } from './kill-in-turns.ts'
+import { startWriters } from './writers.ts'
+
+/** Two processes on a PostgreSQL server, killed in turns while people write. */
+export const crashes: Trial = {
+  name: 'crashes',
+  run: async ({ isShort }) => {
+    const kills = isShort ? 4 : 30
+    const deployment = await deploy()
+    const balancer = await startBalancer(deployment.sites)
+    try {
+      const writers = startWriters(balancer.url)
+      const readyMs = await killInTurns(deployment.sites, { kills })
+      const { writes, answers } = await writers.stop()
+      const comparison = await compareWrites(deployment.sql, writes)
+      return [
+        {
+          what: `kill -9 of one of two processes every 2 s, ${kills} times, under writes`,
+          promised: '0 acknowledged writes lost, 0 doubled, 0 without their mail',
+          measured: `${inWords(comparison)}; ${countStatuses(answers)}`,
+          isHeld: isWhole(comparison) && answers.every(({ status }) => status === 502 || status < 500),
+        },
+        readyAgain('Ready again after kill -9, on a server, under writes', readyMs, kills),
+        await control(deployment, isShort ? 6 : 20),
+      ]
+    } finally {
+      await balancer.close()
+      await deployment.close()
+    }
+  },
+}
+
+/** The median is judged: on a shared machine the slowest of many tells of the machine. */
+export function readyAgain(what: string, readyMs: readonly number[], kills: number): Finding {
+  return {
+    what,
+    promised: 'in 2 s',
+    measured: `${readyMs.length} of ${kills}, median ${seconds(median(readyMs))}, slowest ${seconds(readyMs.at(-1) ?? NaN)}`,
+    isHeld: readyMs.length === kills && median(readyMs) <= 2_000,
+  }
+}
+
+async function control({ postgres, sql }: Deployment, kills: number): Promise<Finding> {
+  const script = fileURLToPath(new URL('./careless-writer.ts', import.meta.url))
+  const written = async () => Number((await sql<{ n: string }>(`select count(*) as n ${careless}`))[0]?.n)
+  for (let n = 0; n < kills; n++) {
+    const before = await written()
+    const child = spawn(process.execPath, [script], { env: { ...process.env, DATABASE_URL: postgres.url } })
+    while ((await written()) < before + 5) await wait(10)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  const without = `select count(*) as n ${careless} and not exists (select from outbox o where o.recipient = m.email)`
+  const missing = Number((await sql<{ n: string }>(without))[0]?.n)
+  return {
+    what: 'Control: mail in a statement of its own',
+    promised: 'some are without their mail',
+    measured: `${missing} without mail after ${kills} kills`,
+    isHeld: missing > 0,
+  }
+}
+
+const careless = `from contact_messages m where m.email like 'careless%'`

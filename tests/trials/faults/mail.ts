@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startFakeSmtp, type Treatment } from '#tests/fakes/smtp.ts'
+import { post } from '../calls.ts'
+import { type Deployment, deploy } from '../deployment.ts'
+import { type Finding, seconds, type Trial } from '../report.ts'
+
+type Smtp = Awaited<ReturnType<typeof startFakeSmtp>>
+
+/** The mail server is away, slow, busy and breaks off; and whoever hands it mail is killed at the worst moment. */
+export const mail: Trial = {
+  name: 'mail',
+  run: async ({ isShort }) => {
+    const smtp = await startFakeSmtp()
+    const deployment = await deploy({ environment: { SMTP_URL: smtp.url } })
+    try {
+      return [
+        await away(deployment, smtp, isShort ? { awayMs: 3_000, mails: 100 } : { awayMs: 10 * 60_000, mails: 200 }),
+        await troubled(deployment, smtp, isShort ? 100 : 200),
+        await killed(deployment, smtp, isShort ? 2 : 10),
+        await control(deployment),
+      ]
+    } finally {
+      await deployment.close()
+      await smtp.close()
+    }
+  },
+}
+
+let people = 0
+
+/** Writes to the team: two mails each, one to the writer and one to the team. */
+async function queueMails({ sites }: Deployment, mails: number, name: string): Promise<void> {
+  await Promise.all(
+    Array.from({ length: mails / 2 }, async (_, n) => {
+      const email = `${name}${people++}@example.com`
+      const form = { name: 'Asha Rao', email, subject: 'A question', message: 'When is the next one?' }
+      const { status } = await post(`${sites.at(n % sites.length)?.url}/api/contact`, form)
+      if (status !== 201) throw new Error(`a message was answered ${status}`)
+    }),
+  )
+}
+
+async function fresh({ sql }: Deployment, smtp: Smtp): Promise<void> {
+  await sql('truncate outbox')
+  smtp.fake.accepted.length = 0
+}
+
+/** Until nothing waits any more, however long the pauses between the tries have become. */
+async function untilDelivered({ sql }: Deployment): Promise<void> {
+  for (let isLeft = true; isLeft; await wait(100))
+    isLeft = (await sql(`select from outbox where state = 'waiting' limit 1`)).length > 0
+}
+
+/** What arrived beside what was written: each Message-ID once. */
+async function compareMails({ sql }: Deployment, { fake }: Smtp) {
+  const written = await sql<{ message_id: string; state: string }>('select message_id, state from outbox')
+  const arrived = new Set(fake.accepted.map(({ messageId }) => messageId))
+  const isDead = (state: string) => state === 'dead'
+  return {
+    written: written.length,
+    dead: written.filter(({ state }) => isDead(state)).length,
+    lost: written.filter(({ message_id, state }) => !isDead(state) && !arrived.has(message_id)).length,
+    doubled: fake.accepted.length - arrived.size,
+    strangers: [...arrived].filter((id) => !written.some(({ message_id }) => message_id === id)).length,
+  }
+}
+
+async function away(deployment: Deployment, smtp: Smtp, { awayMs, mails }: { awayMs: number; mails: number }) {
+  await fresh(deployment, smtp)
+  await smtp.goDown()
+  const start = performance.now()
+  await queueMails(deployment, mails, 'away')
+  // Nobody tried would prove nothing.
+  while ((await deployment.sql('select from outbox where attempts = 0 limit 1')).length > 0) await wait(100)
+  await wait(Math.max(0, awayMs - (performance.now() - start)))
+  await smtp.comeBack()
+  const back = performance.now()
+  await untilDelivered(deployment)
+  const { written, lost, doubled, strangers } = await compareMails(deployment, smtp)
+  return {
+    what: `SMTP away for ${seconds(back - start)} with ${mails} mails, two processes deliver`,
+    promised: '0 lost, 0 doubled',
+    measured: `${written} written, ${lost} lost, ${doubled} doubled; all out ${seconds(performance.now() - back)} after its return`,
+    isHeld: written === mails && lost + doubled + strangers === 0,
+  } satisfies Finding
+}
+
+/** The first time that it is given a mail, the server is slow, busy, or breaks off in the middle. */
+async function troubled(deployment: Deployment, smtp: Smtp, mails: number): Promise<Finding> {
+  await fresh(deployment, smtp)
+  const troubles: Treatment[] = ['slow', 'busy', 'cut', 'accept']
+  const met = new Map<string, Treatment>()
+  smtp.fake.treat = (to) => {
+    if (to.startsWith('refused')) return 'refuse'
+    // The team has one address for many mails: it is well treated.
+    if (met.has(to) || !to.startsWith('troubled')) return 'accept'
+    const treatment = troubles[met.size % troubles.length] ?? 'accept'
+    met.set(to, treatment)
+    return treatment
+  }
+  await Promise.all([queueMails(deployment, mails, 'troubled'), queueMails(deployment, 10, 'refused')])
+  await untilDelivered(deployment)
+  smtp.fake.treat = () => 'accept'
+  const { written, dead, lost, doubled, strangers } = await compareMails(deployment, smtp)
+  return {
+    what: `SMTP slow, busy (4xx) and breaking off, ${mails} mails; 5 refused (5xx)`,
+    promised: '0 lost, 0 doubled, the refused are known',
+    measured: `${written} written, ${lost} lost, ${doubled} doubled, ${dead} refused`,
+    isHeld: written === mails + 10 && lost + doubled + strangers === 0 && dead === 5,
+  }
+}
+
+/** The one process that delivers is killed right after the server said 250, before it can note that. */
+async function killed(deployment: Deployment, smtp: Smtp, kills: number): Promise<Finding> {
+  const [site, other] = deployment.sites
+  if (!site || !other) throw new Error('two processes are needed')
+  await other.end()
+  await fresh(deployment, smtp)
+  const alone = { ...deployment, sites: [site] }
+  for (let n = 0; n < kills; n++) {
+    await queueMails(alone, 10, 'killed')
+    const isKilled = new Promise<void>((resolve) => {
+      let left = 3
+      smtp.fake.onAccepted = () => {
+        if (--left === 0) void site.end('SIGKILL').then(resolve)
+      }
+    })
+    await isKilled
+    smtp.fake.onAccepted = () => {}
+    // Nobody is at work now: what the dead one had taken is due as if its five minutes were over.
+    await deployment.sql(`update outbox set next_attempt_at = now() where state = 'waiting'`)
+    await site.startAgain()
+  }
+  await untilDelivered(deployment)
+  await other.startAgain()
+  const { written, lost, doubled, strangers } = await compareMails(deployment, smtp)
+  return {
+    what: `The delivering process killed -9 after the server said 250, ${kills} times`,
+    promised: '0 lost; at most as many doubled as kills, under the same Message-ID',
+    measured: `${written} written, ${lost} lost, ${doubled} doubled, ${strangers} under another Message-ID`,
+    isHeld: written === kills * 10 && lost === 0 && doubled <= kills && strangers === 0,
+  }
+}
+
+/** Two who deliver what they find waiting, without taking it first. */
+async function control({ sql }: Deployment): Promise<Finding> {
+  const mails = 50
+  await sql('create table careless_outbox as select n as id, false as is_sent from generate_series(1, $1::int) n', [mails])
+  const sent: number[] = []
+  const deliver = async () => {
+    for (;;) {
+      const due = await sql<{ id: number }>('select id from careless_outbox where not is_sent order by id limit 5')
+      if (due.length === 0) return
+      for (const { id } of due) {
+        sent.push(id)
+        await sql('update careless_outbox set is_sent = true where id = $1', [id])
+      }
+    }
+  }
+  await Promise.all([deliver(), deliver()])
+  const doubled = sent.length - new Set(sent).size
+  return {
+    what: 'Control: two deliver what waits without taking it first',
+    promised: 'mails double',
+    measured: `${doubled} of ${mails} doubled`,
+    isHeld: doubled > 0,
+  }
+}
