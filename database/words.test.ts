@@ -1,9 +1,8 @@
-import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Database } from './database.ts'
 import { interests } from './schema/tables.ts'
-import { withWords, wordsOf } from './words.ts'
+import { haveWords, wordsOf } from './words.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -23,7 +22,7 @@ async function found(typed: string): Promise<string[]> {
   const rows = await database.queries
     .select({ name: interests.name })
     .from(interests)
-    .where(inArray(interests.id, withWords({ table: interests, id: interests.id, words }, typed)))
+    .where(haveWords({ table: interests, id: interests.id, words }, typed))
     .orderBy(interests.id)
   return rows.map(({ name }) => name)
 }

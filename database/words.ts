@@ -23,15 +23,17 @@ interface Searched {
 }
 
 /**
- * The ids of the rows that have, for each word that somebody typed, a word which begins with it; for `in`. Nothing but
- * punctuation finds nothing. `offset 0` has it planned apart from the list around it: the planner would otherwise walk
- * down the list and look into every row, in the belief that it soon has enough.
+ * Whether a row has, for each word that somebody typed, a word which begins with it; or whether `column` names such a row
+ * of another table. Nothing but punctuation finds nothing. The ids are an array, so that they are looked up first and by
+ * themselves: as a condition on the list, or as a table beside it, the planner walks down the list and looks into every
+ * row, in the belief that it soon has enough.
  */
-export function withWords({ table, id, words }: Searched, typed: string): SQL {
+export function haveWords({ table, id, words }: Searched, typed: string, column: AnyColumn = id): SQL {
   const wanted = typed
     .split(/[\s@.\-_+/,:()'"\\&|!*<>]+/)
     .filter(Boolean)
     .map((word) => `'${word}':*`)
-  const isFound = wanted.length === 0 ? sql`false` : sql`${words} @@ to_tsquery('simple', ${wanted.join(' & ')})`
-  return sql`(select ${id} from ${table} where ${isFound} offset 0)`
+  if (wanted.length === 0) return sql`false`
+  const isFound = sql`${words} @@ to_tsquery('simple', ${wanted.join(' & ')})`
+  return sql`${column} = any(array(select ${id} from ${table} where ${isFound}))`
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { courseApplications, courses, users } from '#database/schema/tables.ts'
-import { withWords, wordsOf } from '#database/words.ts'
+import { haveWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
 const application = courseApplications
@@ -39,7 +39,7 @@ export function listApplications(queries: Queries, { before, search, status, cou
         before ? lt(application.id, before) : undefined,
         status ? eq(application.status, status) : undefined,
         course ? eq(application.courseSlug, course) : undefined,
-        search ? inArray(application.id, madeBy(search)) : undefined,
+        search ? or(haveWords(guests, search), haveWords(accounts, search, application.userId)) : undefined,
       ),
     )
     .orderBy(desc(application.id))
@@ -48,11 +48,6 @@ export function listApplications(queries: Queries, { before, search, status, cou
 
 const guests = { table: application, id: application.id, words: wordsOf(application.name, application.email) }
 const accounts = { table: users, id: users.id, words: wordsOf(users.name, users.email, users.username) }
-
-/** By guests and by users who are called so: each found by an index of its own. */
-const madeBy = (search: string) => sql`(
-  select id from ${withWords(guests, search)} as guests(id) union all
-  select ${application.id} from ${application} where ${application.userId} in ${withWords(accounts, search)} offset 0)`
 
 /** Only what waits is decided; answers those that changed, with whom to tell. */
 export async function decidePending(

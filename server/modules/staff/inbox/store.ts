@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { contactMessages, interests } from '#database/schema/tables.ts'
-import { withWords, wordsOf } from '#database/words.ts'
+import { haveWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
 interface Wish {
@@ -20,9 +20,7 @@ export function listMessages(queries: Queries, { before, search, open }: Wish, m
       and(
         before ? lt(id, before) : undefined,
         open ? isNull(answeredAt) : undefined,
-        search
-          ? inArray(id, withWords({ table: contactMessages, id, words: wordsOf(name, email, subject) }, search))
-          : undefined,
+        search ? haveWords({ table: contactMessages, id, words: wordsOf(name, email, subject) }, search) : undefined,
       ),
     )
     .orderBy(desc(id))
@@ -39,7 +37,7 @@ export function listInterests(queries: Queries, { before, search, open, course }
         before ? lt(id, before) : undefined,
         open ? isNull(answeredAt) : undefined,
         course ? eq(courseSlug, course) : undefined,
-        search ? inArray(id, withWords({ table: interests, id, words: wordsOf(name, email) }, search)) : undefined,
+        search ? haveWords({ table: interests, id, words: wordsOf(name, email) }, search) : undefined,
       ),
     )
     .orderBy(desc(id))

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { contactMessages, courseApplications, interests, outbox, users } from '#database/schema/tables.ts'
-import { withWords, wordsOf } from '#database/words.ts'
+import { haveWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
 interface Wish {
@@ -18,7 +18,7 @@ export function listPeople(queries: Queries, { before, search }: Wish, most = pa
   return queries
     .select(shown)
     .from(users)
-    .where(and(before ? lt(id, before) : undefined, search ? inArray(id, withWords(searched, search)) : undefined))
+    .where(and(before ? lt(id, before) : undefined, search ? haveWords(searched, search) : undefined))
     .orderBy(desc(id))
     .limit(most)
 }

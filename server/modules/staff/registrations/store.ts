@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import type { Queries } from '#database/database.ts'
 import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
-import { withWords, wordsOf } from '#database/words.ts'
+import { haveWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
 const registration = masterclassRegistrations
@@ -64,7 +64,7 @@ export async function listRegistrations(
         status ? eq(registration.paymentStatus, status) : undefined,
         isDue ? inArray(registration.id, withRefundDue) : undefined,
         email ? eq(sql`lower(${registration.email})`, email.toLowerCase()) : undefined,
-        search ? inArray(registration.id, withWords(searched, search)) : undefined,
+        search ? haveWords(searched, search) : undefined,
       ),
     )
     .orderBy(desc(registration.id))

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, or } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { auditLog, outbox, users } from '#database/schema/tables.ts'
-import { withWords, wordsOf } from '#database/words.ts'
+import { haveWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
 interface Wish {
@@ -49,18 +49,18 @@ export function listAuditLines(queries: Queries, { before, search }: Wish, most 
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(before ? lt(id, before) : undefined, search ? inArray(id, foundBy(search)) : undefined))
+    .where(
+      and(
+        before ? lt(id, before) : undefined,
+        search ? or(haveWords(lines, search), haveWords(accounts, search, auditLog.actorId)) : undefined,
+      ),
+    )
     .orderBy(desc(id))
     .limit(most)
 }
 
 const lines = { table: auditLog, id: auditLog.id, words: wordsOf(auditLog.action, auditLog.subjectId) }
 const accounts = { table: users, id: users.id, words: wordsOf(users.name, users.email, users.username) }
-
-/** By what was done to what, or by whom. */
-const foundBy = (search: string) => sql`(
-  select id from ${withWords(lines, search)} as found(id) union all
-  select ${auditLog.id} from ${auditLog} where ${auditLog.actorId} in ${withWords(accounts, search)} offset 0)`
 
 export function listMails(
   queries: Queries,
@@ -75,7 +75,7 @@ export function listMails(
       and(
         before ? lt(id, before) : undefined,
         state ? eq(outbox.state, state) : undefined,
-        search ? inArray(id, withWords({ table: outbox, id, words: wordsOf(recipient, kind) }, search)) : undefined,
+        search ? haveWords({ table: outbox, id, words: wordsOf(recipient, kind) }, search) : undefined,
       ),
     )
     .orderBy(desc(id))
