@@ -20,6 +20,14 @@ export async function withTransaction<T>(
   }
 }
 
+/** One for each connection, as long as it lives: what was prepared for it is found again (prepared.ts). */
+const known = new WeakMap<pg.PoolClient, Queries>()
+function queriesOf(client: pg.PoolClient): Queries {
+  const queries = known.get(client) ?? drizzle({ client, schema: tables, casing })
+  known.set(client, queries)
+  return queries
+}
+
 /**
  * Not drizzle's own: that one keeps the client for ever when BEGIN itself fails. A client that could not begin or roll
  * back is thrown away instead of going back to the pool in whatever state it is.
@@ -32,7 +40,7 @@ async function once<T>(pool: Pick<pg.Pool, 'connect'>, work: (tx: Queries) => Pr
       broken = failure
       throw failure
     })
-    const result = await work(drizzle({ client, schema: tables, casing }))
+    const result = await work(queriesOf(client))
     await client.query('commit')
     return result
   } catch (error) {

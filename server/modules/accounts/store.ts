@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { Queries } from '#database/database.ts'
+import { prepared } from '#database/prepared.ts'
 import { passwordResets, registrationAnswers, sessions, signInAttempts, users } from '#database/schema/tables.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 
@@ -87,12 +88,18 @@ export async function insertSession(queries: Queries, values: typeof sessions.$i
   await queries.insert(sessions).values(values)
 }
 
-export async function findVisitor(queries: Queries, tokenHash: string, now: Date): Promise<Visitor | null> {
-  const [row] = await queries
+/** Asked for by every call of somebody who is signed in. */
+const visitorOf = prepared((queries) =>
+  queries
     .select({ userId: users.id, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('visitor_of'),
+)
+
+export async function findVisitor(queries: Queries, tokenHash: string, now: Date): Promise<Visitor | null> {
+  const [row] = await visitorOf(queries).execute({ tokenHash, now })
   return row ?? null
 }
 

@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Application } from '#contract/applications.ts'
 import type { Queries } from '#database/database.ts'
+import { prepared } from '#database/prepared.ts'
 import { courseApplications } from '#database/schema/tables.ts'
 
 export async function insertApplication(
@@ -14,13 +15,17 @@ export async function insertApplication(
 
 /** Newest first. */
 export async function listApplicationsOf(queries: Queries, userId: number): Promise<Application[]> {
-  const rows = await queries
+  return (await applicationsOf(queries).execute({ userId })).map(shown)
+}
+
+const applicationsOf = prepared((queries) =>
+  queries
     .select()
     .from(courseApplications)
-    .where(eq(courseApplications.userId, userId))
+    .where(eq(courseApplications.userId, sql.placeholder('userId')))
     .orderBy(desc(courseApplications.createdAt), desc(courseApplications.id))
-  return rows.map(shown)
-}
+    .prepare('applications_of'),
+)
 
 /** What the applicant sees of it: not the team's note. */
 function shown({ id, courseSlug, reason, status, createdAt }: typeof courseApplications.$inferSelect): Application {

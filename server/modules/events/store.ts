@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import type { Queries } from '#database/database.ts'
+import { prepared } from '#database/prepared.ts'
 import { masterclasses } from '#database/schema/tables.ts'
 
 export async function listMasterclasses(queries: Queries): Promise<Masterclass[]> {
@@ -43,9 +44,17 @@ export type SoldEvent = typeof masterclasses.$inferSelect
 
 export async function findEvent(queries: Queries, slug: string): Promise<SoldEvent | null> {
   if (!isSlug(slug)) return null
-  const [row] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, slug))
+  const [row] = await eventBySlug(queries).execute({ slug })
   return row ?? null
 }
+
+const eventBySlug = prepared((queries) =>
+  queries
+    .select()
+    .from(masterclasses)
+    .where(eq(masterclasses.slug, sql.placeholder('slug')))
+    .prepare('event_by_slug'),
+)
 
 export async function getEvent(queries: Queries, id: number): Promise<SoldEvent> {
   const [row] = await queries.select().from(masterclasses).where(eq(masterclasses.id, id))
@@ -55,14 +64,22 @@ export async function getEvent(queries: Queries, id: number): Promise<SoldEvent>
 
 /** One statement that counts and takes: whoever comes at the same moment waits, and sees what is left. */
 export async function takeSeat(tx: Queries, eventId: number): Promise<boolean> {
-  const hasOne = or(isNull(masterclasses.seats), lt(masterclasses.seatsTaken, masterclasses.seats))
-  const taken = await tx
+  return (await oneSeatOf(tx).execute({ eventId })).length === 1
+}
+
+const oneSeatOf = prepared((queries) =>
+  queries
     .update(masterclasses)
     .set({ seatsTaken: sql`${masterclasses.seatsTaken} + 1`, updatedAt: sql`${masterclasses.updatedAt}` })
-    .where(and(eq(masterclasses.id, eventId), hasOne))
+    .where(
+      and(
+        eq(masterclasses.id, sql.placeholder('eventId')),
+        or(isNull(masterclasses.seats), lt(masterclasses.seatsTaken, masterclasses.seats)),
+      ),
+    )
     .returning({ id: masterclasses.id })
-  return taken.length === 1
-}
+    .prepare('one_seat_of'),
+)
 
 export async function returnSeats(tx: Queries, eventId: number, count: number): Promise<void> {
   await tx

@@ -6,8 +6,10 @@ import { CardFailure, type CardPayments } from '#server/card-payments.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { SoldEvent } from '#server/modules/events/public.ts'
 import {
+  claimSeat,
   findChance,
   holdSeat,
+  makeRegistration,
   moveTo,
   openRegistration,
   updateRegistration,
@@ -50,6 +52,24 @@ function openPayment(
     const event = await requireOpenEvent(tx, masterclassSlug, now)
     await refuseIfFull(tx, event, person.email, now)
     const wish = { eventId: event.id, person, userId }
+    const pay = (registrationId: number) =>
+      insertPayment(tx, {
+        registrationId,
+        provider: card.provider,
+        providerReference: null,
+        idempotencyKey: randomUUID(),
+        amountPaise: event.pricePaise,
+        createdAt: now,
+        expiresAt: later(now, checkoutMinutes),
+      })
+    const made = await makeRegistration(tx, wish, later(now, holdMinutes))
+    if (made) {
+      const payment = await pay(made.id)
+      // Last: whoever else registers waits for the event until this transaction ends.
+      if (!(await claimSeat(services, tx, { ...made, holdsSeat: false })))
+        throw new Problem('session_full', messages.sessionFull)
+      return { event, payment, isOther: false }
+    }
     const other = await findOtherCheckout(tx, card, wish)
     if (other) return { event, payment: other, isOther: true }
     const registration = await openRegistration(tx, wish)
@@ -57,17 +77,7 @@ function openPayment(
     const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
     if (!isHeld || !open) await holdSeat(services, tx, registration, later(now, holdMinutes))
     if (registration.paymentStatus !== 'pending') await moveTo(tx, registration, { to: 'pending', actorId: null })
-    const payment =
-      open ??
-      (await insertPayment(tx, {
-        registrationId: registration.id,
-        provider: card.provider,
-        idempotencyKey: randomUUID(),
-        amountPaise: event.pricePaise,
-        createdAt: now,
-        expiresAt: later(now, checkoutMinutes),
-      }))
-    return { event, payment, isOther: false }
+    return { event, payment: open ?? (await pay(registration.id)), isOther: false }
   })
 }
 

@@ -1,12 +1,30 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
+import { places, prepared } from '#database/prepared.ts'
 import { payments, providerEvents, uploads } from '#database/schema/tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 type Values = typeof payments.$inferInsert
 
-export async function insertPayment(tx: Queries, values: Values): Promise<Payment> {
-  const [row] = await tx.insert(payments).values(values).returning()
+const given = [
+  'registrationId',
+  'provider',
+  'providerReference',
+  'idempotencyKey',
+  'amountPaise',
+  'createdAt',
+  'expiresAt',
+] as const
+const newPayment = prepared((queries) =>
+  queries
+    .insert(payments)
+    .values(places(...given))
+    .returning()
+    .prepare('new_payment'),
+)
+
+export async function insertPayment(tx: Queries, values: Pick<Payment, (typeof given)[number]>): Promise<Payment> {
+  const [row] = await newPayment(tx).execute(values)
   if (!row) throw new Error('an inserted payment was not returned')
   return row
 }

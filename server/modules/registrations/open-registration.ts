@@ -5,6 +5,7 @@ import { isTaken } from './payment-states.ts'
 import { isReference, newReference } from './reference.ts'
 import {
   findByReference,
+  insertNewRegistration,
   insertRegistration,
   lockRegistrationOf,
   type Registration,
@@ -30,6 +31,19 @@ interface Wish {
   userId: number | null
   /** The one that a QR code carried already. */
   reference?: string | undefined
+}
+
+/**
+ * A registration for somebody who has none for this event, with a seat that the caller takes before the transaction ends.
+ * Null when there is one: then `openRegistration` takes it up.
+ */
+export function makeRegistration(
+  tx: Queries,
+  { eventId: masterclassId, person, userId }: Wish,
+  holdExpiresAt: Date,
+): Promise<Registration | null> {
+  const held = { reference: newReference(), holdsSeat: true, holdExpiresAt }
+  return insertNewRegistration(tx, { ...whole(person), masterclassId, userId, ...held })
 }
 
 /**
