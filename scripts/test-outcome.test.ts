@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, summarise } from './test-outcome.ts'
+import { judge, readLastLine, summarise } from './test-outcome.ts'
 
 test('a step whose tests all passed has passed', () => {
   const outcome = judge('unit', 1, 0, { passed: 3, failed: 0, skipped: 1 })
@@ -32,4 +32,14 @@ test('the last line holds the totals alone', () => {
     '',
     '2 passed, 1 failed',
   ])
+})
+
+test('a program that ends with its counts is read by its last line, and by nothing else', () => {
+  expect(readLastLine('held  a: 1 passed, 2 failed\n\n12 passed, 3 failed\n')).toEqual({
+    passed: 12,
+    failed: 3,
+    skipped: 0,
+  })
+  expect(readLastLine('12 passed, 3 failed\nand then it broke\n')).toBeNull()
+  expect(readLastLine('')).toBeNull()
 })

@@ -58,6 +58,12 @@ export function readPlaywrightCounts(file: string): Counts | null {
   return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
+/** Of a program that ends with 'N passed, M failed'. */
+export function readLastLine(output: string): Counts | null {
+  const [, passed, failed] = /(?:^|\n)(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
+  return passed && failed ? { passed: Number(passed), failed: Number(failed), skipped: 0 } : null
+}
+
 /** One line a step, and the totals alone on the last line. */
 export function summarise(outcomes: Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length))

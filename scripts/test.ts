@@ -4,19 +4,29 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { check } from './check.ts'
 import { findBrowser } from './find-browser.ts'
-import { findPostgres } from './find-postgres.ts'
+import { findPostgres, findPostgresPrograms } from './find-postgres.ts'
 import { findFreePort } from './free-port.ts'
+import { thisMachine } from './machine.ts'
 import { runCommand } from './run-command.ts'
-import { judge, type Outcome, readPlaywrightCounts, readVitestCounts, secondsSince, summarise } from './test-outcome.ts'
+import {
+  judge,
+  type Outcome,
+  readLastLine,
+  readPlaywrightCounts,
+  readVitestCounts,
+  secondsSince,
+  summarise,
+} from './test-outcome.ts'
 
 /**
  * Everything that says whether the site works, one part after the other. A failed part does not stop the next, so that
- * one run shows all there is to mend. `--only check|unit|server|browser` runs one part.
+ * one run shows all there is to mend. `--only check|unit|server|trials|browser` runs one part.
  */
 const parts: Record<string, () => Promise<Outcome[]>> = {
   check,
   unit: async () => [await build(), await testUnits()],
   server: async () => [await build(), await testOnServer()],
+  trials: async () => [await build(), await tryOut('faults'), await tryOut('abuse')],
   browser: async () => [await build(), await testInBrowser()],
 }
 
@@ -68,6 +78,19 @@ function testOnServer(): Promise<Outcome> {
     } finally {
       server.stop()
     }
+  })
+}
+
+/** The short form of `npm run test:faults` or `npm run test:abuse`: several processes on a server of their own. */
+function tryOut(kind: 'faults' | 'abuse'): Promise<Outcome> {
+  return step(`trials: ${kind}`, async (start, name) => {
+    if (!findPostgresPrograms(thisMachine))
+      return { name, state: 'left out', seconds: secondsSince(start), passed: 0, failed: 0, note: 'no PostgreSQL' }
+    const env = { CHROMIUM_PATH: findBrowser() }
+    const trials = [`tests/trials/${kind}/run.ts`, '--short']
+    const { code, output, stdout } = await runCommand(process.execPath, trials, { env })
+    console.log(output)
+    return judge(name, secondsSince(start), code, readLastLine(stdout))
   })
 }
 
