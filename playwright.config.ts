@@ -29,7 +29,8 @@ export default defineConfig({
     baseURL: url,
     browserName: 'chromium',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
-    trace: 'retain-on-failure',
+    // Recording every test takes a third of its time: asked for, when one has failed and the reason is not plain.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   // A test is for both, unless it is tagged @phone or @desktop: what is only there at one width, or no different at the other.
   projects: [
