@@ -23,7 +23,7 @@ export const cookies: LegalText & {
       until: '30 days, or until you log out',
     },
     {
-      name: 'rolewise_hint',
+      name: '__Host-rolewise_hint',
       kind: 'Cookie',
       when: 'Together with the first',
       what: 'The single digit 1. It lets the page leave out ‘Log in’ and ‘Register’ before it has asked the server who you are. It proves nothing and names nobody.',

@@ -11,7 +11,7 @@ import { addStaffMember } from '#server/modules/accounts/public.ts'
 const { values } = parseArgs({
   options: { username: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
 })
-const password = randomBytes(12).toString('base64url')
+const password = randomBytes(16).toString('base64url')
 const { success, data, error } = z.safeParse(NewStaffMember, { ...values, password })
 if (!success) {
   console.error(`Usage: npm run staff -- --username … --name … --email …\n${error.issues[0]?.message}`)

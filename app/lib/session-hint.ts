@@ -2,4 +2,4 @@
  * The cookie that the server sets beside the session's own, for scripts to see (server/http/session-cookie.ts). It proves
  * nothing; without it there is no session. Its source is part of the script that runs before the first paint.
  */
-export const sessionHint = /(?:^|; )rolewise_hint=1(?:;|$)/
+export const sessionHint = /(?:^|; )(?:__Host-)?rolewise_hint=1(?:;|$)/

@@ -11,6 +11,8 @@ export interface SecurityHeaders {
   forPage(scriptHashes: readonly string[]): Record<string, string>
 }
 
+const httpsOnly = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+
 export function securityHeaders(publicUrl: string): SecurityHeaders {
   const isHttps = publicUrl.startsWith('https:')
   const everywhere = {
@@ -20,10 +22,14 @@ export function securityHeaders(publicUrl: string): SecurityHeaders {
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(isHttps ? httpsOnly : {}),
   }
   return {
-    forFiles: { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' },
+    forFiles: {
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(isHttps ? httpsOnly : {}),
+    },
     forData: { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
     forPage: (scriptHashes) => ({ ...everywhere, 'content-security-policy': pagePolicy(scriptHashes, isHttps) }),
   }

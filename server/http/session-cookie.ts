@@ -14,12 +14,11 @@ export interface SessionCookie {
 export const sessionDays = 30
 const sessionSeconds = sessionDays * 24 * 60 * 60
 
-/** Also in the browser: app/lib/session-hint.ts. */
-const hintName = 'rolewise_hint'
-
 export function sessionCookie(publicUrl: string): SessionCookie {
   const secure = publicUrl.startsWith('https:')
   const name = sessionCookieName(publicUrl)
+  // Also in the browser: app/lib/session-hint.ts.
+  const hintName = `${prefixOf(publicUrl)}rolewise_hint`
   const attributes = { path: '/', sameSite: 'lax', secure } as const
   return {
     read: (request) => request.cookies[name],
@@ -34,7 +33,11 @@ export function sessionCookie(publicUrl: string): SessionCookie {
   }
 }
 
-/** The prefix makes browsers refuse it from a subdomain or over plain HTTP (RFC 6265bis, 4.1.3.2). */
 export function sessionCookieName(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-rolewise_session' : 'rolewise_session'
+  return `${prefixOf(publicUrl)}rolewise_session`
+}
+
+/** Makes browsers refuse it from a subdomain or over plain HTTP (RFC 6265bis, 4.1.3.2). */
+function prefixOf(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-' : ''
 }

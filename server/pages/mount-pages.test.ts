@@ -192,6 +192,10 @@ test('machines find the pages, and where not to go', async () => {
   expect(sitemap.headers['content-type']).toMatch(/^application\/xml/)
   expect(sitemap.body).toContain('<loc>https://rolewise.example/courses</loc>')
   expect(sitemap.body).toContain('/courses/a&amp;b')
+  const security = await app.get('/.well-known/security.txt')
+  expect(security.headers['content-type']).toMatch(/^text\/plain/)
+  expect(security.body).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-/)
+  expect(security.body).toContain('Canonical: https://rolewise.example/.well-known/security.txt')
   const manifest = (await app.get('/site.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Rolewise', start_url: '/' })
 })
@@ -211,6 +215,25 @@ test('a page that could not ask for its data is answered as unavailable, and ask
   ])
   isWell = true
   expect((await app.get('/')).body).toBe('whole')
+})
+
+test('while its data cannot be asked for, a page that was kept stays as it was', async () => {
+  let answer = () => new Response('before')
+  const { pages } = fakePages({ render: async () => answer() })
+  app = await startTestApp({ pages, database })
+  expect((await app.get('/')).body).toBe('before')
+  let tries = 0
+  answer = () => {
+    tries++
+    return new Response('partial', { status: 503 })
+  }
+  await database.queries.update(courses).set({ category: 'Changed' })
+  await eventually(async () => {
+    const { statusCode, body } = (await app?.get('/')) ?? {}
+    expect([statusCode, body, tries]).toEqual([200, 'before', 1])
+  })
+  answer = () => new Response('after')
+  await eventually(async () => expect((await app?.get('/'))?.body).toBe('after'))
 })
 
 test('an address in another spelling is answered, and never kept', async () => {

@@ -81,7 +81,7 @@ async function answerPage(
     return { headers: page.headers, body: page.body }
   }
   try {
-    const ready = await kept.findOrMake(url.pathname + url.search, make)
+    const ready = await kept.findOrMake(url.pathname + url.search, make, isOutage)
     reply.hijack()
     writeKept(request.raw, reply.raw, ready)
   } catch (error) {
@@ -105,6 +105,11 @@ function addressOf(requested: string, publicUrl: string): URL | null {
 /** Pages ask the API for their data, so React Router's own data addresses (`/courses.data`) are not served. */
 function isNoPage(path: string): boolean {
   return path.startsWith('/api/') || path === '/api' || path.endsWith('.data')
+}
+
+/** The page as it was is better than none. Calls of the API have no such second best: pages would be kept with it. */
+function isOutage(error: unknown): boolean {
+  return error instanceof NotKept && error.page.status === 503
 }
 
 /** A page that is answered once and not kept: not found, moved, failed, or made while developing. */

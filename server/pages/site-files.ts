@@ -25,6 +25,7 @@ export function mountSiteFiles(server: FastifyInstance, { kept, headers, publicU
     })
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl))
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => sitemap(publicUrl, await listPaths()))
+  serve('/.well-known/security.txt', 'text/plain; charset=utf-8', async () => securityText(publicUrl))
   serve('/site.webmanifest', 'application/manifest+json', async () => JSON.stringify(manifest))
 }
 
@@ -35,6 +36,18 @@ function robots(publicUrl: string): string {
     ...closed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** Whom to tell of a hole (RFC 9116). It asks for a date within a year: a site that is not started that long is not looked after. */
+function securityText(publicUrl: string): string {
+  const expires = new Date(Date.now() + 180 * 24 * 60 * 60 * 1000).toISOString()
+  return [
+    `Contact: mailto:${brand.email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
     '',
   ].join('\n')
 }

@@ -110,6 +110,7 @@ test.describe('the header', { tag: '@desktop' }, () => {
   test('ends the session by Logout and shows the guest’s buttons again', async ({ page, signIn }) => {
     await signIn()
     await openPage(page)
+    await page.evaluate(() => sessionStorage.setItem('registration:a', 'what was typed'))
     await page.getByRole('button', { name: 'Account menu' }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('End')
@@ -121,6 +122,7 @@ test.describe('the header', { tag: '@desktop' }, () => {
     await expect(logIn).toBeVisible()
     await expect(logIn).toBeFocused()
     await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(0)
+    expect(await page.evaluate(() => sessionStorage.getItem('registration:a'))).toBeNull()
     // The server took the hint back too: nothing of the session is left for the next page.
     await page.reload()
     await expect(logIn).toBeVisible()

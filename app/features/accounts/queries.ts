@@ -97,6 +97,16 @@ export async function setUser(client: QueryClient, user: User | null): Promise<v
   for (const path of personal) client.removeQueries({ queryKey: [path] })
   client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/staff/') })
   client.setQueryData(userQuery.queryKey, user)
+  if (!user) forgetTyped()
+}
+
+/** What was typed and not sent is kept by the tab: whoever comes next must not find it. */
+function forgetTyped(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }
 
 /** Spec, section 3: all fields are sent. What was written for a choice that was taken back is left out. */

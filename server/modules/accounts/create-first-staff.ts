@@ -16,7 +16,7 @@ interface FirstStaff {
 /** The first account of the team, made once in the life of the database. Answers a password that this call has made. */
 export async function createFirstStaff(database: Database, staff: FirstStaff): Promise<string | null> {
   if (await isDone(database, 'staff')) return null
-  const made = staff.password === undefined ? randomBytes(12).toString('base64url') : null
+  const made = staff.password === undefined ? randomBytes(16).toString('base64url') : null
   const passwordHash = await hashPassword(staff.password ?? made ?? '')
   const isFirst = await once(database, 'staff', async (tx) => {
     const { username, email } = staff

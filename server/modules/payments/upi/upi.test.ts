@@ -65,7 +65,7 @@ test('the request names payee, exact amount and a reference of its own, and its 
   })
   expect((await app.get(path)).json().reference).not.toBe(request.reference)
   const code = await app.get(`${path}/${request.reference}`)
-  expect([code.statusCode, code.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect([code.statusCode, code.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
   expect(code.body).toMatch(/^<svg/)
   expect(code.body).not.toMatch(/style=|<script/)
   expect((await app.get(`${path}/made-up`)).statusCode).toBe(404)
