@@ -52,7 +52,7 @@ test.describe('Contact without scripts', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('the message form', () => {
+test.describe('the message form', { tag: '@phone' }, () => {
   test('says what is wrong under each field, and goes to the first', async ({ page }) => {
     await openPage(page, '/contact')
     const form = fields(page)

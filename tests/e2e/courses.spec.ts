@@ -29,7 +29,7 @@ const moveToList = async (page: Page) => {
   await page.getByRole('main').locator('a[href="/courses"]').first().click()
 }
 
-test.describe('the course list', () => {
+test.describe('the course list', { tag: '@desktop' }, () => {
   test('shows every course with its parts, and a way to each', async ({ page, request }) => {
     const courses: Course[] = await (await request.get('/api/courses')).json()
     expect(courses).toHaveLength(6)
@@ -86,7 +86,7 @@ test.describe('the course list', () => {
   })
 })
 
-test.describe('AI for Everyone', () => {
+test.describe('AI for Everyone', { tag: '@phone' }, () => {
   const path = '/courses/ai-for-everyone'
   const call = '**/api/masterclasses/ai-for-everyone-masterclass'
 
@@ -165,7 +165,7 @@ test.describe('AI for Everyone', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('both days of the schedule are there to read', async ({ page }) => {
@@ -209,7 +209,7 @@ test.describe('the workshop', () => {
   })
 })
 
-test.describe('a course by its slug', () => {
+test.describe('a course by its slug', { tag: '@phone' }, () => {
   for (const { slug, title, abilities, sample } of comingSoonCourses) {
     test(`${slug} is coming soon, with its own substance and the form`, async ({ page }) => {
       await page.goto(`/courses/${slug}`)

@@ -33,7 +33,9 @@ async function fillIn(form: Form): Promise<void> {
   for (const [field, value] of Object.entries(interest)) await form[field as keyof typeof interest].fill(value)
 }
 
-test('interest is sent with the course, thanked for, and the form is empty again', async ({ page }) => {
+test('interest is sent with the course, thanked for, and the form is empty again', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openPage(page, path)
   const form = interestForm(page)
   await fillIn(form)
@@ -49,7 +51,7 @@ test('interest is sent with the course, thanked for, and the form is empty again
   expect((await again).postDataJSON()).toMatchObject({ courseSlug: 'ai-for-hr-associates' })
 })
 
-test('each field that is wrong says so, and the first gets the focus', async ({ page }) => {
+test('each field that is wrong says so, and the first gets the focus', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, path)
   const form = interestForm(page)
   await form.linkedinProfile.fill('not an address')
@@ -66,7 +68,7 @@ test('each field that is wrong says so, and the first gets the focus', async ({ 
   await expect(form.name).toBeFocused()
 })
 
-test('a failure says what the server said, and loses nothing', async ({ page, allowAnswer }) => {
+test('a failure says what the server said, and loses nothing', { tag: '@phone' }, async ({ page, allowAnswer }) => {
   allowAnswer('503 POST /api/interest')
   await page.route('**/api/interest', (route) => route.fulfill({ status: 503, json: { message: 'Back at noon' } }))
   await openPage(page, path)
@@ -78,7 +80,10 @@ test('a failure says what the server said, and loses nothing', async ({ page, al
   await expect(form.city).toHaveValue(interest.city)
 })
 
-test('somebody signed in finds their details filled in, also after sending', async ({ page, signIn }) => {
+test('somebody signed in finds their details filled in, also after sending', { tag: '@phone' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.route('**/api/interest', (route) => route.fulfill({ status: 201, json: { message: 'ok' } }))
   await openPage(page, path)

@@ -6,7 +6,7 @@ const article = '/blog/six-reports-before-the-review'
 /** Words that stand in the article and nowhere else. */
 const ownWords = 'A figure from an assistant is a rumour'
 
-test.describe('the blog', () => {
+test.describe('the blog', { tag: '@desktop' }, () => {
   test('lists six articles, and each opens inside the app with its own title', async ({ page }) => {
     await openPage(page, '/blog')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notes for Monday')
@@ -70,7 +70,7 @@ test.describe('the blog', () => {
   })
 })
 
-test.describe('help', () => {
+test.describe('help', { tag: '@phone' }, () => {
   test('finds answers while one types, and says how many', async ({ page }) => {
     await openPage(page, '/help')
     const questions = page.locator('main summary')
@@ -129,7 +129,7 @@ test.describe('help', () => {
   })
 })
 
-test.describe('the policies', () => {
+test.describe('the policies', { tag: '@phone' }, () => {
   for (const { path, title, section } of [
     { path: '/terms', title: 'Terms of Service', section: 'Cancellations and refunds' },
     { path: '/privacy', title: 'Privacy Policy', section: 'How long we keep it' },
