@@ -54,6 +54,7 @@ export const register = endpoint({
   summary: 'Make an account and sign in with it',
   tag: 'Accounts',
   access: 'anyone',
+  throttled: true,
   body: Registration,
   reply: json(z.extend(User, { message: z.string() })),
   status: 201,

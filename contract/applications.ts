@@ -57,6 +57,7 @@ export const submitGuestApplication = endpoint({
   summary: 'Apply for a course without an account',
   tag: 'Applications',
   access: 'anyone',
+  throttled: true,
   body: NewGuestApplication,
   reply: json(Application),
   status: 201,

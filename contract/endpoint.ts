@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly reply: Reply
   /** The status of success; 200 unless told. */
   readonly status?: 200 | 201
+  /** Anybody can send it, and each writes something: from one address only so many are taken in a while. */
+  readonly throttled?: true
   /** The answer is the same for everyone until the catalogue changes, so the server keeps its bytes. */
   readonly kept?: true
 }

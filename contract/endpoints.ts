@@ -27,10 +27,17 @@ import {
 } from './registrations.ts'
 import { findSandboxCheckout, paySandboxCheckout } from './sandbox.ts'
 import { decideApplications, listStaffApplications, noteApplication } from './staff/applications.ts'
-import { createCourse, createEvent, listStaffEvents, updateCourse, updateEvent } from './staff/catalogue.ts'
+import {
+  createCourse,
+  createEvent,
+  listStaffCourses,
+  listStaffEvents,
+  updateCourse,
+  updateEvent,
+} from './staff/catalogue.ts'
 import { listStaffInterests, listStaffMessages, markInterest, markMessage } from './staff/inbox.ts'
 import { exportList, listPeople, showPerson, showToday } from './staff/overview.ts'
-import { decideProof, listProofs, showUpload, undoProofDecision } from './staff/proofs.ts'
+import { decideProof, listDecidedProofs, listProofs, showUpload, undoProofDecision } from './staff/proofs.ts'
 import {
   cancelRegistration,
   listStaffRegistrations,
@@ -92,6 +99,7 @@ export const endpoints: readonly Endpoint[] = [
   showToday,
   decideProof,
   listProofs,
+  listDecidedProofs,
   showUpload,
   undoProofDecision,
   decideApplications,
@@ -108,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   markMessage,
   createCourse,
   createEvent,
+  listStaffCourses,
   listStaffEvents,
   updateCourse,
   updateEvent,

@@ -21,6 +21,7 @@ export const submitInterest = endpoint({
   summary: 'Be told when a course launches',
   tag: 'Courses',
   access: 'anyone',
+  throttled: true,
   body: NewInterest,
   reply: json(z.object({ message: z.string() })),
   status: 201,

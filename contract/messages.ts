@@ -18,6 +18,7 @@ export const sendMessage = endpoint({
   summary: 'Write to the team',
   tag: 'Contact',
   access: 'anyone',
+  throttled: true,
   body: NewMessage,
   reply: json(z.object({ message: z.string() })),
   status: 201,

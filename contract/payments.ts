@@ -34,6 +34,7 @@ export const createCheckoutSession = endpoint({
   summary: 'Register and start to pay by card; the browser goes to `url`',
   tag: 'Payments',
   access: 'visitor',
+  throttled: true,
   body: SignUp,
   reply: json(z.object({ url: z.string() })),
 })

@@ -52,6 +52,8 @@ export const messages = {
   tooLateToUndo: 'The minute is over: this can no longer be undone',
   slugTaken: 'Another one has this address already',
   alreadyRegistered: 'You are already registered for this session',
+  registrationEnded: 'This registration has ended',
+  changedMeanwhile: 'A colleague has changed this since you opened it',
   sessionFull: 'This session is full',
   sessionClosed: 'Registration for this session is closed',
   noCards: 'Card payments are not available right now',

@@ -123,6 +123,7 @@ export const confirmQrPayment = endpoint({
   summary: 'A screenshot that proves a UPI payment, with who paid: a whole registration in one request',
   tag: 'Registrations',
   access: 'visitor',
+  throttled: true,
   file: screenshot,
   body: QrConfirmation,
   reply: json(z.object({ message: z.string(), registration: EventRegistration })),

@@ -22,12 +22,14 @@ test.each([
   expect(failureOf(new Error('outermost', { cause: wrapped(code) }))).toEqual({ kind, code, constraint: undefined })
 })
 
-test.each(['timeout exceeded when trying to connect', 'Query read timeout', 'Connection terminated unexpectedly'])(
-  'pg’s “%s” has no code and means that the server is away',
-  (message) => {
-    expect(failureOf(new Error(message))?.kind).toBe('unavailable')
-  },
-)
+test.each([
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Connection terminated unexpectedly',
+])('pg’s “%s” has no code and means that the server is away', (message) => {
+  expect(failureOf(new Error(message))?.kind).toBe('unavailable')
+})
 
 test('anything else is no failure that we plan for', () => {
   expect(failureOf(wrapped('42P01'))).toBeNull()

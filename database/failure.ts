@@ -37,4 +37,4 @@ function kindOf(code: string, message: string): Failure['kind'] | null {
 }
 
 const pgTimeouts =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|PGlite is clos|Cannot use a pool after calling end|client has encountered a connection error|Client was closed/i
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|PGlite is clos|Cannot use a pool after calling end|client has encountered a connection error|Client was closed/i

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
@@ -48,6 +49,27 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
     await expect(cut).rejects.toSatisfy((error) => failureOf(error)?.kind === 'unavailable')
     expect(await database.isAnswering()).toBe(true)
     await database.close()
+  })
+
+  test('a server that takes its time for the first answer does not stop a start', async () => {
+    const url = await createServerDatabase({ isEmpty: false })
+    const { hostname, port } = new URL(url)
+    const slow = createServer((socket) => {
+      setTimeout(() => {
+        const onward = connect(Number(port || 5432), hostname).on('error', () => socket.destroy())
+        socket
+          .on('error', () => onward.destroy())
+          .pipe(onward)
+          .pipe(socket)
+      }, 3_500)
+    }).listen(0, '127.0.0.1')
+    await once(slow, 'listening')
+    const far = new URL(url)
+    far.host = `127.0.0.1:${(slow.address() as AddressInfo).port}`
+    const opened = await openServer(far.href)
+    await opened.close()
+    slow.close()
+    await dropServerDatabase(url)
   })
 
   test('a deadlock is tried again', async () => {

@@ -68,12 +68,15 @@ function openPool(url: string): pg.Pool {
 /** Any number, as long as nothing else of ours uses it. */
 const migrationLock = 7_265_773
 
+/** Longer than the pool's: nobody waits yet, and a process that loads its code on a busy machine is slow to listen. */
+const firstConnectionMs = 15_000
+
 /**
  * One process migrates, the others wait for it: on a connection of its own, without the pool's time-outs, since the
  * lock belongs to the connection and the wait may be long.
  */
 async function migrateServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: firstConnectionMs })
   client.on('error', () => {})
   await client.connect()
   try {

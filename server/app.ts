@@ -21,7 +21,7 @@ import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { writeKept } from './http/write-kept.ts'
-import { sessionVisitors } from './modules/accounts/public.ts'
+import { countForm, sessionVisitors } from './modules/accounts/public.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
 import { courseRoutes } from './modules/courses/routes.ts'
@@ -98,7 +98,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...placeholderRoutes(),
       ...staffRoutes(services),
     ],
-    { visitors, kept, headers },
+    { visitors, kept, headers, throttle: (call, address) => countForm(services, call, address) },
   )
   mountHealth(server, services.database, lifecycle)
   if (pages) await mountPages(server, pages, { kept, headers, publicUrl: services.publicUrl, visitors })

@@ -3,7 +3,7 @@ import { deliverMails } from './modules/mail/deliver-mails.ts'
 import { reconcilePayments } from './modules/payments/public.ts'
 import { forgetOld } from './modules/privacy/forget-old.ts'
 import { releaseExpiredHolds, remindAttendees } from './modules/registrations/public.ts'
-import { carryOutDecisions } from './modules/staff/proofs/decide.ts'
+import { carryOutDecisions } from './modules/staff/proofs/carry-out-decisions.ts'
 import type { Services } from './services.ts'
 
 interface Job {

@@ -19,7 +19,6 @@ export const catalogue = {
     closed: 'Closed',
     over: 'Over',
     featured: 'Featured',
-    free: 'Free',
   },
 
   courses: {
@@ -43,10 +42,14 @@ export const catalogue = {
     endDate: 'Ends',
     ist: 'On the clock of India (IST)',
     asRead: 'Visitors read:',
+    told: (seats: number) =>
+      seats === 1
+        ? 'Who has the seat is mailed the new date.'
+        : `All ${seats} who have a seat are mailed the new date.`,
     joinUrl: 'Link to join',
     joinUrlHint: 'Goes only to those who have paid, with the reminders the day and the hour before',
     price: 'Price in rupees',
-    priceHint: '0 is free',
+    priceHint: 'At least 1, paise after a point',
     places: 'Price and seats',
     isLimited: 'Limit the seats',
     seats: 'Seats',
@@ -72,5 +75,8 @@ export const catalogue = {
     saved: (title: string) => `${title} is saved`,
     savedText: 'The site shows it from now on.',
     failed: 'Not saved',
+    stale: 'What you typed is still here. Look at how it stands now, then save yours over it or leave it.',
+    seeNow: 'See how it stands now',
+    saveOver: 'Save mine over it',
   },
 }

@@ -1,6 +1,7 @@
 /** The words that all lists of the team's console share. */
 export const list = {
   export: 'Export CSV',
+  exportThese: 'Export these',
   clear: 'Clear',
   loading: 'Loading',
   more: 'Load more',

@@ -8,6 +8,7 @@ export const payments = {
   previous: 'Previous',
   next: 'Next',
   loading: 'Loading the payments',
+  export: 'All payments as CSV',
   failed: { title: 'The payments did not come', text: 'The server could not be reached, or it had a problem.' },
   empty: { title: 'Nothing waits', text: 'Every screenshot has its answer. New ones show up here by themselves.' },
 

@@ -19,6 +19,7 @@ export const people = {
     guest: 'No account',
     write: 'Write a mail',
     none: 'None',
+    open: 'See in the list',
     account: 'Account',
     facts: { username: 'Username', email: 'Email', phone: 'Phone', city: 'City', joined: 'Joined', role: 'Role' },
     roles: { user: 'User', staff: 'Team' },

@@ -51,14 +51,12 @@ export const staffRegistrations = {
     left: (count: number) => (count === 0 ? 'full' : `${count} left`),
     closed: 'closed',
     none: 'There is no other event yet. Make one in the catalogue first.',
-    tell: 'Mail them the new date, with the calendar file',
-    notTold: 'No mail goes out with this. Write to them yourself, or use ‘Resend mail’ afterwards.',
+    told: 'They are told by mail, with the new date and the calendar file.',
     confirm: 'Move the registration',
     working: 'Moving',
     keep: 'Leave it',
     done: 'Registration moved',
     failed: 'It was not moved',
-    unmailed: 'It was moved, but the mail was not queued. Use ‘Resend mail’.',
   },
 
   cancel: {
@@ -69,7 +67,7 @@ export const staffRegistrations = {
     awaiting_verification:
       'The seat becomes free and the screenshot counts as refused. If the money did arrive, send it back by hand.',
     pending: 'Nothing was paid. A seat that was held becomes free.',
-    notTold: 'No mail goes out with this, and it cannot be undone. Write to them yourself.',
+    told: 'They are told by mail. It cannot be undone.',
     confirm: 'Cancel the registration',
     working: 'Cancelling',
     keep: 'Keep it',
@@ -82,7 +80,7 @@ export const staffRegistrations = {
     open: 'Mark refunded',
     title: 'Has the money gone back?',
     text: (amount: string, name: string) =>
-      `Say so only after ${amount} was sent back to ${name}. This sends no money by itself, and it cannot be undone.`,
+      `Say so only after ${amount} was sent back to ${name}. They are told by mail. This sends no money by itself, and it cannot be undone.`,
     confirm: 'Yes, it went back',
     working: 'Saving',
     keep: 'Not yet',

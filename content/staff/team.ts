@@ -49,6 +49,8 @@ export const audit = {
   /** Where the action's own words would not be understood; the rest read as they are. */
   actions: {
     'mail.again': 'Mail sent again',
+    'proof.approve': 'Proof approved',
+    'proof.reject': 'Proof rejected',
     'proof.undone': 'Decision on a proof undone',
     'registration.mailed': 'Mail of a registration sent again',
     'application.noted': 'Note on an application',
@@ -62,6 +64,9 @@ export const audit = {
     endDate: 'Ends',
     paymentStatus: 'Payment',
     masterclassId: 'Session number',
+    event: 'Session',
+    isAnswered: 'Answered',
+    joinUrl: 'Link to join',
     decisionReason: 'Reason',
   } as Record<string, string>,
 }

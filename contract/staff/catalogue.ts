@@ -24,7 +24,10 @@ const ImagePath = optionalField(
 )
 const required = (max: number) => line({ message: 'Please fill this in', min: 2, max })
 
-export const CourseForm = z.object({
+/** What a change begins with: it is refused when somebody else has changed the same since. */
+const version = z.string('Please open it anew').check(z.minLength(1), z.maxLength(40))
+
+const courseFields = {
   slug: Slug,
   title: required(200),
   subtitle: required(300),
@@ -32,32 +35,36 @@ export const CourseForm = z.object({
   category: required(100),
   imagePath: ImagePath,
   featured: z.boolean(),
-})
+}
+export const CourseForm = z.object(courseFields)
 export type CourseForm = z.output<typeof CourseForm>
 
-export const EventForm = z
-  .object({
-    slug: Slug,
-    title: required(200),
-    description: paragraph({ message: 'Please fill this in', min: 2, max: 5000 }),
-    startDate: z.iso.datetime({ offset: true, error: 'Please choose when it begins' }),
-    endDate: z.iso.datetime({ offset: true, error: 'Please choose when it ends' }),
-    /** In rupees, with at most two digits of paise. */
-    price: z
-      .number('Please enter a price')
-      .check(z.minimum(1, 'Please enter a price'), z.maximum(1_000_000, 'At most ₹1000000'), z.multipleOf(0.01)),
-    seats: z.nullable(z.int('A whole number').check(z.nonnegative(), z.maximum(100_000, 'At most 100000'))),
-    isOpen: z.boolean(),
-    featured: z.boolean(),
-    imagePath: ImagePath,
-    /** Where attendees join; mailed to whoever has paid. */
-    joinUrl: optionalField(webAddress('An address that starts with https://')),
-  })
-  .check(({ value, issues }) => {
-    if (new Date(value.endDate) <= new Date(value.startDate))
-      issues.push({ code: 'custom', path: ['endDate'], message: 'It must end after it begins', input: value })
-  })
+const eventFields = {
+  slug: Slug,
+  title: required(200),
+  description: paragraph({ message: 'Please fill this in', min: 2, max: 5000 }),
+  startDate: z.iso.datetime({ offset: true, error: 'Please choose when it begins' }),
+  endDate: z.iso.datetime({ offset: true, error: 'Please choose when it ends' }),
+  /** In rupees, with at most two digits of paise. */
+  price: z
+    .number('Please enter a price')
+    .check(z.minimum(1, 'Please enter a price'), z.maximum(1_000_000, 'At most ₹1000000'), z.multipleOf(0.01)),
+  seats: z.nullable(z.int('A whole number').check(z.nonnegative(), z.maximum(100_000, 'At most 100000'))),
+  isOpen: z.boolean(),
+  featured: z.boolean(),
+  imagePath: ImagePath,
+  /** Where attendees join; mailed to whoever has paid. */
+  joinUrl: optionalField(webAddress('An address that starts with https://')),
+}
+const endsAfterItBegins = z.check<{ startDate: string; endDate: string }>(({ value, issues }) => {
+  if (new Date(value.endDate) <= new Date(value.startDate))
+    issues.push({ code: 'custom', path: ['endDate'], message: 'It must end after it begins', input: value })
+})
+export const EventForm = z.object(eventFields).check(endsAfterItBegins)
 export type EventForm = z.output<typeof EventForm>
+
+export const StaffCourse = z.extend(Course, { version })
+export type StaffCourse = z.output<typeof StaffCourse>
 
 export const StaffEvent = z.object({
   id: z.int(),
@@ -74,6 +81,7 @@ export const StaffEvent = z.object({
   imagePath: z.nullable(z.string()),
   joinUrl: z.nullable(z.string()),
   kind: z.enum(['masterclass', 'workshop']),
+  version,
 })
 export type StaffEvent = z.output<typeof StaffEvent>
 
@@ -86,6 +94,15 @@ export const listStaffEvents = endpoint({
   reply: json(z.array(StaffEvent)),
 })
 
+export const listStaffCourses = endpoint({
+  method: 'GET',
+  path: '/api/staff/courses',
+  summary: 'Courses, each with the version that a change begins with',
+  tag: 'Staff',
+  access: 'staff',
+  reply: json(z.array(StaffCourse)),
+})
+
 export const createCourse = endpoint({
   method: 'POST',
   path: '/api/staff/courses',
@@ -93,7 +110,7 @@ export const createCourse = endpoint({
   tag: 'Staff',
   access: 'staff',
   body: CourseForm,
-  reply: json(Course),
+  reply: json(StaffCourse),
   status: 201,
 })
 
@@ -104,8 +121,8 @@ export const updateCourse = endpoint({
   tag: 'Staff',
   access: 'staff',
   params: IdParams,
-  body: CourseForm,
-  reply: json(Course),
+  body: z.object({ ...courseFields, version }),
+  reply: json(StaffCourse),
 })
 
 export const createEvent = endpoint({
@@ -122,10 +139,10 @@ export const createEvent = endpoint({
 export const updateEvent = endpoint({
   method: 'PUT',
   path: '/api/staff/events/:id',
-  summary: 'Change a masterclass or the workshop; its slug stays',
+  summary: 'Change a masterclass or the workshop; its slug stays, and a new date is mailed to who has a seat',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,
-  body: EventForm,
+  body: z.object({ ...eventFields, version }).check(endsAfterItBegins),
   reply: json(StaffEvent),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Application } from '../applications.ts'
 import { csv, endpoint, json } from '../endpoint.ts'
 import { Moment } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { Profile } from '../profile.ts'
 import { StaffInterest, StaffMessage } from './inbox.ts'
 import { listQuery, page } from './list.ts'
@@ -92,14 +93,27 @@ export const exportedLists = [
   'people',
   'mails',
   'audit',
+  'payments',
+  'events',
+  'courses',
 ] as const
 
 export const exportList = endpoint({
   method: 'GET',
   path: '/api/staff/export/:list',
-  summary: 'A whole list as CSV that opens right in a spreadsheet',
+  summary: 'A whole list, or what it is narrowed down to, as CSV that opens right in a spreadsheet',
   tag: 'Staff',
   access: 'staff',
   params: z.object({ list: z.enum(exportedLists) }),
+  /** As the lists themselves are asked; what a list does not know, it does not mind. */
+  query: z.object({
+    search: listQuery.search,
+    status: z.optional(z.string().check(z.maxLength(30))),
+    state: z.optional(z.enum(['waiting', 'sent', 'dead'])),
+    event: z.optional(z.string().check(z.maxLength(limits.slug.max))),
+    course: z.optional(z.string().check(z.maxLength(limits.slug.max))),
+    open: z.optional(z.literal('true')),
+    refundDue: z.optional(z.literal('true')),
+  }),
   reply: csv,
 })

@@ -64,6 +64,23 @@ export const decideProof = endpoint({
   reply: json(z.object({ effective_at: Moment })),
 })
 
+/** A decision that can still be undone. */
+const DecidedProof = z.object({
+  proof: Proof,
+  wish: ProofDecision,
+  /** How long it can be undone, counted from the answer: clocks differ. */
+  undoMs: z.int(),
+})
+
+export const listDecidedProofs = endpoint({
+  method: 'GET',
+  path: '/api/staff/proofs/decided',
+  summary: 'What you decided in the last minute, the latest first',
+  tag: 'Staff',
+  access: 'staff',
+  reply: json(z.array(DecidedProof)),
+})
+
 export const undoProofDecision = endpoint({
   method: 'DELETE',
   path: '/api/staff/proofs/:id/decision',

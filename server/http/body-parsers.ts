@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/problems.ts'
 import { Problem } from './problem.ts'
+import { readMultipart } from './read-multipart.ts'
 
 /** JSON and nothing else: Fastify would read text/plain too, which a form of another site can send. */
 export function acceptJsonOnly(app: FastifyInstance): void {
@@ -39,36 +40,17 @@ export function acceptFormOnly(app: FastifyInstance, { maxBytes }: NonNullable<E
 
 /** Takes a form apart: its texts become the body, its file the bytes. */
 export async function readForm(request: FastifyRequest, file: NonNullable<Endpoint['file']>): Promise<void> {
-  const form = await parseForm(request)
-  const picture = form.get(file.field)
-  if (!(picture instanceof File) || picture.size === 0)
+  const { body, headers } = request
+  const parts = body instanceof Buffer ? readMultipart(body, headers['content-type'] ?? '') : null
+  if (!parts) throw new Problem('invalid', messages.malformed)
+  const picture = parts.find(({ name, isFile }) => isFile && name === file.field)?.content
+  if (!picture || picture.length === 0)
     throw new Problem('invalid', file.missing, { errors: { [file.field]: file.missing } })
-  if (picture.size > file.maxBytes) throw new Problem('too_large', messages.fileTooLarge)
-  request.bytes = Buffer.from(await picture.arrayBuffer())
-  request.body = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
-}
-
-/** A form of ours has some twenty. Thousands of empty ones would keep the parser busy for seconds. */
-const mostParts = 50
-
-function countParts(body: Buffer, contentType = ''): number {
-  const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1]
-  if (!boundary) return 0
-  let count = 0
-  for (let at = body.indexOf(`--${boundary}`); at !== -1 && count <= mostParts; count++)
-    at = body.indexOf(`--${boundary}`, at + boundary.length)
-  return count
-}
-
-async function parseForm({ body, headers }: FastifyRequest): Promise<FormData> {
-  if (!(body instanceof Buffer) || countParts(body, headers['content-type']) > mostParts)
-    throw new Problem('invalid', messages.malformed)
-  try {
-    const type = { 'content-type': headers['content-type'] ?? '' }
-    return await new Response(new Uint8Array(body), { headers: type }).formData()
-  } catch (error) {
-    throw new Problem('invalid', messages.malformed, { cause: error })
-  }
+  if (picture.length > file.maxBytes) throw new Problem('too_large', messages.fileTooLarge)
+  request.bytes = picture
+  request.body = Object.fromEntries(
+    parts.filter(({ isFile }) => !isFile).map(({ name, content }) => [name, content.toString('utf8')]),
+  )
 }
 
 declare module 'fastify' {

@@ -57,6 +57,14 @@ test('an address that is longer than any of ours leads nowhere', async () => {
   }
 })
 
+test('an address that leaves the folder of the docs leads nowhere', async () => {
+  for (const path of ['%2e%2e/%2e%2e/package.json', '..%5c..%5cpackage.json']) {
+    const answer = await app.get(`/api/docs/static/${path}`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ message: expect.any(String) })
+  }
+})
+
 test('a failed validation names every field with its own message', async () => {
   const answer = await app.post('/api/guest-applications', { email: 'nobody', phone: '12345', agreeToTerms: false })
   expect(answer.statusCode).toBe(400)

@@ -44,3 +44,44 @@ test('made-up addresses push each other out, and not what is asked for all the t
   expect(remaining.length).toBeLessThan(300)
   expect(kept.find('/')).toBeDefined()
 })
+
+const outage = new Error('no database')
+const failing = () => Promise.reject(outage)
+const isOutage = (error: unknown) => error === outage
+const bodyOf = async (answer: ReturnType<KeptAnswers['findOrMake']>) => (await answer).variants.identity.body.toString()
+
+test('while nothing can be made anew, what was kept before goes on being answered', async () => {
+  const kept = new KeptAnswers()
+  await kept.findOrMake('/', page('old'))
+  kept.drop()
+  expect(kept.find('/')).toBeUndefined()
+  expect(await bodyOf(kept.findOrMake('/', failing, isOutage))).toBe('old')
+  await expect(kept.findOrMake('/other', failing, isOutage)).rejects.toThrow('no database')
+})
+
+test('during an outage not every request tries anew; soon after it one does', async () => {
+  vi.useFakeTimers()
+  try {
+    const kept = new KeptAnswers()
+    await kept.findOrMake('/', page('old'))
+    kept.drop()
+    await kept.findOrMake('/', failing, isOutage)
+    const make = vi.fn(page('new'))
+    expect(await bodyOf(kept.findOrMake('/', make, isOutage))).toBe('old')
+    expect(make).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1_001)
+    expect(await bodyOf(kept.findOrMake('/', make, isOutage))).toBe('new')
+    expect(kept.find('/')?.variants.identity.body.toString()).toBe('new')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what is gone for another reason than an outage is gone', async () => {
+  const kept = new KeptAnswers()
+  await kept.findOrMake('/', page('old'))
+  kept.drop()
+  const gone = () => Promise.reject(new Error('not found'))
+  await expect(kept.findOrMake('/', gone, isOutage)).rejects.toThrow('not found')
+  await expect(kept.findOrMake('/', failing, isOutage)).rejects.toThrow('no database')
+})

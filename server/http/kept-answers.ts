@@ -32,40 +32,56 @@ export function isPlainPath(path: string): boolean {
 const mostEntries = 300
 const mostBytes = 64 * 1024 * 1024
 
+/** So long an outage is taken to last before the next one tries to make an answer anew. */
+const outageMs = 1_000
+
+interface Entry {
+  answer: KeptAnswer
+  /** For ever, until the catalogue changes. */
+  holdsUntil: number
+}
+
 /**
  * Answers that are the same for everyone, kept compressed until the catalogue changes. Each is made once, however many
- * ask for it at the same time.
+ * ask for it at the same time. While a new one cannot be made, because the database is away, the last one is good enough.
  */
 export class KeptAnswers {
-  readonly #kept = new Map<string, KeptAnswer>()
+  readonly #kept = new Map<string, Entry>()
   #inTheMaking = new Map<string, Promise<KeptAnswer>>()
   #bytes = 0
   /** Moving the same one to the end again and again would cost every request. */
   #latest = ''
 
   find(key: string): KeptAnswer | undefined {
-    const answer = this.#kept.get(key)
-    if (answer && key !== this.#latest) {
+    const entry = this.#kept.get(key)
+    if (!entry || (entry.holdsUntil !== Number.POSITIVE_INFINITY && entry.holdsUntil < Date.now())) return undefined
+    if (key !== this.#latest) {
       this.#kept.delete(key)
-      this.#kept.set(key, answer)
+      this.#kept.set(key, entry)
       this.#latest = key
     }
-    return answer
+    return entry.answer
   }
 
-  /** The kept answer, or a new one. What `make` throws is thrown to all who wait, and nothing is kept. */
-  async findOrMake(key: string, make: () => Promise<FreshAnswer>): Promise<KeptAnswer> {
-    return this.find(key) ?? this.#inTheMaking.get(key) ?? this.#make(key, make)
+  /**
+   * The kept answer, or a new one. What `make` throws is thrown to all who wait, and nothing is kept; where it is an
+   * outage and there is an older answer, they get that.
+   */
+  async findOrMake(
+    key: string,
+    make: () => Promise<FreshAnswer>,
+    isOutage: (error: unknown) => boolean = () => false,
+  ): Promise<KeptAnswer> {
+    return this.find(key) ?? this.#inTheMaking.get(key) ?? this.#make(key, make, isOutage)
   }
 
   /** The catalogue has changed. What is being made from the old one still answers its callers, and is not kept. */
   drop(): void {
-    this.#kept.clear()
-    this.#bytes = 0
+    for (const entry of this.#kept.values()) entry.holdsUntil = 0
     this.#inTheMaking = new Map()
   }
 
-  #make(key: string, make: () => Promise<FreshAnswer>): Promise<KeptAnswer> {
+  #make(key: string, make: () => Promise<FreshAnswer>, isOutage: (error: unknown) => boolean): Promise<KeptAnswer> {
     const generation = this.#inTheMaking
     const promise = make()
       .then(prepare)
@@ -73,19 +89,33 @@ export class KeptAnswers {
         if (generation === this.#inTheMaking) this.#keep(key, answer)
         return answer
       })
+      .catch((error: unknown) => {
+        const last = this.#kept.get(key)
+        if (last && isOutage(error)) {
+          last.holdsUntil = Date.now() + outageMs
+          return last.answer
+        }
+        this.#forget(key)
+        throw error
+      })
       .finally(() => generation.delete(key))
     generation.set(key, promise)
     return promise
   }
 
+  #forget(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.answer.bytes ?? 0
+    this.#kept.delete(key)
+  }
+
   #keep(key: string, answer: KeptAnswer): void {
-    this.#kept.set(key, answer)
-    this.#latest = key
+    this.#forget(key)
+    this.#kept.set(key, { answer, holdsUntil: Number.POSITIVE_INFINITY })
     this.#bytes += answer.bytes
-    for (const [oldest, { bytes }] of this.#kept) {
+    this.#latest = key
+    for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= mostEntries && this.#bytes <= mostBytes) break
-      this.#kept.delete(oldest)
-      this.#bytes -= bytes
+      this.#forget(oldest)
     }
   }
 }

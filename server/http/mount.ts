@@ -9,7 +9,6 @@ import { acceptFormOnly, acceptRawOnly, readForm } from './body-parsers.ts'
 import type { Call, Implementation } from './implement.ts'
 import { type FreshAnswer, isPlainPath, type KeptAnswers, keptCacheControl } from './kept-answers.ts'
 import type { SecurityHeaders } from './security-headers.ts'
-import { cutSlowBody } from './slow-body.ts'
 import type { Visitors } from './visitor.ts'
 import { writeKept } from './write-kept.ts'
 
@@ -17,6 +16,8 @@ interface Surroundings {
   visitors: Visitors
   kept: KeptAnswers
   headers: SecurityHeaders
+  /** Counts a request to a throttled call, and refuses it when there were too many from its address. */
+  throttle(call: string, address: string): Promise<void>
 }
 
 /**
@@ -54,7 +55,7 @@ function mountOne(app: FastifyInstance, implementation: Implementation, surround
     schema: schemaOf(endpoint),
     // Before anything of the body is read: a stranger must not make the server work.
     onRequest: async (request, reply) => {
-      if (!file) cutSlowBody(request.raw)
+      if (endpoint.throttled) await surroundings.throttle(endpoint.path, request.ip)
       request.visitor = await admit(endpoint.access, surroundings.visitors, request, reply)
     },
     ...(file ? { preValidation: (request: FastifyRequest) => readForm(request, file) } : {}),
@@ -88,7 +89,7 @@ async function answer({ endpoint, handle }: Implementation, request: FastifyRequ
   // Somebody's own data: neither a proxy nor the browser's back button may show it to the next one.
   if (endpoint.access !== 'anyone') reply.header('cache-control', 'no-store')
   if (endpoint.reply.kind === 'nothing') return reply.send()
-  if (endpoint.reply.kind === 'svg') return reply.type('image/svg+xml').serializer(String).send(result)
+  if (endpoint.reply.kind === 'svg') return reply.type('image/svg+xml; charset=utf-8').serializer(String).send(result)
   if (endpoint.reply.kind === 'picture') return sendPicture(reply, result as { mediaType: string; content: Uint8Array })
   if (endpoint.reply.kind === 'csv')
     return reply.type('text/csv; charset=utf-8').send(Readable.from(result as AsyncIterable<string>))

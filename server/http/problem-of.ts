@@ -49,7 +49,8 @@ function frameworkProblem(error: unknown): Problem | null {
     case 400:
       return new Problem('invalid', messages.malformed)
     case 404:
-    // Longer than anything that we name: nothing can be there.
+    // Outside of the folder that files come from, or longer than anything that we name: nothing can be there.
+    case 403:
     case 414:
       return new Problem('not_found', messages.notFound)
     case 413:

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import type { RequestListener } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Pages } from '#server/pages/mount-pages.ts'
 import { startTestApp, type TestApp, testUrl } from '#tests/support/test-app.ts'
+import { rawServer } from './raw-server.ts'
 
 /** Every page says where it was asked for. */
 const pages: Pages = {
@@ -96,4 +98,36 @@ test('what cannot be read as a request is refused in our own form', async () => 
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('x-content-type-options: nosniff')
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: 'The request could not be read' })
+})
+
+/** A server that cuts off after a moment, and how it answers. */
+async function startHasty(answer: RequestListener) {
+  const hasty = rawServer(() => false, answer, 100).listen(0, '127.0.0.1')
+  await once(hasty, 'listening')
+  return { hasty, url: `http://127.0.0.1:${(hasty.address() as AddressInfo).port}` }
+}
+
+test('whoever waits for an answer that takes us long is not cut off', async () => {
+  const { hasty, url } = await startHasty((_request, response) => {
+    setTimeout(() => response.end('at last'), 350)
+  })
+  expect(await (await fetch(url)).text()).toBe('at last')
+  hasty.close()
+})
+
+test('whoever does not read the answer, or stops in the middle of the question, is cut off', async () => {
+  const { hasty, url } = await startHasty((request, response) => {
+    request.resume().on('end', () => response.end(Buffer.alloc(64 * 1024 * 1024)))
+  })
+  for (const text of [
+    'GET / HTTP/1.1\r\nHost: x\r\n\r\n',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc',
+  ]) {
+    const closed = once(hasty, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+    const reader = connect(Number(new URL(url).port), '127.0.0.1').pause()
+    reader.write(text)
+    await closed
+    reader.destroy()
+  }
+  hasty.close()
 })

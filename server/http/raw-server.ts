@@ -1,43 +1,61 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { cutSlowBody, isFormWithFile } from './slow-body.ts'
 
 /** Node's and Fastify's own limits are none or generous; a slow or endless client is cut off here. */
 export const limits = {
   /** Long enough for a screenshot over a slow phone. Other bodies have less: slow-body.ts. */
   requestTimeout: 60_000,
-  headersTimeout: 5_000,
-  connectionsCheckingInterval: 1_000,
+  headersTimeout: 3_000,
+  connectionsCheckingInterval: 300,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 8 * 1024,
   bodyLimit: 64 * 1024,
 } as const
 
-/** A connection on which nothing moves, in either direction: somebody who asks and never reads the answers. */
-const stalledMs = 10_000
 /** Answers under way on one connection. A browser asks for one at a time; more is somebody who asks without reading. */
 const mostUnanswered = 8
 
 /** The listening server. `first` may answer a request by itself (a kept page) before Fastify sees it. */
-export function rawServer(first: (...args: Parameters<RequestListener>) => boolean, fastify: RequestListener): Server {
+export function rawServer(
+  first: (...args: Parameters<RequestListener>) => boolean,
+  fastify: RequestListener,
+  // Node looks twice before it says that nothing moves, so it may take twice as long.
+  stalledMs = 3_700,
+): Server {
   const { bodyLimit: _, ...options } = limits
-  const unanswered = new WeakMap<Socket, number>()
+  const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
   const server = createServer(options, (request, response) => {
+    cutSlowBody(request)
     if (first(request, response)) return
     if (countUnanswered(unanswered, request, response) > mostUnanswered) request.socket.destroy()
     else fastify(request, response)
   })
   // Node would answer 417 with nothing in it. An expectation that is not known may be passed over (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  return server.setTimeout(stalledMs)
+  // Nothing moves on the connection, in either direction.
+  return server.setTimeout(stalledMs, (socket) => {
+    if (isOurTurn(unanswered.get(socket))) socket.setTimeout(stalledMs)
+    else socket.destroy()
+  })
+}
+
+/**
+ * They asked, and we are still at it: nobody but us can move anything. Anything else is somebody who stopped in the middle
+ * of the question or does not read the answers. A picture on its way is judged by its pace (slow-body.ts).
+ */
+function isOurTurn(unanswered: ReadonlySet<ServerResponse> = new Set()): boolean {
+  const isWaiting = ({ req, headersSent }: ServerResponse) => !headersSent && (req.complete || isFormWithFile(req))
+  return unanswered.size > 0 && [...unanswered].every(isWaiting)
 }
 
 function countUnanswered(
-  unanswered: WeakMap<Socket, number>,
+  unanswered: WeakMap<Socket, Set<ServerResponse>>,
   { socket }: IncomingMessage,
   response: ServerResponse,
 ): number {
-  const count = (unanswered.get(socket) ?? 0) + 1
-  unanswered.set(socket, count)
-  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-  return count
+  const responses = unanswered.get(socket) ?? new Set()
+  unanswered.set(socket, responses.add(response))
+  response.once('close', () => responses.delete(response))
+  return responses.size
 }

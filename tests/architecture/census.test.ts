@@ -65,6 +65,7 @@ test('who may call what is written down here too: a change of it is a change of 
     'GET /api/staff/person': 'staff',
     'GET /api/staff/export/:list': 'staff',
     'GET /api/staff/proofs': 'staff',
+    'GET /api/staff/proofs/decided': 'staff',
     'GET /api/staff/uploads/:id': 'staff',
     'POST /api/staff/proofs/:id/decision': 'staff',
     'DELETE /api/staff/proofs/:id/decision': 'staff',
@@ -80,6 +81,7 @@ test('who may call what is written down here too: a change of it is a change of 
     'GET /api/staff/interests': 'staff',
     'PUT /api/staff/messages/:id/answered': 'staff',
     'PUT /api/staff/interests/:id/answered': 'staff',
+    'GET /api/staff/courses': 'staff',
     'GET /api/staff/events': 'staff',
     'POST /api/staff/courses': 'staff',
     'PUT /api/staff/courses/:id': 'staff',
@@ -126,6 +128,7 @@ test('nothing is mounted outside the contract but what is named here', async () 
   const besides = mounted.filter((route) => !known.includes(route) && !/^(GET|HEAD) \/api\/docs/.test(route))
   expect(besides.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual([
     'GET *',
+    'GET /.well-known/security.txt',
     'GET /healthz',
     'GET /readyz',
     'GET /robots.txt',

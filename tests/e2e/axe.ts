@@ -16,3 +16,14 @@ export async function axeFindings(page: Page, part = 'html', without: string[] =
     nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]),
   }))
 }
+
+/** The same in light and in dark; the page is left light, as it came. */
+export async function axeFindingsInBothThemes(page: Page, part = 'html'): Promise<unknown[]> {
+  const findings: unknown[] = []
+  for (const theme of ['dark', 'light'] as const) {
+    await page.evaluate((choice) => window.markDocument?.(choice), theme)
+    await animationsEnd(page)
+    findings.push(...(await axeFindings(page, part)).map((finding) => ({ theme, finding })))
+  }
+  return findings
+}

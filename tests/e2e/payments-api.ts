@@ -26,11 +26,11 @@ export async function startCheckout(request: APIRequestContext) {
 
 /** The same, paid. */
 export async function paidRegistration(request: APIRequestContext) {
-  const { session } = await startCheckout(request)
+  const { session, email } = await startCheckout(request)
   await request.post(`/api/sandbox/checkout/${session}/pay`, { data: goodCard })
   const verdict = await (await request.get(`/api/payment/verify?session_id=${session}`)).json()
   expect(verdict.success).toBe(true)
-  return { session, registration: verdict.registration as EventRegistration }
+  return { session, email, registration: verdict.registration as EventRegistration }
 }
 
 /** The newest registration of whoever the client is signed in as. */

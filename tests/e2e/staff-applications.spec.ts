@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { application } from './application-form.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { newAccount } from './new-account.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
@@ -37,7 +37,7 @@ test('an applicant is found, noted, accepted, and reads it in their profile', { 
   await page.reload()
   await opener.click()
   await expect(row.getByLabel('Private note')).toHaveValue('Spoke on the phone.')
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
 
   await row.getByRole('button', { name: 'Accept' }).click()
   const dialog = page.getByRole('dialog', { name: 'Accept this application?' })
@@ -45,7 +45,7 @@ test('an applicant is found, noted, accepted, and reads it in their profile', { 
   await page.keyboard.press('Escape')
   await expect(row.getByText('Waiting')).toBeVisible()
   await row.getByRole('button', { name: 'Accept' }).click()
-  expect(await axeFindings(page, 'dialog[open]')).toEqual([])
+  expect(await axeFindingsInBothThemes(page, 'dialog[open]')).toEqual([])
   await dialog.getByRole('button', { name: 'Accept and send the mail' }).dblclick()
   await expect(page.locator('[data-toast]')).toContainText('Application accepted')
   await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
@@ -78,7 +78,7 @@ test('several guests are chosen together and rejected; what a colleague decided 
   await expect(bar).toContainText('1 selected')
   await bar.getByRole('checkbox', { name: 'Select all 3 that wait here' }).check()
   await expect(bar).toContainText('3 selected')
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
 
   const { rows } = await (await page.request.get(`/api/staff/applications?search=${emails[2]}`)).json()
   await page.request.post('/api/staff/applications/decision', { data: { ids: [rows[0].id], status: 'accepted' } })
@@ -127,7 +127,7 @@ test('a guest is accepted on a phone; a note that was not saved stays in the fie
   await expect(row.getByLabel('Private note')).toHaveAccessibleDescription(/The note was not saved\./)
   await row.getByRole('button', { name: 'Save note' }).click()
   await expect(row.getByRole('status')).toHaveText('Saved')
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
 
   await expect(row.getByText('Waiting')).toBeVisible()
   await row.getByRole('button', { name: 'Accept' }).click()

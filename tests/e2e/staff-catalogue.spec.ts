@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 import { onOwnSite } from './own-site.ts'
@@ -26,7 +26,7 @@ test('a masterclass is made, found on the site, changed, and the change is there
   await expect(form.description).toBeFocused()
   await expect(form.begins).toHaveAccessibleDescription(/Please choose when it begins/)
   await expect(form.price).toHaveAccessibleDescription(/Please enter a price/)
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
 
   await form.slug.fill('ai-for-lawyers')
   await form.title.fill('AI for Lawyers')
@@ -84,7 +84,7 @@ test('a masterclass is made, found on the site, changed, and the change is there
   await expect(page.getByText('This picture does not load')).toBeVisible()
   await form.picture.fill('/og/rolewise.png')
   await expect(page.getByAltText('How the picture looks')).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const changed = rowOf(page, 'AI for Advocates')
   await expect(changed).toContainText('₹1799.50')
@@ -100,6 +100,38 @@ test('a masterclass is made, found on the site, changed, and the change is there
   expect(rows[0]).toMatchObject({ action: 'event.changed', actor: 'staff', after: { title: 'AI for Advocates' } })
 })
 
+test('who saves over a colleague’s change is told first, and decides', { tag: '@desktop' }, async ({
+  page,
+  allowAnswer,
+}) => {
+  const slug = 'ai-for-everyone-masterclass'
+  const find = async () =>
+    (await (await page.request.get('/api/staff/events')).json()).find((event: { slug: string }) => event.slug === slug)
+  await page.goto(`/staff/catalogue/event?slug=${slug}`)
+  const form = eventForm(page)
+  await expect(form.price).toHaveValue('1999')
+  const { id, imagePath: _, joinUrl: __, ...opened } = await find()
+  const colleague = await page.request.put(`/api/staff/events/${id}`, { data: { ...opened, title: 'A colleague’s' } })
+  expect(colleague.status()).toBe(200)
+
+  await form.price.fill('2100')
+  allowAnswer(`409 PUT /api/staff/events/${id}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert').getByText('A colleague has changed this since you opened it')).toBeVisible()
+  await expect(form.price).toHaveValue('2100')
+  expect((await find()).title).toBe('A colleague’s')
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
+  const [now] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'See how it stands now' }).click(),
+  ])
+  await expect(now.getByLabel('Title', { exact: true })).toHaveValue('A colleague’s')
+  await now.close()
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(page).toHaveURL('/staff/catalogue')
+  expect(await find()).toMatchObject({ title: opened.title, price: 2100 })
+})
+
 test('a course is made and changed; an address that is taken says so', { tag: '@phone' }, async ({
   page,
   allowAnswer,
@@ -107,7 +139,7 @@ test('a course is made and changed; an address that is taken says so', { tag: '@
   allowAnswer('409 POST /api/staff/courses')
   await openConsole(page, '/staff/catalogue', 'Catalogue')
   expect(await sideways(page)).toBeLessThanOrEqual(0)
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: 'New course' }).click()
   await page.getByLabel('Title', { exact: true }).fill('AI for Everyone')
   await page.getByLabel('Subtitle').fill('Begin here')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { StaffMail } from '#contract/staff/team.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { newAccount } from './new-account.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
@@ -42,7 +42,7 @@ test('a person is found, and their whole history is on one page', { tag: '@deskt
   await expect(tableOf(page, 'Messages')).toContainText('Could it carry our GST number?')
   await expect(tableOf(page, 'Interest')).toContainText('AI for HR Associates')
   await expect(tableOf(page, 'Mail that we sent')).toContainText('Account welcome')
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
   await theirs.dispose()
 })
 
@@ -58,7 +58,7 @@ test('a guest is found by their address, and an unknown one says so', { tag: '@p
   await expect(page.getByText('No account')).toBeVisible()
   await expect(tableOf(page, 'Messages')).toContainText('Is there a seat left?')
   expect(await sideways(page)).toBeLessThanOrEqual(0)
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
   await page.goto('/staff/people/view?email=nobody%40example.in')
   await expect(page.getByRole('heading', { name: 'Nothing is known under this address' })).toBeVisible()
 })
@@ -79,7 +79,7 @@ test('a member joins and leaves the team, and the log tells it', { tag: '@deskto
   const dialog = page.getByRole('dialog', { name: 'Add a member' })
   await dialog.getByRole('button', { name: 'Add to the team' }).click()
   await expect(dialog.getByLabel('Full name')).toBeFocused()
-  expect(await axeFindings(page, 'dialog[open]')).toEqual([])
+  expect(await axeFindingsInBothThemes(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel('Full name').fill('Farah Shaikh')
   await dialog.getByLabel('Username').fill('staff')
   await dialog.getByLabel('Email address').fill(`${username}@example.in`)
@@ -114,7 +114,7 @@ test('a member joins and leaves the team, and the log tells it', { tag: '@deskto
   await expect(removed).toContainText('IST')
   await expect(page.getByRole('row').filter({ hasText: 'Member added' }).first()).toContainText('Farah Shaikh')
   await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/api/staff/export/audit')
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
 })
 
 test('mail that was not delivered is one press away, and goes out again', { tag: '@desktop' }, async ({
@@ -152,7 +152,7 @@ test('mail that was not delivered is one press away, and goes out again', { tag:
   const row = page.getByRole('row').filter({ hasText: 'Password reset' })
   await expect(row).toContainText('8 tries, the answer was 550')
   await expect(row).toContainText('Jun 20, 2031, 6:05 PM IST')
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
 
   const again = row.getByRole('button', { name: 'Send again' })
   await page.route('**/api/staff/mails/9/again', (route) => {

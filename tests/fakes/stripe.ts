@@ -15,7 +15,7 @@ interface Session {
   payment_intent: string
 }
 
-type Mood = 'well' | 'refusing' | 'broken' | 'stalling' | 'losing its answers'
+export type Mood = 'well' | 'refusing' | 'broken' | 'stalling' | 'losing its answers' | 'cutting its answers'
 
 const webhookSecret = 'whsec_only_for_tests'
 
@@ -23,14 +23,21 @@ const webhookSecret = 'whsec_only_for_tests'
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
   const answers = new Map<string, { status: number; body: object }>()
-  const fake = { mood: 'well' as Mood, calls: 0 }
+  const fake = {
+    mood: 'well' as Mood,
+    calls: 0,
+    /** Towards one payer it may be in another mood. */
+    moodTowards: (_email: string | null): Mood => fake.mood,
+  }
 
   const server = createServer(async (request, response) => {
     fake.calls++
-    if (fake.mood === 'stalling') return
     const form = new URLSearchParams(await text(request))
-    const answer = idempotent(request, () => act(request, form))
-    if (fake.mood === 'losing its answers') response.socket?.destroy()
+    const mood = fake.moodTowards(form.get('customer_email'))
+    if (mood === 'stalling') return
+    const answer = idempotent(request, () => act(request, form, mood))
+    if (mood === 'losing its answers') response.socket?.destroy()
+    else if (mood === 'cutting its answers') cut(response, answer)
     else send(response, answer)
   })
 
@@ -42,9 +49,13 @@ export async function startFakeStripe() {
     return answer
   }
 
-  function act({ method, url = '' }: IncomingMessage, form: URLSearchParams): { status: number; body: object } {
-    if (fake.mood === 'refusing') return { status: 402, body: { error: { type: 'card_error', message: 'no' } } }
-    if (fake.mood === 'broken') return { status: 500, body: { error: { type: 'api_error', message: 'oh' } } }
+  function act(
+    { method, url = '' }: IncomingMessage,
+    form: URLSearchParams,
+    mood: Mood,
+  ): { status: number; body: object } {
+    if (mood === 'refusing') return { status: 402, body: { error: { type: 'card_error', message: 'no' } } }
+    if (mood === 'broken') return { status: 500, body: { error: { type: 'api_error', message: 'oh' } } }
     const [, , , , id, action] = url.split('/')
     if (method === 'POST' && !id) return { status: 200, body: create(form) }
     const session = sessions.get(id ?? '')
@@ -111,6 +122,13 @@ export function signed(payload: string, at: Date, secret = webhookSecret) {
   const stamp = Math.floor(at.getTime() / 1000)
   const proof = createHmac('sha256', secret).update(`${stamp}.${payload}`).digest('hex')
   return { 'content-type': 'application/json', 'stripe-signature': `t=${stamp},v1=${proof}` }
+}
+
+/** Half of it, and then nothing. */
+function cut(response: ServerResponse, { status, body }: { status: number; body: object }): void {
+  const whole = JSON.stringify(body)
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': String(whole.length) })
+  response.write(whole.slice(0, whole.length / 2), () => response.socket?.destroy())
 }
 
 function send(response: ServerResponse, { status, body }: { status: number; body: object }): void {

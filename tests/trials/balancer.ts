@@ -14,6 +14,8 @@ interface Backend {
 export async function startBalancer(backends: readonly Backend[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const ready = new Set<number>()
+  /** Why it had to answer 502 itself. */
+  const failures: string[] = []
   let turn = 0
 
   const check = async ({ port }: Backend) => {
@@ -36,7 +38,11 @@ export async function startBalancer(backends: readonly Backend[]) {
 
   const forward = (from: IncomingMessage, body: Buffer, to: ServerResponse, tried = new Set<number>()) => {
     const port = next(tried)
-    if (port === undefined) return void to.writeHead(502).end()
+    const giveUp = (why: string) => {
+      failures.push(`${from.method} ${from.url?.split('/').slice(0, 3).join('/')}: ${why}`)
+      to.writeHead(502).end()
+    }
+    if (port === undefined) return giveUp('nobody there')
     const headers = { ...from.headers, 'x-forwarded-for': from.headers['x-forwarded-for'] ?? from.socket.remoteAddress }
     const onward = request({ host: '127.0.0.1', port, agent, method: from.method, path: from.url, headers })
     onward.on('response', (answer) => {
@@ -49,11 +55,11 @@ export async function startBalancer(backends: readonly Backend[]) {
       if (to.headersSent) return void to.destroy()
       // A kept connection that the process closed at the very moment carried nothing: `reusedSocket` says that it was one.
       const carriedNothing = error.code === 'ECONNREFUSED' || (onward.reusedSocket && error.code === 'ECONNRESET')
-      if (!carriedNothing) return void to.writeHead(502).end()
+      if (!carriedNothing) return giveUp(`${error.code}, ${error.message}`)
       // A process that was killed may have begun: only what can be asked twice is asked twice.
       const isSafe = error.code === 'ECONNREFUSED' || from.method === 'GET'
       if (isSafe) forward(from, body, to, new Set([...tried, port]))
-      else to.writeHead(502).end()
+      else giveUp(`${error.code} on a kept connection`)
     })
     onward.end(body)
   }
@@ -68,6 +74,7 @@ export async function startBalancer(backends: readonly Backend[]) {
   return {
     port,
     url: `http://127.0.0.1:${port}`,
+    failures,
     isReady: (backend: Backend) => ready.has(backend.port),
     close: async () => {
       clearInterval(timer)

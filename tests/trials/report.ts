@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
 /** One promise, and what came of it. */
@@ -26,16 +27,18 @@ export function seconds(milliseconds: number): string {
 
 /**
  * Runs trials one after the other and prints what was promised, what was measured, held or not. `--short` is the form
- * that is part of `npm test`; `--only name` runs one. The last line is for whoever counts.
+ * that is part of `npm test`, in which `atOnce` may run at the same time; `--only name` runs one. The last line is for
+ * whoever counts.
  */
-export async function runTrials(trials: readonly Trial[]): Promise<void> {
+export async function runTrials(trials: readonly Trial[], { atOnce = 1 } = {}): Promise<void> {
   const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' } } })
   const chosen = trials.filter(({ name }) => values.only === undefined || name === values.only)
   if (chosen.length === 0) throw new Error(`--only takes one of: ${trials.map(({ name }) => name).join(', ')}`)
   // Leaving by way of exit lets what was started be stopped.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
-  const findings: Finding[] = []
-  for (const trial of chosen) findings.push(...(await runTrial(trial, values.short)))
+  // Whatever a trial starts is stopped at the exit, each by its own listener.
+  process.setMaxListeners(0)
+  const findings = await runAll(chosen, values.short, atOnce)
   console.log()
   console.table(Object.fromEntries(findings.map(({ what, isHeld, ...row }) => [what, { ...row, held: isHeld }])))
   const held = findings.filter(({ isHeld }) => isHeld).length
@@ -43,10 +46,20 @@ export async function runTrials(trials: readonly Trial[]): Promise<void> {
   process.exit(held === findings.length ? 0 : 1)
 }
 
+async function runAll(trials: readonly Trial[], isShort: boolean, atOnce: number): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const left = [...trials]
+  const work = async () => {
+    for (let trial = left.shift(); trial; trial = left.shift()) findings.push(...(await runTrial(trial, isShort)))
+  }
+  await Promise.all(Array.from({ length: isShort ? atOnce : 1 }, work))
+  return findings
+}
+
 async function runTrial({ name, run }: Trial, isShort: boolean): Promise<Finding[]> {
   const start = performance.now()
   try {
-    const findings = await run({ isShort })
+    const findings = await Promise.race([run({ isShort }), tooLong(isShort ? 5 : 40)])
     for (const { what, measured, isHeld } of findings)
       console.log(`${isHeld ? 'held' : 'NOT HELD'}  ${what}: ${measured}`)
     console.log(`--- ${name}, ${seconds(performance.now() - start)}`)
@@ -55,4 +68,10 @@ async function runTrial({ name, run }: Trial, isShort: boolean): Promise<Finding
     console.error(error)
     return [{ what: name, promised: 'the trial ends', measured: String(error), isHeld: false }]
   }
+}
+
+/** A trial that waits for what never comes has failed, and says so. */
+async function tooLong(minutes: number): Promise<never> {
+  await wait(minutes * 60_000, undefined, { ref: false })
+  throw new Error(`it did not end in ${minutes} minutes`)
 }

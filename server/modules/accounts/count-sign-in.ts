@@ -2,12 +2,15 @@ import { createHmac } from 'node:crypto'
 import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
+import { refusalsOf } from './refusals.ts'
 import { deleteSignInAttempts, upsertSignInAttempt } from './store.ts'
 
 /** As promised: at most so many passwords are checked for one account from one address. */
 const mostAttempts = 10
 /** Requests for reset mails from one address, whomever they name. */
 const mostResetRequests = 20
+/** Of one form from one address: whole offices, and more of a mobile network, are behind one. */
+const mostForms = 150
 const windowMinutes = 15
 
 /**
@@ -23,25 +26,51 @@ export function countResetRequest(services: Services, address: string): Promise<
   return countTry(services, keyOf(services, '\0reset', address), mostResetRequests)
 }
 
+/**
+ * And for a form that anybody can send; `what` is its call. Nobody from outside comes from this machine itself, unless
+ * through a proxy that TRUSTED_PROXIES does not name: then everybody does, and counting would refuse them all.
+ */
+export async function countForm(services: Services, what: string, address: string): Promise<void> {
+  if (isThisMachine(address)) return
+  await countTry(services, keyOf(services, `\0form ${what}`, address), mostForms, messages.tooMany)
+}
+
 /** Whoever got in starts from nothing again. */
 export async function forgetSignIns(services: Services, username: string, address: string): Promise<void> {
   await deleteSignInAttempts(services.database.queries, keyOf(services, username.toLowerCase(), address))
 }
 
-async function countTry({ database, clock }: Services, key: string, most: number): Promise<number> {
-  const now = clock()
+async function countTry(
+  services: Services,
+  key: string,
+  most: number,
+  message: string = messages.tooManySignIns,
+): Promise<number> {
+  const now = services.clock()
+  const refusals = refusalsOf(services)
+  const refuse = (until: Date) => {
+    const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
+    return new Problem('too_many', message, { retryAfterSeconds })
+  }
+  const refusedUntil = refusals.find(key, now)
+  if (refusedUntil) throw refuse(refusedUntil)
   const windowMs = windowMinutes * 60 * 1000
   const oldestStart = new Date(now.getTime() - windowMs)
-  const attempt = await upsertSignInAttempt(database.queries, { key, now, oldestStart })
+  const attempt = await upsertSignInAttempt(services.database.queries, { key, now, oldestStart })
   if (attempt.count <= most) return attempt.count
-  const retryAfterSeconds = Math.ceil((attempt.windowStart.getTime() + windowMs - now.getTime()) / 1000)
-  throw new Problem('too_many', messages.tooManySignIns, { retryAfterSeconds })
+  const until = new Date(attempt.windowStart.getTime() + windowMs)
+  refusals.keep(key, until)
+  throw refuse(until)
 }
 
 function keyOf({ sessionSecret }: Services, what: string, address: string): string {
   return createHmac('sha256', sessionSecret)
     .update(`${what}\0${networkOf(address)}`)
     .digest('hex')
+}
+
+function isThisMachine(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
 }
 
 /** Whoever has one IPv6 address has a whole /64 of them (RFC 4291, 2.5.4). */

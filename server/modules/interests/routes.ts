@@ -1,5 +1,6 @@
 import * as contract from '#contract/interests.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { findCourse } from '#server/modules/courses/public.ts'
 import { queueMail, readUnsubscribeToken } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { deleteInterest, insertInterest } from './store.ts'
@@ -14,7 +15,9 @@ export function interestRoutes(services: Services): Implementation[] {
       const { name, email, courseSlug, city, country } = body
       await services.database.transaction(async (tx) => {
         const interestId = await insertInterest(tx, body)
-        await queueMail(services, tx, { kind: 'interest_noted', to: email, facts: { name, courseSlug, interestId } })
+        // By the catalogue's name or none: the form must not carry a stranger's words to an address that is not theirs.
+        const courseTitle = (await findCourse(tx, courseSlug))?.title
+        await queueMail(services, tx, { kind: 'interest_noted', to: email, facts: { name, interestId, courseTitle } })
         await queueMail(services, tx, {
           kind: 'interest_to_team',
           to: services.teamEmail,

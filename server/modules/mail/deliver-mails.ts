@@ -2,12 +2,10 @@ import { faultOf } from '#server/http/answer-problems.ts'
 import { MailFailure } from '#server/mail-transport.ts'
 import type { Services } from '#server/services.ts'
 import { renderMail } from './render-mail.ts'
-import { claimMails, type QueuedMail, updateMail } from './store.ts'
+import { claimMail, type QueuedMail, updateMail } from './store.ts'
 
 /** So long one who took a mail has for it; after that somebody else tries, with the same Message-ID. */
 const leaseMinutes = 5
-/** Few, so that the last of them is sent well within the time. */
-const batch = 5
 /** With the waits between them, two and a half days. */
 const mostAttempts = 20
 const longestWaitSeconds = 4 * 60 * 60
@@ -20,9 +18,10 @@ export async function deliverMails(services: Services, stopping?: AbortSignal): 
   const { database, clock } = services
   while (!stopping?.aborted) {
     const now = clock()
-    const taken = await claimMails(database.queries, now, minutesAfter(now, leaseMinutes), batch)
-    for (const mail of taken) if (!stopping?.aborted) await deliver(services, mail)
-    if (taken.length < batch) return
+    // One at a time: behind a slow mail server, the time of a second one would run out before its turn.
+    const mail = await claimMail(database.queries, now, minutesAfter(now, leaseMinutes))
+    if (!mail) return
+    await deliver(services, mail)
   }
 }
 

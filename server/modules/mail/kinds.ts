@@ -16,37 +16,41 @@ export interface MailFacts {
   application_rejected: { name: string; courseTitle: string }
   application_to_team: { name: string; email: string; courseTitle: string; reason: string | null }
   payment_received: PaidFacts
-  payment_to_team: ProofFacts & { email: string }
-  proof_received: ProofFacts
-  proof_to_team: ProofFacts & { email: string }
-  proof_rejected: ProofFacts & { reason: string }
-  seat_lost: ProofFacts
-  registration_cancelled: ProofFacts
-  paid_twice: ProofFacts
-  refund_due_to_team: ProofFacts & { email: string; why: string }
-  checkout_open: ProofFacts
+  payment_to_team: RegistrationFacts & { email: string }
+  proof_received: RegistrationFacts
+  proof_to_team: RegistrationFacts & { email: string }
+  proof_rejected: RegistrationFacts & { reason: string }
+  seat_lost: RegistrationFacts
+  registration_moved: RegistrationFacts & JoinFacts & { earlierTitle: string }
+  session_rescheduled: RegistrationFacts & JoinFacts & { earlierStart: string; earlierEnd: string }
+  registration_cancelled: RegistrationFacts
+  paid_twice: RegistrationFacts
+  refund_sent: RegistrationFacts
+  refund_due_to_team: RegistrationFacts & { email: string; why: string }
+  checkout_open: RegistrationFacts
   reminder_day: PaidFacts
   reminder_hour: PaidFacts
-  interest_noted: { name: string; courseSlug: string; interestId: number }
+  interest_noted: { name: string; interestId: number; courseTitle?: string | undefined }
   interest_to_team: { name: string; email: string; courseSlug: string; city: string; country: string }
 }
 
 export type MailKind = keyof MailFacts
 
 /** The link to a registration's page is made from its id when the mail is. */
-type ProofFacts = {
+export type RegistrationFacts = {
   registrationId: number
   name: string
   eventTitle: string
   reference: string
+  startDate: string
+  endDate: string
   /** In rupees. */
   amount: number
 }
 
-type PaidFacts = ProofFacts & {
-  startDate: string
-  endDate: string
-  receiptNumber: string
-  /** Where to join, once the team has set it. */
+type JoinFacts = {
+  /** Where to join, once the team has set it and the seat is paid for. */
   joinUrl?: string | undefined
 }
+
+type PaidFacts = RegistrationFacts & JoinFacts & { receiptNumber: string }

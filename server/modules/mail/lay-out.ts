@@ -11,7 +11,9 @@ export interface MailBody {
 }
 
 const { street, city, postalCode } = brand.address
-const imprint = `${brand.name}, ${street}, ${city} ${postalCode} · ${brand.email} · ${brand.phone}`
+const address = `${brand.name}, ${street}, ${city} ${postalCode}`
+/** A number is not broken in the middle. */
+const contact = `${brand.email} · ${brand.phone.replaceAll(' ', '\u00a0')}`
 const stop = 'Stop these mails'
 
 export function layOutText({ greeting, lines, table, action, after, unsubscribeUrl }: MailBody): string {
@@ -21,7 +23,7 @@ export function layOutText({ greeting, lines, table, action, after, unsubscribeU
     table.map(({ term, text }) => `${term}: ${text}`).join('\n'),
     action && `${action.label}:\n${action.url}`,
     ...after,
-    `--\n${imprint}`,
+    `--\n${address}\n${contact}`,
     unsubscribeUrl && `${stop}: ${unsubscribeUrl}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
@@ -35,25 +37,32 @@ export function layOutHtml(title: string, body: MailBody): string {
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#14162b">${escaped(text).replaceAll('\n', '<br>')}</p>`
   const rows = table.map(
     ({ term, text }) =>
-      `<tr><td style="padding:10px 16px 10px 0;border-top:1px solid #e6e1d6;color:#565a75;font-size:14px;vertical-align:top;white-space:nowrap">${escaped(term)}</td>` +
-      `<td style="padding:10px 0;border-top:1px solid #e6e1d6;color:#14162b;font-size:15px;font-weight:600">${escaped(text)}</td></tr>`,
+      `<tr><td style="padding:10px 16px 10px 0;border-top:1px solid #e6e1d6;color:#565a75;font-size:14px;line-height:1.6;vertical-align:top;white-space:nowrap">${escaped(term)}</td>` +
+      `<td style="padding:10px 0;border-top:1px solid #e6e1d6;color:#14162b;font-size:15px;line-height:1.5;font-weight:600;vertical-align:top;word-break:break-word;overflow-wrap:anywhere">${linked(text)}</td></tr>`,
   )
   return `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(title)}</title></head>
 <body style="margin:0;padding:0;background:#fbf9f4;${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<div role="main"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 16px;font-size:20px;font-weight:800;color:#14162b"><span style="display:inline-block;width:12px;height:12px;border-radius:6px;background:#ffb224;margin-right:8px"></span>${brand.name}</td></tr>
-<tr><td style="background:#ffffff;border:1px solid #e6e1d6;border-radius:16px;padding:32px 28px">
+<tr><td style="background:#ffffff;border:1px solid #e6e1d6;border-radius:16px;padding:32px 28px 16px">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;color:#14162b">${escaped(title)}</h1>
 ${[...(greeting ? [greeting] : []), ...lines].map(paragraph).join('\n')}
 ${rows.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">${rows.join('')}</table>` : ''}
 ${action ? `<p style="margin:8px 0 20px"><a href="${escaped(action.url)}" style="display:inline-block;background:#3b35c9;color:#ffffff;text-decoration:none;font-weight:700;font-size:16px;padding:14px 24px;border-radius:999px">${escaped(action.label)}</a></p>` : ''}
 ${after.map(paragraph).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 4px;font-size:13px;line-height:1.6;color:#565a75">${escaped(imprint)}${unsubscribeUrl ? `<br><a href="${escaped(unsubscribeUrl)}" style="color:#565a75">${stop}</a>` : ''}</td></tr>
-</table></td></tr></table></body></html>
+<tr><td style="padding:20px 4px;font-size:13px;line-height:1.6;color:#565a75">${escaped(address)}<br>${escaped(contact)}${unsubscribeUrl ? `<br><a href="${escaped(unsubscribeUrl)}" style="color:#565a75">${stop}</a>` : ''}</td></tr>
+</table></td></tr></table></div></body></html>
 `
+}
+
+/** Only a table has addresses of our own making: where to join. */
+function linked(text: string): string {
+  return /^https:\/\/\S+$/.test(text)
+    ? `<a href="${escaped(text)}" style="color:#3b35c9">${escaped(text)}</a>`
+    : escaped(text)
 }
 
 /** Whatever people typed is text here, never markup. */

@@ -1,2 +1,3 @@
+export type { RegistrationFacts } from './kinds.ts'
 export { queueMail } from './queue-mail.ts'
 export { readUnsubscribeToken } from './unsubscribe-token.ts'

@@ -1,19 +1,25 @@
-import { type MailWords, mails } from '#content/mails.ts'
+import { unnamedCourse } from '#content/mails/courses.ts'
+import type { MailWords } from '#content/mails/words.ts'
+import { mails } from '#content/mails.ts'
 import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { OutgoingMail } from '#server/mail-transport.ts'
 import { emailProofToken, resetToken } from '#server/modules/accounts/public.ts'
 import { calendarFile, registrationToken } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
+import type { MailKind } from './kinds.ts'
 import { layOutHtml, layOutText, type MailBody } from './lay-out.ts'
 import type { QueuedMail } from './store.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 type Facts = Record<string, unknown>
 
+/** No kind without words, and no words without a kind. */
+const wordsOf: Record<MailKind, MailWords> = mails
+
 /** A queued mail in words. Links that open something are signed here, so that none of them is ever kept. */
 export function renderMail(services: Services, { id, kind, recipient, facts, messageId }: QueuedMail): OutgoingMail {
-  const words: MailWords | undefined = mails[kind as keyof typeof mails]
+  const words: MailWords | undefined = wordsOf[kind as MailKind]
   if (!words) throw new Error(`no words for a mail of the kind ${kind}`)
   const values = valuesOf(facts)
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
@@ -21,8 +27,11 @@ export function renderMail(services: Services, { id, kind, recipient, facts, mes
   const body: MailBody = {
     greeting: values.name && !kind.endsWith('_to_team') ? `Hello ${values.name},` : undefined,
     lines: words.lines.map(fill).filter(Boolean),
-    table: (words.table ?? []).map(({ term, text }) => ({ term, text: fill(text) })).filter(({ text }) => text),
-    action: words.action && { label: words.action.label, url: linkOf(services, words.action.link, facts) },
+    table: (words.table ?? [])
+      .filter(({ unless }) => !unless || !values[unless])
+      .map(({ term, text }) => ({ term, text: fill(text) }))
+      .filter(({ text }) => text),
+    action: actionOf(services, words, facts),
     after: (words.after ?? []).map(fill),
     unsubscribeUrl: unsubscribeUrl || undefined,
   }
@@ -44,11 +53,19 @@ export function renderMail(services: Services, { id, kind, recipient, facts, mes
 function valuesOf(facts: Facts): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of Object.entries(facts)) if (typeof value === 'string') values[name] = value
+  values.course = values.courseTitle ?? unnamedCourse
   if (typeof facts.amount === 'number') values.amount = formatRupees(facts.amount)
-  if (values.startDate && values.endDate)
-    values.when = `${formatDateRange(values.startDate, values.endDate)}, ${formatTimeRange(values.startDate, values.endDate)}`
+  if (values.startDate && values.endDate) values.when = whenOf(values.startDate, values.endDate)
+  if (values.earlierStart && values.earlierEnd) values.earlier = whenOf(values.earlierStart, values.earlierEnd)
   return values
 }
+
+function actionOf(services: Services, { action, joinLabel }: MailWords, facts: Facts): MailBody['action'] {
+  if (joinLabel && typeof facts.joinUrl === 'string') return { label: joinLabel, url: facts.joinUrl }
+  return action && { label: action.label, url: linkOf(services, action.link, facts) }
+}
+
+const whenOf = (start: string, end: string) => `${formatDateRange(start, end)}, ${formatTimeRange(start, end)}`
 
 function linkOf(services: Services, link: NonNullable<MailWords['action']>['link'], facts: Facts): string {
   const { publicUrl, sessionSecret } = services

@@ -22,20 +22,21 @@ export async function countRecentMails(
 
 export type QueuedMail = typeof outbox.$inferSelect
 
-/** Takes what is due, so that nobody else does before `until`. */
-export function claimMails(queries: Queries, now: Date, until: Date, most: number): Promise<QueuedMail[]> {
+/** Takes the mail that has been due for longest, so that nobody else does before `until`. */
+export async function claimMail(queries: Queries, now: Date, until: Date): Promise<QueuedMail | null> {
   const due = queries
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, now)))
     .orderBy(outbox.nextAttemptAt)
-    .limit(most)
+    .limit(1)
     .for('update', { skipLocked: true })
-  return queries
+  const [taken] = await queries
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: until })
-    .where(sql`${outbox.id} in (${due})`)
+    .where(eq(outbox.id, due))
     .returning()
+  return taken ?? null
 }
 
 export async function updateMail(

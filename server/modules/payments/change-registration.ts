@@ -9,6 +9,7 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import {
   findRegistrationRow,
   lockRegistration,
+  mailFacts,
   moveTo,
   releaseSeat,
   updateRegistration,
@@ -20,6 +21,7 @@ import { refuseWithoutCards } from './start-checkout.ts'
 import { findOpenPayment, listPaymentsOf, updatePayment } from './store.ts'
 import { tellOfState } from './tell-of-state.ts'
 
+/** Whatever can still be cancelled is live. */
 const afterCancelling: Partial<Record<PaymentStatus, PaymentStatus>> = {
   paid: 'refunded',
   awaiting_verification: 'rejected',
@@ -31,6 +33,13 @@ async function lock(tx: Queries, id: number) {
   return lockRegistration(tx, id)
 }
 
+/** One that is not over: the mail of any other would ask somebody to pay who was told not to, or whose money is due back. */
+async function lockLive(tx: Queries, id: number) {
+  const registration = await lock(tx, id)
+  if (!afterCancelling[registration.paymentStatus]) throw new Problem('conflict', messages.registrationEnded)
+  return registration
+}
+
 /** Out of the event, and told so. What was paid, or is said to have been, is due back. A checkout under way is closed first. */
 export async function cancelRegistration(services: Services, id: number, actorId: number): Promise<void> {
   const { card, database } = services
@@ -39,20 +48,20 @@ export async function cancelRegistration(services: Services, id: number, actorId
   await services.database.transaction(async (tx) => {
     const registration = await lock(tx, id)
     await releaseSeat(tx, registration)
-    for (const { id: paymentId, outcome, provider } of await listPaymentsOf(tx, id)) {
-      if (outcome === 'paid' || (outcome === 'open' && provider === 'upi'))
-        await updatePayment(tx, paymentId, { outcome: 'refund_due', settledAt: services.clock() })
-    }
+    const came = (await listPaymentsOf(tx, id)).filter(
+      ({ outcome, provider }) => outcome === 'paid' || (outcome === 'open' && provider === 'upi'),
+    )
+    const amountPaise = came.at(-1)?.amountPaise
+    for (const { id: paymentId } of came)
+      await updatePayment(tx, paymentId, { outcome: 'refund_due', settledAt: services.clock() })
     const to = afterCancelling[registration.paymentStatus]
     // Closing its checkout has ended it already.
     const isEnded = open && registration.paymentStatus === 'failed'
     if (!to && !isEnded) throw new Problem('conflict', messages.alreadyDecided)
     const also = to === 'rejected' ? { rejectionReason: 'Cancelled by our team' } : {}
     if (to) await moveTo(tx, registration, { to, actorId, also })
-    const { title: eventTitle, pricePaise } = await getEvent(tx, registration.masterclassId)
-    const { name, email, reference } = registration
-    const facts = { registrationId: id, name, eventTitle, reference, amount: pricePaise / 100 }
-    await queueMail(services, tx, { kind: 'registration_cancelled', to: email, facts })
+    const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), amountPaise)
+    await queueMail(services, tx, { kind: 'registration_cancelled', to: registration.email, facts })
   })
 }
 
@@ -62,12 +71,19 @@ export async function markRefunded(services: Services, id: number, actorId: numb
     await lock(tx, id)
     const due = (await listPaymentsOf(tx, id)).filter(({ outcome }) => outcome === 'refund_due')
     if (due.length === 0) throw new Problem('conflict', messages.alreadyDecided)
-    for (const payment of due) await settleRefunded(tx, payment, actorId)
-    await recordChange(tx, { actorId, action: 'payment.refunded', subject: 'registration', subjectId: String(id) })
+    for (const payment of due) await settleRefunded(services, tx, payment, actorId)
+    await recordChange(tx, {
+      actorId,
+      action: 'payment.refunded',
+      subject: 'registration',
+      subjectId: String(id),
+      before: { refund: 'due' },
+      after: { refund: 'sent' },
+    })
   })
 }
 
-/** To another event, seat for seat. Its price is what was paid. */
+/** To another event, seat for seat, and told so. Its price is what was paid. */
 export async function moveRegistration(
   services: Services,
   id: number,
@@ -78,20 +94,27 @@ export async function moveRegistration(
     await services.database.transaction(async (tx) => {
       const event = await findEvent(tx, eventSlug)
       if (!event) throw notFound(messages.masterclassNotFound)
-      const { masterclassId: from, holdsSeat } = await lock(tx, id)
-      if (from === event.id) return
-      if (holdsSeat) {
+      const registration = await lockLive(tx, id)
+      const from = await getEvent(tx, registration.masterclassId)
+      if (from.id === event.id) return
+      if (registration.holdsSeat) {
         if (!(await takeSeat(tx, event.id))) throw new Problem('session_full', messages.sessionFull)
-        await returnSeats(tx, from, 1)
+        await returnSeats(tx, from.id, 1)
       }
       await updateRegistration(tx, id, { masterclassId: event.id })
+      const joinUrl = registration.paymentStatus === 'paid' ? (event.joinUrl ?? undefined) : undefined
+      await queueMail(services, tx, {
+        kind: 'registration_moved',
+        to: registration.email,
+        facts: { ...mailFacts(registration, event), joinUrl, earlierTitle: from.title },
+      })
       await recordChange(tx, {
         actorId,
         action: 'registration.moved',
         subject: 'registration',
         subjectId: String(id),
-        before: { masterclassId: from },
-        after: { masterclassId: event.id },
+        before: { event: from.slug },
+        after: { event: event.slug },
       })
     })
   } catch (error) {
@@ -103,7 +126,7 @@ export async function moveRegistration(
 
 export async function resendMail(services: Services, id: number, actorId: number): Promise<void> {
   await services.database.transaction(async (tx) => {
-    await tellOfState(services, tx, await lock(tx, id))
+    await tellOfState(services, tx, await lockLive(tx, id))
     await recordChange(tx, { actorId, action: 'registration.mailed', subject: 'registration', subjectId: String(id) })
   })
 }

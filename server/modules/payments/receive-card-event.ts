@@ -36,7 +36,7 @@ async function act(services: Services, tx: Queries, event: CardEvent): Promise<v
       const payment = byIntent ?? (event.paymentId === null ? null : await findPayment(tx, event.paymentId))
       // Told before we were told that it was paid: not kept, so that it is told again.
       if (payment?.outcome === 'open') throw new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 60 })
-      if (payment && event.isWhole) await settleRefunded(tx, payment, null)
+      if (payment && event.isWhole) await settleRefunded(services, tx, payment, null)
       return
     }
     default:

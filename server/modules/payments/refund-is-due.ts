@@ -2,7 +2,7 @@ import type { Queries } from '#database/database.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { getEvent } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
-import type { Registration } from '#server/modules/registrations/public.ts'
+import { mailFacts, type Registration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { type Payment, updatePayment } from './store.ts'
 
@@ -23,9 +23,8 @@ export async function refundIsDue(
     before: { outcome: payment.outcome },
     after: { outcome: 'refund_due', why },
   })
-  const { title: eventTitle } = await getEvent(tx, registration.masterclassId)
-  const { id: registrationId, name, email, reference } = registration
-  const facts = { registrationId, name, eventTitle, reference, amount: payment.amountPaise / 100 }
+  const { email } = registration
+  const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), payment.amountPaise)
   await queueMail(services, tx, { kind: why, to: email, facts })
   await queueMail(services, tx, { kind: 'refund_due_to_team', to: services.teamEmail, facts: { ...facts, email, why } })
 }

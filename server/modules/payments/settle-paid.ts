@@ -4,6 +4,7 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import {
   claimSeat,
   lockRegistration,
+  mailFacts,
   moveTo,
   type Registration,
   updateRegistration,
@@ -60,12 +61,11 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
     if (other.id !== paymentId && other.provider === 'upi' && other.outcome === 'open')
       await refundIsDue(services, tx, paid, other, 'paid_twice')
   await tellOfState(services, tx, paid)
-  const { name, email, reference } = paid
-  const { title: eventTitle } = await getEvent(tx, paid.masterclassId)
+  const facts = mailFacts(paid, await getEvent(tx, paid.masterclassId), payment.amountPaise)
   await queueMail(services, tx, {
     kind: 'payment_to_team',
     to: services.teamEmail,
-    facts: { registrationId: paid.id, name, email, reference, eventTitle, amount: payment.amountPaise / 100 },
+    facts: { ...facts, email: paid.email },
   })
 }
 

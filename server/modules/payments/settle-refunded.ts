@@ -1,9 +1,13 @@
 import type { Queries } from '#database/database.ts'
-import { lockRegistration, moveTo, releaseSeat } from '#server/modules/registrations/public.ts'
+import { getEvent } from '#server/modules/events/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import { lockRegistration, mailFacts, moveTo, releaseSeat } from '#server/modules/registrations/public.ts'
+import type { Services } from '#server/services.ts'
 import { lockPayment, type Payment, updatePayment } from './store.ts'
 
-/** The money went back. A registration that it paid for ends with it, and the seat is free again. */
+/** The money went back, and its payer is told. A registration that it paid for ends with it, and the seat is free again. */
 export async function settleRefunded(
+  services: Services,
   tx: Queries,
   { id, registrationId }: Payment,
   actorId: number | null,
@@ -12,6 +16,8 @@ export async function settleRefunded(
   const payment = await lockPayment(tx, id)
   if (payment.outcome !== 'paid' && payment.outcome !== 'refund_due') return
   await updatePayment(tx, id, { outcome: 'refunded' })
+  const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), payment.amountPaise)
+  await queueMail(services, tx, { kind: 'refund_sent', to: registration.email, facts, once: String(id) })
   if (payment.outcome !== 'paid' || registration.paymentStatus !== 'paid') return
   await releaseSeat(tx, registration)
   await moveTo(tx, registration, { to: 'refunded', actorId })

@@ -1,22 +1,16 @@
 import type { Queries } from '#database/database.ts'
 import { getEvent } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
-import type { Registration } from '#server/modules/registrations/public.ts'
+import { mailFacts, type Registration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { listPaymentsOf } from './store.ts'
 
 /** The mail that fits the state of a registration, to whoever made it: what they have, or what is missing. */
 export async function tellOfState(services: Services, tx: Queries, registration: Registration): Promise<void> {
-  const { id: registrationId, name, email, reference, paymentStatus, receiptNumber } = registration
+  const { id, email, paymentStatus, receiptNumber } = registration
   const event = await getEvent(tx, registration.masterclassId)
-  const paid = (await listPaymentsOf(tx, registrationId)).find(({ outcome }) => outcome === 'paid')
-  const facts = {
-    registrationId,
-    name,
-    eventTitle: event.title,
-    reference,
-    amount: (paid?.amountPaise ?? event.pricePaise) / 100,
-  }
+  const paid = (await listPaymentsOf(tx, id)).find(({ outcome }) => outcome === 'paid')
+  const facts = mailFacts(registration, event, paid?.amountPaise)
   if (paymentStatus === 'rejected') {
     const reason = registration.rejectionReason ?? ''
     return queueMail(services, tx, { kind: 'proof_rejected', to: email, facts: { ...facts, reason } })
@@ -25,10 +19,9 @@ export async function tellOfState(services: Services, tx: Queries, registration:
     const kind = paymentStatus === 'awaiting_verification' ? 'proof_received' : 'checkout_open'
     return queueMail(services, tx, { kind, to: email, facts })
   }
-  const [startDate, endDate] = [event.startDate.toISOString(), event.endDate.toISOString()]
   await queueMail(services, tx, {
     kind: 'payment_received',
     to: email,
-    facts: { ...facts, startDate, endDate, receiptNumber: receiptNumber ?? '', joinUrl: event.joinUrl ?? undefined },
+    facts: { ...facts, receiptNumber: receiptNumber ?? '', joinUrl: event.joinUrl ?? undefined },
   })
 }

@@ -4,6 +4,7 @@ import { Problem } from '#server/http/problem.ts'
 import { getEvent, returnSeats, takeSeat } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
+import { mailFacts } from './mail-facts.ts'
 import { moveTo } from './move-to.ts'
 import { lockExpiredHolds, type Registration, updateRegistration } from './store.ts'
 
@@ -44,13 +45,13 @@ export async function releaseExpiredHolds(services: Services, tx: Queries, event
   // In one order everywhere, so that two of these never wait for each other.
   for (const [id, registrations] of [...perEvent].sort(([a], [b]) => a - b)) {
     await returnSeats(tx, id, registrations.length)
-    const { title: eventTitle, pricePaise } = await getEvent(tx, id)
-    for (const { id: registrationId, name, email, reference } of registrations)
+    const event = await getEvent(tx, id)
+    for (const registration of registrations)
       await queueMail(services, tx, {
         kind: 'checkout_open',
-        to: email,
-        facts: { registrationId, name, eventTitle, reference, amount: pricePaise / 100 },
-        once: String(registrationId),
+        to: registration.email,
+        facts: mailFacts(registration, event),
+        once: String(registration.id),
       })
   }
   return expired.length

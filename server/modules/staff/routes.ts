@@ -3,7 +3,7 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { staffApplicationRoutes } from './applications/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
-import { exportList } from './export-list.ts'
+import { exportList } from './export/export-list.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { showToday } from './overview/show-today.ts'
 import { pageOf } from './page-of.ts'
@@ -23,9 +23,9 @@ export function staffRoutes(services: Services): Implementation[] {
       return { rows: rows.map(shownPerson), next }
     }),
     implement(contract.showPerson, ({ query }) => showPerson(services, query.email)),
-    implement(contract.exportList, ({ params, reply }) => {
+    implement(contract.exportList, ({ params, query, reply }) => {
       reply.header('content-disposition', `attachment; filename="rolewise-${params.list}.csv"`)
-      return exportList(database.queries, params.list)
+      return exportList(database.queries, params.list, query)
     }),
     ...proofRoutes(services),
     ...staffApplicationRoutes(services),

@@ -22,7 +22,7 @@ export const inputs: Trial = {
   name: 'inputs',
   run: async ({ isShort }) => {
     const seed = Number(process.env.TRIAL_SEED ?? Date.now() % 1_000_000)
-    const rounds = Math.ceil((isShort ? 1_000 : 10_000) / (endpoints.length * kinds.length))
+    const rounds = Math.ceil((isShort ? 600 : 10_000) / (endpoints.length * kinds.length))
     const plan = Array.from({ length: rounds }, (_, round) =>
       endpoints.flatMap((endpoint) =>
         kinds.map((kind, index) => ({ endpoint, kind, role: roles[(round + index) % roles.length] as Role })),
@@ -120,7 +120,7 @@ function judge(count: number, outcomes: Outcome[]): Finding[] {
       what: 'Control: valid inputs arrive',
       promised: 'most endpoints answer 2xx to some',
       measured: `${reached} of ${endpoints.length}`,
-      isHeld: reached > endpoints.length * 0.6,
+      isHeld: reached > endpoints.length * 0.5,
     },
   ]
 }

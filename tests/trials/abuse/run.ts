@@ -1,8 +1,29 @@
 import { runTrials } from '../report.ts'
+import { canary } from './canary.ts'
 import { inputs } from './inputs.ts'
 import { foreignOrigins } from './origins.ts'
+import { passwords } from './passwords.ts'
+import { paths } from './paths.ts'
+import { prices } from './prices.ts'
+import { scriptText } from './script-text.ts'
 import { sessions } from './sessions.ts'
+import { slowClients } from './slow-clients.ts'
 import { strangers } from './strangers.ts'
+import { throttles } from './throttles.ts'
+import { uploads } from './uploads.ts'
 
 /** What somebody with bad intentions does to a running site. */
-await runTrials([foreignOrigins, strangers, sessions, inputs])
+await runTrials([
+  foreignOrigins,
+  strangers,
+  sessions,
+  prices,
+  passwords,
+  throttles,
+  uploads,
+  scriptText,
+  canary,
+  paths,
+  slowClients,
+  inputs,
+])

@@ -20,11 +20,17 @@ export interface Got {
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** One request to a process of the site, as an attacker writes it. Whoever gets no answer in time has a hang. */
-export function send(
+export async function send(url: string, sent: Sent, patienceMs = 30_000): Promise<Got> {
+  const got = await sendOnce(url, sent, patienceMs)
+  // The site closed a kept connection at the very moment: nothing was asked yet.
+  return got.isTooLate ? sendOnce(url, sent, patienceMs) : got
+}
+
+function sendOnce(
   url: string,
   { method = 'GET', path, headers = {}, body }: Sent,
-  patienceMs = 10_000,
-): Promise<Got> {
+  patienceMs: number,
+): Promise<Got & { isTooLate?: boolean }> {
   const { hostname, port } = new URL(url)
   const started = performance.now()
   return new Promise((resolve) => {
@@ -37,7 +43,10 @@ export function send(
       answer.on('error', () => done(0))
     })
     call.setTimeout(patienceMs, () => call.destroy(new Error('no answer in time')))
-    call.on('error', () => done(0))
+    call.on('error', ({ code }: NodeJS.ErrnoException) => {
+      const isTooLate = call.reusedSocket && code === 'ECONNRESET'
+      resolve({ status: 0, headers: {}, body: Buffer.alloc(0), ms: performance.now() - started, isTooLate })
+    })
     call.end(body)
   })
 }

@@ -14,12 +14,12 @@ import { startWriters } from './writers.ts'
 export const crashes: Trial = {
   name: 'crashes',
   run: async ({ isShort }) => {
-    const kills = isShort ? 4 : 30
+    const kills = isShort ? 3 : 30
     const deployment = await deploy()
     const balancer = await startBalancer(deployment.sites)
     try {
       const writers = startWriters(balancer.url)
-      const readyMs = await killInTurns(deployment.sites, { kills })
+      const readyMs = await killInTurns(deployment.sites, { kills, upMs: 500 })
       const { writes, answers } = await writers.stop()
       const comparison = await compareWrites(deployment.sql, writes)
       return [
@@ -29,8 +29,8 @@ export const crashes: Trial = {
           measured: `${inWords(comparison)}; ${countStatuses(answers)}`,
           isHeld: isWhole(comparison) && answers.every(({ status }) => status === 502 || status < 500),
         },
-        readyAgain('Ready again after kill -9, on a server, under writes', readyMs, kills),
-        await control(deployment, isShort ? 6 : 20),
+        readyAgain('Ready again after kill -9, on a server, under writes', readyMs, { kills, isShort }),
+        await control(deployment),
       ]
     } finally {
       await balancer.close()
@@ -39,28 +39,38 @@ export const crashes: Trial = {
   },
 }
 
-/** The median is judged: on a shared machine the slowest of many tells of the machine. */
-export function readyAgain(what: string, readyMs: readonly number[], kills: number): Finding {
+/**
+ * The median is judged: on a shared machine the slowest of many tells of the machine. The short form runs beside others,
+ * so it counts and does not judge times.
+ */
+export function readyAgain(
+  what: string,
+  readyMs: readonly number[],
+  { kills, isShort }: { kills: number; isShort: boolean },
+): Finding {
   return {
     what,
     promised: 'in 2 s',
-    measured: `${readyMs.length} of ${kills}, median ${seconds(median(readyMs))}, slowest ${seconds(readyMs.at(-1) ?? NaN)}`,
-    isHeld: readyMs.length === kills && median(readyMs) <= 2_000,
+    measured: `${readyMs.length} of ${kills}, median ${seconds(median(readyMs))}, slowest ${seconds(readyMs.at(-1) ?? Number.NaN)}`,
+    isHeld: readyMs.length === kills && (isShort || median(readyMs) <= 2_000),
   }
 }
 
-async function control({ postgres, sql }: Deployment, kills: number): Promise<Finding> {
+/** Whether a kill falls between the two statements is chance: it is tried until one does. */
+async function control({ postgres, sql }: Deployment): Promise<Finding> {
   const script = fileURLToPath(new URL('./careless-writer.ts', import.meta.url))
-  const written = async () => Number((await sql<{ n: string }>(`select count(*) as n ${careless}`))[0]?.n)
-  for (let n = 0; n < kills; n++) {
-    const before = await written()
+  const count = async (where = '') =>
+    (await sql<{ n: number }>(`select count(*)::int as n ${careless} ${where}`))[0]?.n ?? 0
+  let kills = 0
+  let missing = 0
+  for (; kills < 30 && missing === 0; kills++) {
+    const before = await count()
     const child = spawn(process.execPath, [script], { env: { ...process.env, DATABASE_URL: postgres.url } })
-    while ((await written()) < before + 5) await wait(10)
+    while ((await count()) < before + 5) await wait(10)
     child.kill('SIGKILL')
     await once(child, 'exit')
+    missing = await count('and not exists (select from outbox o where o.recipient = m.email)')
   }
-  const without = `select count(*) as n ${careless} and not exists (select from outbox o where o.recipient = m.email)`
-  const missing = Number((await sql<{ n: string }>(without))[0]?.n)
   return {
     what: 'Control: mail in a statement of its own',
     promised: 'some are without their mail',

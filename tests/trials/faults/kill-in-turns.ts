@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SiteProcess } from '../../../scripts/site-process.ts'
 
 /**
- * kill -9 of one process after the other, every so often, each started again at once. Answers how long each took until it
- * was ready, shortest first.
+ * kill -9 of one process after the other, every so often, each started again at once and left up for `upMs` at least, so
+ * that there is something to interrupt. Answers how long each took until it was ready, shortest first.
  */
 export async function killInTurns(
   sites: readonly SiteProcess[],
-  { kills, everyMs = 2_000 }: { kills: number; everyMs?: number },
+  { kills, everyMs = 2_000, upMs = 0 }: { kills: number; everyMs?: number; upMs?: number },
 ): Promise<number[]> {
   const readyMs: number[] = []
   const comingBack = sites.map(() => Promise.resolve())
@@ -17,6 +17,7 @@ export async function killInTurns(
     if (!site) break
     const pause = wait(everyMs)
     await comingBack[index]
+    await wait(upMs)
     await site.end('SIGKILL')
     comingBack[index] = site.startAgain().then(() => void readyMs.push(site.readyAfterMs))
     await pause

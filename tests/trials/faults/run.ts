@@ -1,10 +1,15 @@
+import { buildIfNeeded } from '../../../scripts/build.ts'
 import { runTrials } from '../report.ts'
+import { backup } from './backup.ts'
 import { crashes } from './crashes.ts'
 import { crowds } from './crowds.ts'
 import { database } from './database.ts'
+import { embeddedCrashes } from './embedded-crashes.ts'
 import { mail } from './mail.ts'
 import { rolling } from './rolling.ts'
 import { starting } from './starting.ts'
+import { stripe } from './stripe.ts'
 
-/** What bad luck does to a running site: crowds, crashes, and neighbours that are down. */
-await runTrials([crowds, crashes, database, rolling, starting, mail])
+/** What bad luck does to a running site: crowds, crashes, and neighbours that are down. Those that wait most come first. */
+await buildIfNeeded()
+await runTrials([mail, stripe, crowds, rolling, crashes, backup, database, embeddedCrashes, starting], { atOnce: 3 })

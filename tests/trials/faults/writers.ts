@@ -7,11 +7,12 @@ export interface Write {
   kind: 'message' | 'application' | 'payment' | 'proof'
   email: string
   isAcknowledged: boolean
+  acknowledgedAt: number
   /** How often it was sent again, because the answer was missing or left open what had happened. */
   repeated: number
 }
 
-export interface Written {
+interface Written {
   writes: Write[]
   /** Every answer that any of them got. */
   answers: Pick<Answer, 'status' | 'retryAfter'>[]
@@ -25,20 +26,27 @@ let people = 0
  * People who write, pay and apply until they are stopped, each thing once and under an address of its own. Whoever gets no
  * answer sends the very same again, as people do.
  */
-export function startWriters(url: string, { count = 6, pauseMs = 20 } = {}): { stop(): Promise<Written> } {
+export function startWriters(url: string, { count = 6, pauseMs = 20 } = {}) {
   const written: Written = { writes: [], answers: [] }
   let isStopping = false
   const work = async (index: number) => {
     for (let n = index; !isStopping; n++) {
       const kind = kinds[n % kinds.length] ?? 'message'
-      const write: Write = { kind, email: `writer${people++}@example.com`, isAcknowledged: false, repeated: 0 }
+      const email = `writer${people++}@example.com`
+      const write: Write = { kind, email, isAcknowledged: false, acknowledgedAt: 0, repeated: 0 }
       written.writes.push(write)
       await carryOut(url, write, written.answers)
+      write.acknowledgedAt = Date.now()
       await wait(pauseMs)
     }
   }
   const all = Array.from({ length: count }, (_, index) => work(index))
   return {
+    /** Until so many more have been acknowledged. */
+    write: async (more: number) => {
+      const acknowledged = () => written.writes.filter(({ isAcknowledged }) => isAcknowledged).length
+      for (const enough = acknowledged() + more; acknowledged() < enough; ) await wait(20)
+    },
     stop: async () => {
       isStopping = true
       await Promise.all(all)
@@ -70,12 +78,18 @@ async function carryOut(url: string, write: Write, answers: Written['answers']):
     }
     case 'payment': {
       const form = { ...person, masterclassSlug: 'ai-for-everyone-masterclass', yearsOfExperience: '2-5' }
-      const also = { organization: 'Acme', howDidYouKnow: 'Referral', howDidYouKnowOther: 'A friend', agreeToTerms: true }
+      const also = {
+        organization: 'Acme',
+        howDidYouKnow: 'Referral',
+        howDidYouKnowOther: 'A friend',
+        agreeToTerms: true,
+      }
       const started = await again(() => post(`${url}/api/create-checkout-session`, { ...form, ...also }))
       if (started.status !== 200) return
       const card = { cardNumber: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Asha Rao' }
       const session = JSON.parse(started.body).url.split('/').at(-1)
-      write.isAcknowledged = (await again(() => post(`${url}/api/sandbox/checkout/${session}/pay`, card))).status === 200
+      write.isAcknowledged =
+        (await again(() => post(`${url}/api/sandbox/checkout/${session}/pay`, card))).status === 200
       return
     }
     case 'proof': {

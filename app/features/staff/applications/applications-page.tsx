@@ -3,6 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { staffApplications as words } from '#content/staff/applications.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { StaffApplication } from '#contract/staff/applications.ts'
+import { EmailText } from '../list/email-text.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
@@ -111,7 +112,9 @@ function Applicant({ application: { name, email, isGuest, note } }: { applicatio
     <>
       {name}
       <span className="flex flex-wrap items-center gap-x-2 font-normal text-label text-muted">
-        <span className="wrap-anywhere">{email}</span>
+        <span className="wrap-anywhere">
+          <EmailText>{email}</EmailText>
+        </span>
         {isGuest && <span>{words.guest}</span>}
         {note && (
           <Badge tone="marigold" className="py-0">

@@ -6,6 +6,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { catalogue as words } from '#content/staff/catalogue.ts'
 import { list } from '#content/staff/list.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
+import { ExportLink } from '../list/export-link.tsx'
 import { CourseRows } from './course-rows.tsx'
 import { EventRows } from './event-rows.tsx'
 import { coursesQuery, eventsQuery } from './queries.ts'
@@ -25,7 +26,7 @@ export function CataloguePage() {
         </>
       }
     >
-      <Part id="sessions" title={words.events.title} query={events} empty={words.events.empty}>
+      <Part id="events" title={words.events.title} query={events} empty={words.events.empty}>
         {/* The server's order is by date; what comes next is nearer to the end. */}
         {(rows) => <EventRows events={rows.toReversed()} />}
       </Part>
@@ -37,7 +38,8 @@ export function CataloguePage() {
 }
 
 interface PartProps<R> {
-  id: string
+  /** As the file of it is called. */
+  id: 'events' | 'courses'
   title: string
   query: { data: R[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   empty: { title: string; text: string }
@@ -48,9 +50,12 @@ function Part<R>({ id, title, query: { data, isError, isFetching, refetch }, emp
   const isFailed = !data && isError && !isFetching
   return (
     <section aria-labelledby={id} className="mt-6 first:mt-0">
-      <h2 id={id} className="mb-2 text-heading">
-        {title}
-      </h2>
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2 id={id} className="text-heading">
+          {title}
+        </h2>
+        {data && data.length > 0 && <ExportLink list={id} />}
+      </div>
       {!data && !isFailed && <Loading />}
       {isFailed && <Notice level={3} {...list.failed} retry={() => refetch()} />}
       {data?.length === 0 && <Notice level={3} {...empty} />}

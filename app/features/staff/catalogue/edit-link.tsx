@@ -12,7 +12,7 @@ export function EditLink({ to, children }: RowLinkProps) {
   return (
     <Link
       to={to}
-      className="-my-2.5 inline-flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:text-action hover:decoration-action"
+      className="-my-3 inline-block py-3 font-semibold underline decoration-line underline-offset-4 hover:text-action hover:decoration-action"
     >
       {children}
     </Link>

@@ -1,13 +1,12 @@
-import { CheckboxField, TextArea, TextField } from '#app/ui/field.tsx'
+import { CheckboxField } from '#app/ui/field.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
 import { EventForm as EventSchema, type StaffEvent } from '#contract/staff/catalogue.ts'
+import { EntryForm } from './entry-form.tsx'
 import { fieldsOf, formOf, newEvent } from './event-fields.ts'
 import { publicPathOf } from './event-rows.tsx'
-import { clearOfBar, FixedSlug, FormPart, SaveBar } from './form-parts.tsx'
-import { PictureField } from './picture-field.tsx'
+import { FormPart } from './form-parts.tsx'
 import { useSaveEvent } from './queries.ts'
 import { SeatFields } from './seat-fields.tsx'
-import { slugOf } from './slug-of.ts'
 import { useCatalogueForm } from './use-catalogue-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -20,70 +19,26 @@ interface EventFormProps {
 }
 
 export function EventForm({ event, drawingOf }: EventFormProps) {
-  const { mutateAsync } = useSaveEvent(event?.id)
-  const { form, errorOf, ...sending } = useCatalogueForm({
+  const entry = useCatalogueForm({
     schema: EventSchema,
     defaults: event ? fieldsOf(event) : newEvent,
     formOf,
-    save: mutateAsync,
+    version: event?.version,
+    saving: useSaveEvent(event?.id),
   })
-  const suggestSlug = (title: string) => {
-    if (!event && !form.formState.dirtyFields.slug) form.setValue('slug', slugOf(title))
-  }
+  const { form, errorOf } = entry
   const typed = form.watch()
+  const part = { form, typed, errorOf, seatsTaken: event?.seatsTaken ?? 0 }
   return (
-    <form method="dialog" noValidate onSubmit={sending.sendOnce} className={clearOfBar}>
-      <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
-        <FormPart title={words.texts}>
-          <TextField
-            label={words.title}
-            maxLength={200}
-            error={errorOf('title')}
-            {...form.register('title', { onChange: ({ target }) => suggestSlug(target.value) })}
-          />
-          {event ? (
-            <FixedSlug path={publicPathOf(event)} />
-          ) : (
-            <TextField
-              label={words.slug}
-              hint={words.slugHint}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={100}
-              error={errorOf('slug')}
-              {...form.register('slug')}
-            />
-          )}
-          <TextArea
-            label={words.description}
-            hint={words.descriptionHint}
-            rows={6}
-            maxLength={5000}
-            error={errorOf('description')}
-            {...form.register('description')}
-          />
-        </FormPart>
-        <div className="grid gap-4">
-          <WhenFields form={form} typed={typed} errorOf={errorOf} />
-          <SeatFields form={form} typed={typed} errorOf={errorOf} seatsTaken={event?.seatsTaken ?? 0} />
-          <FormPart title={words.switches}>
-            <div className="grid gap-1">
-              <CheckboxField label={words.isOpen} hint={words.isOpenHint} {...form.register('isOpen')} />
-              <CheckboxField label={words.featured} hint={words.featuredEventHint} {...form.register('featured')} />
-            </div>
-          </FormPart>
-          <FormPart title={words.picture}>
-            <PictureField
-              address={typed.imagePath}
-              ownDrawing={drawingOf(typed.slug)}
-              error={errorOf('imagePath')}
-              {...form.register('imagePath')}
-            />
-          </FormPart>
+    <EntryForm entry={entry} typed={typed} publicPath={event && publicPathOf(event)} drawingOf={drawingOf}>
+      <WhenFields {...part} />
+      <SeatFields {...part} />
+      <FormPart title={words.switches}>
+        <div className="grid gap-1">
+          <CheckboxField label={words.isOpen} hint={words.isOpenHint} {...form.register('isOpen')} />
+          <CheckboxField label={words.featured} hint={words.featuredEventHint} {...form.register('featured')} />
         </div>
-      </div>
-      <SaveBar isNew={!event} isSaving={sending.isSaving} failure={sending.failure} />
-    </form>
+      </FormPart>
+    </EntryForm>
   )
 }

@@ -29,9 +29,10 @@ function columnsAt(now: number): Column<StaffEvent>[] {
     },
     {
       header: words.columns.when,
+      className: 'md:min-w-36',
       cell: ({ startDate, endDate }) => (
         <>
-          {formatDateRange(startDate, endDate)}
+          <span className="lg:whitespace-nowrap">{formatDateRange(startDate, endDate)}</span>
           <span className="block text-muted">{formatTimeRange(startDate, endDate)}</span>
         </>
       ),
@@ -39,7 +40,7 @@ function columnsAt(now: number): Column<StaffEvent>[] {
     {
       header: words.columns.price,
       className: 'whitespace-nowrap tabular-nums md:text-right',
-      cell: ({ price }) => (price === 0 ? words.free : formatRupees(price)),
+      cell: ({ price }) => formatRupees(price),
     },
     { header: words.columns.seats, className: 'tabular-nums md:w-36', cell: (event) => <Seats event={event} /> },
     {

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -34,20 +34,38 @@ interface SaveBarProps {
   isNew: boolean
   isSaving: boolean
   failure: { text: string; turn: number }
+  /** A colleague has changed it since it was opened. */
+  isStale: boolean
+  saveOver: (event: FormEvent) => void
 }
 
 /** For the form around it: a field that gets the focus is not scrolled to under the bar. */
 export const clearOfBar = '[&_:is(input,textarea)]:scroll-mb-28'
 
 /** In sight wherever in the form somebody is. */
-export function SaveBar({ isNew, isSaving, failure }: SaveBarProps) {
+export function SaveBar({ isNew, isSaving, failure, isStale, saveOver }: SaveBarProps) {
+  const { pathname, search } = useLocation()
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-5 flex flex-col gap-3 border-line border-t bg-paper/95 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
       <FormAlert {...failure} />
+      {isStale && (
+        <p className="text-small">
+          {words.form.stale}{' '}
+          <a href={pathname + search} target="_blank" rel="noreferrer" className="text-link">
+            {words.form.seeNow}
+          </a>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={isSaving} className="max-sm:flex-1">
-          {isSaving ? words.form.saving : isNew ? words.form.create : words.form.save}
-        </Button>
+        {isStale ? (
+          <Button variant="danger" isBusy={isSaving} onClick={saveOver} className="max-sm:flex-1">
+            {isSaving ? words.form.saving : words.form.saveOver}
+          </Button>
+        ) : (
+          <Button type="submit" isBusy={isSaving} className="max-sm:flex-1">
+            {isSaving ? words.form.saving : isNew ? words.form.create : words.form.save}
+          </Button>
+        )}
         <ButtonLink to="/staff/catalogue" variant="secondary">
           {words.form.cancel}
         </ButtonLink>

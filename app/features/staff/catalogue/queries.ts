@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { browserApi } from '#app/lib/api.ts'
-import type { listCourses } from '#contract/courses.ts'
 import type {
   CourseForm,
   createCourse,
   createEvent,
   EventForm,
+  listStaffCourses,
   listStaffEvents,
   updateCourse,
   updateEvent,
@@ -20,46 +20,60 @@ export const eventsQuery = queryOptions({
     asStaff(client, browserApi<typeof listStaffEvents>('GET', '/api/staff/events', { signal })),
 })
 
-/** The public list has all that there is to a course. */
 export const coursesQuery = queryOptions({
   ...fresh,
-  queryKey: ['/api/courses'],
-  queryFn: ({ signal }) => browserApi<typeof listCourses>('GET', '/api/courses', { signal }),
+  queryKey: ['/api/staff/courses'],
+  queryFn: ({ client, signal }) =>
+    asStaff(client, browserApi<typeof listStaffCourses>('GET', '/api/staff/courses', { signal })),
 })
 
-/** Without an id it is a new one. */
-export function useSaveEvent(id: number | undefined) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: z.input<typeof EventForm>) =>
-      asStaff(
-        client,
-        id === undefined
-          ? browserApi<typeof createEvent>('POST', '/api/staff/events', { body })
-          : browserApi<typeof updateEvent>('PUT', `/api/staff/events/${id}`, { body }),
-      ),
-    onSuccess: () => forgetCatalogue(client),
-  })
+/** How an entry of the catalogue is saved: over the version that was opened, or as a new one where there is none. */
+export interface Saving<Form> {
+  save: (form: Form, version: string | undefined) => Promise<{ title: string }>
+  /** What a colleague has made of it meanwhile. */
+  latestVersion: () => Promise<string | undefined>
 }
 
-export function useSaveCourse(id: number | undefined) {
+export function useSaveEvent(id: number | undefined): Saving<z.input<typeof EventForm>> {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: z.input<typeof CourseForm>) =>
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ form, version }: { form: z.input<typeof EventForm>; version: string | undefined }) =>
       asStaff(
         client,
-        id === undefined
-          ? browserApi<typeof createCourse>('POST', '/api/staff/courses', { body })
-          : browserApi<typeof updateCourse>('PUT', `/api/staff/courses/${id}`, { body }),
+        version === undefined
+          ? browserApi<typeof createEvent>('POST', '/api/staff/events', { body: form })
+          : browserApi<typeof updateEvent>('PUT', `/api/staff/events/${id}`, { body: { ...form, version } }),
       ),
     onSuccess: () => forgetCatalogue(client),
   })
+  return {
+    save: (form, version) => mutateAsync({ form, version }),
+    latestVersion: async () => (await client.fetchQuery(eventsQuery)).find((event) => event.id === id)?.version,
+  }
+}
+
+export function useSaveCourse(id: number | undefined): Saving<z.input<typeof CourseForm>> {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ form, version }: { form: z.input<typeof CourseForm>; version: string | undefined }) =>
+      asStaff(
+        client,
+        version === undefined
+          ? browserApi<typeof createCourse>('POST', '/api/staff/courses', { body: form })
+          : browserApi<typeof updateCourse>('PUT', `/api/staff/courses/${id}`, { body: { ...form, version } }),
+      ),
+    onSuccess: () => forgetCatalogue(client),
+  })
+  return {
+    save: (form, version) => mutateAsync({ form, version }),
+    latestVersion: async () => (await client.fetchQuery(coursesQuery)).find((course) => course.id === id)?.version,
+  }
 }
 
 /** The public pages keep what they have asked for: in this browser, too, they must show the change at once. */
 function forgetCatalogue(client: QueryClient): void {
   const isOfCatalogue = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    /^\/api\/(staff\/(events|today|audit)|courses|masterclasses)/.test(String(queryKey[0]))
+    /^\/api\/(staff\/(events|courses|today|audit)|courses|masterclasses)/.test(String(queryKey[0]))
   client.removeQueries({ type: 'inactive', predicate: isOfCatalogue })
   void client.invalidateQueries({ predicate: isOfCatalogue })
 }

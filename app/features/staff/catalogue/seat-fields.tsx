@@ -5,7 +5,7 @@ import type { PartProps } from './when-fields.tsx'
 
 const words = catalogue.form
 
-export function SeatFields({ form, typed, errorOf, seatsTaken }: PartProps & { seatsTaken: number }) {
+export function SeatFields({ form, typed, errorOf, seatsTaken }: PartProps) {
   const isBelowTaken = typed.isLimited && /^\d+$/.test(typed.seats) && Number(typed.seats) < seatsTaken
   return (
     <FormPart title={words.places}>

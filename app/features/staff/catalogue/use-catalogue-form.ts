@@ -1,9 +1,12 @@
+import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
+import { ApiError } from '#app/lib/api.ts'
 import { judgedBy, showFieldErrors, useFailure, useSendOnce } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
+import type { Saving } from './queries.ts'
 
 const words = catalogue.form
 
@@ -12,15 +15,22 @@ interface Options<Fields extends FieldValues, In extends FieldValues, Out> {
   defaults: Fields
   /** What stands in the fields as the contract judges it. */
   formOf: (fields: Fields) => In
-  save: (form: In) => Promise<{ title: string }>
+  /** None for a new one. */
+  version: string | undefined
+  saving: Saving<In>
 }
+
+export type CatalogueForm<Fields extends FieldValues> = ReturnType<
+  typeof useCatalogueForm<Fields, FieldValues, unknown>
+>
 
 /** A form of the catalogue: judged by the contract, sent once, and back to the list when it is saved. */
 export function useCatalogueForm<Fields extends FieldValues, In extends FieldValues, Out>({
   schema,
   defaults,
   formOf,
-  save,
+  version,
+  saving,
 }: Options<Fields, In, Out>) {
   const judge = judgedBy(schema)
   const resolver: Resolver<Fields, unknown, Fields> = async (fields, context, options) => {
@@ -31,18 +41,30 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
   const form = useForm<Fields, unknown, Fields>({ resolver, defaultValues: defaults as DefaultValues<Fields> })
   const [failure, tellFailure] = useFailure()
   const navigate = useNavigate()
+  // The one that was opened, whatever is asked for in the background meanwhile.
+  const opened = useRef(version)
+  const [isStale, setIsStale] = useState(false)
 
   const send = form.handleSubmit(async (fields) => {
     try {
-      const { title } = await save(formOf(fields))
+      const { title } = await saving.save(formOf(fields), opened.current)
       toast({ title: words.saved(title), description: words.savedText })
       navigate('/staff/catalogue')
     } catch (error) {
       tellFailure(error)
       showFieldErrors(form, error)
+      setIsStale(version !== undefined && error instanceof ApiError && error.status === 409)
     }
   })
   const sendOnce = useSendOnce(send)
+  const saveOver = useSendOnce(async (event) => {
+    try {
+      opened.current = await saving.latestVersion()
+    } catch (error) {
+      return tellFailure(error)
+    }
+    await send(event)
+  })
   const errorOf = (field: Path<Fields>) => form.formState.errors[field]?.message as string | undefined
-  return { form, failure, sendOnce, errorOf, isSaving: form.formState.isSubmitting }
+  return { form, failure, sendOnce, saveOver, isStale, errorOf, isSaving: form.formState.isSubmitting }
 }

@@ -14,11 +14,14 @@ export interface PartProps {
   /** What stands in the fields now. */
   typed: EventFields
   errorOf: (field: keyof EventFields) => string | undefined
+  seatsTaken: number
 }
 
 /** Dates on India's clock, what visitors will read of them, and where to be then. */
-export function WhenFields({ form, typed, errorOf }: PartProps) {
+export function WhenFields({ form, typed, errorOf, seatsTaken }: PartProps) {
   const [start, end] = [fromIndiaClock(typed.startDate), fromIndiaClock(typed.endDate)]
+  const { startDate, endDate } = form.formState.dirtyFields
+  const isTold = seatsTaken > 0 && (startDate || endDate)
   return (
     <FormPart title={words.when}>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
@@ -45,6 +48,9 @@ export function WhenFields({ form, typed, errorOf }: PartProps) {
           </span>
         </p>
       )}
+      <p role="status" className="font-semibold text-marigold-text text-small empty:hidden">
+        {isTold && words.told(seatsTaken)}
+      </p>
       <TextField
         label={words.joinUrl}
         hint={words.joinUrlHint}

@@ -13,12 +13,15 @@ export function Navigation({ waiting }: NavigationProps) {
   const strip = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
 
+  // The counts make the strip wider when they come.
+  const widths = Object.values(waiting ?? {}).join()
   // Of the strip, the page that is open must be in sight. Not by scrollIntoView: that moves the page as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is where the page is that changes with the widths
   useEffect(() => {
     const list = strip.current
     const current = list?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"], a[aria-current]`)
     if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.clientWidth) / 2
-  }, [pathname])
+  }, [pathname, widths])
 
   return (
     <nav aria-label={words.navigation} className="min-w-0">

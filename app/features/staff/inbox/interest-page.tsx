@@ -1,6 +1,7 @@
 import { staffInterest as words } from '#content/staff/inbox.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { StaffInterest } from '#contract/staff/inbox.ts'
+import { EmailText } from '../list/email-text.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
 import { queryOf } from '../list/query-of.ts'
@@ -65,7 +66,9 @@ function Who({ interest: { name, email } }: { interest: StaffInterest }) {
   return (
     <>
       {name}
-      <span className="wrap-anywhere block font-normal text-label text-muted">{email}</span>
+      <span className="wrap-anywhere block font-normal text-label text-muted">
+        <EmailText>{email}</EmailText>
+      </span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { staffMessages as words } from '#content/staff/inbox.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { StaffMessage } from '#contract/staff/inbox.ts'
+import { EmailText } from '../list/email-text.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { HistoryLink } from '../list/person-links.tsx'
 import { queryOf } from '../list/query-of.ts'
@@ -72,7 +73,9 @@ function From({ message: { name, email } }: { message: StaffMessage }) {
   return (
     <>
       <span className="block">{name}</span>
-      <span className="wrap-anywhere block text-label text-muted">{email}</span>
+      <span className="wrap-anywhere block text-label text-muted">
+        <EmailText>{email}</EmailText>
+      </span>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useFocusAfterLoss } from '#app/lib/focus-main.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { list as words } from '#content/staff/list.ts'
 import type { exportedLists } from '#contract/staff/overview.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
+import { ExportLink } from './export-link.tsx'
 import { type Filter, FilterSelect } from './filter-select.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ListAddress } from './use-list-address.ts'
@@ -47,7 +47,7 @@ export function ListFrame<R>({
       title={title}
       actions={
         <>
-          {exported && <ExportLink list={exported} />}
+          {exported && <ExportLink list={exported} values={address?.values ?? {}} />}
           {actions}
         </>
       }
@@ -88,19 +88,6 @@ export function ListFrame<R>({
         </div>
       )}
     </StaffPage>
-  )
-}
-
-function ExportLink({ list }: { list: string }) {
-  return (
-    <a
-      href={`/api/staff/export/${list}`}
-      download
-      className="button border-edge text-ink hover:border-ink hover:bg-ink/5 max-sm:px-3.5"
-    >
-      <Icon name="download" className="size-4.5" />
-      {words.export}
-    </a>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { EmailText } from './email-text.tsx'
 
 interface Person {
   email: string
@@ -14,7 +15,9 @@ export function ContactLinks({ email, phone }: Person) {
     <p className="flex flex-wrap gap-x-6 gap-y-1 max-md:flex-col max-md:items-start max-md:gap-0">
       <a href={`mailto:${email}`} className={line}>
         <Icon name="mail" className="size-4.5" />
-        <span className="wrap-anywhere min-w-0">{email}</span>
+        <span className="wrap-anywhere min-w-0">
+          <EmailText>{email}</EmailText>
+        </span>
       </a>
       {phone && (
         <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={line}>

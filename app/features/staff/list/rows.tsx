@@ -74,12 +74,14 @@ export function Rows<R>({ caption, columns, rows, keyOf, rowClassName, details }
 
 function Cell<R>({ column: { header, cell, className = '', kind }, row }: { column: Column<R>; row: R }) {
   const Tag = kind === 'main' ? 'th' : 'td'
-  const look = kind === 'main' ? 'not-print:max-md:text-base' : kind === 'wide' ? 'not-print:max-md:hidden' : ''
+  // Its words may be broken anywhere, which would leave it one letter wide beside what may not.
+  const look =
+    kind === 'main' ? 'md:min-w-36 not-print:max-md:text-base' : kind === 'wide' ? 'not-print:max-md:hidden' : ''
   const isLabelled = kind === undefined
   return (
     <Tag
       {...(kind === 'main' ? { scope: 'row' } : {})}
-      className={`wrap-anywhere px-3 py-2.5 align-top font-normal not-print:max-md:p-0 first:md:pl-4 print:px-1.5 ${isLabelled ? 'not-print:max-md:grid not-print:max-md:grid-cols-[7.5rem_1fr] not-print:max-md:gap-3' : ''} ${look} ${className}`}
+      className={`wrap-anywhere px-3 py-2.5 align-top font-normal not-print:max-md:p-0 first:md:pl-4 print:px-1.5 ${isLabelled ? 'not-print:max-md:grid not-print:max-md:grid-cols-[6.25rem_1fr] not-print:max-md:gap-3' : ''} ${look} ${className}`}
     >
       {isLabelled && <span className="text-muted md:hidden print:hidden">{header}</span>}
       {isLabelled ? <span className="min-w-0 md:contents print:contents">{cell(row)}</span> : cell(row)}

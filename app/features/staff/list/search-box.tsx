@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface SearchBoxProps {
@@ -8,6 +9,7 @@ interface SearchBoxProps {
 }
 
 const pauseMs = 300
+const pageLink = 'a[href^="/"]:not([download], [target])'
 
 /** Writes what is typed after a pause, and at once on Enter. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
@@ -29,9 +31,20 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     tell.current(next.trim())
   }
 
+  // Whoever follows a link right after typing goes there: writing the address now would call them back.
+  const isUnderWay = useNavigation().state !== 'idle'
   useEffect(() => {
+    if (isUnderWay) return
     const timer = setTimeout(() => write(typed), pauseMs)
-    return () => clearTimeout(timer)
+    // The press is known before the way there is.
+    const follow = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(pageLink)) clearTimeout(timer)
+    }
+    document.addEventListener('click', follow, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', follow, { capture: true })
+    }
   })
 
   return (

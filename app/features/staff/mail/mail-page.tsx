@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { mail as words } from '#content/staff/mail.ts'
 import { formatMoment } from '#contract/dates.ts'
 import type { StaffMail } from '#contract/staff/team.ts'
+import { EmailText } from '../list/email-text.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
@@ -64,13 +65,17 @@ const columns: Column<StaffMail>[] = [
     cell: ({ recipient }) => (
       <Link
         to={`/staff/people/view?email=${encodeURIComponent(recipient)}`}
-        className="wrap-anywhere inline-flex items-center text-link max-md:-my-2.5 max-md:min-h-11"
+        className="wrap-anywhere inline-block text-link max-md:-my-3 max-md:py-3"
       >
-        {recipient}
+        <EmailText>{recipient}</EmailText>
       </Link>
     ),
   },
-  { header: words.columns.written, className: 'md:w-32 lg:w-auto', cell: ({ created_at }) => formatMoment(created_at) },
+  {
+    header: words.columns.written,
+    className: 'md:min-w-32 lg:whitespace-nowrap',
+    cell: ({ created_at }) => formatMoment(created_at),
+  },
   {
     header: words.columns.state,
     kind: 'bare',

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Proof, ProofDecision } from '#contract/staff/proofs.ts'
+import { browserApi } from '#app/lib/api.ts'
+import type { listDecidedProofs, Proof, ProofDecision } from '#contract/staff/proofs.ts'
 
 /** A decision that can still be undone. */
 export interface Decided {
@@ -35,4 +36,23 @@ export function dropDecided(client: QueryClient, isGone: (entry: Decided) => boo
   client.setQueryData(decidedQuery.queryKey, (all = []) =>
     all.some(isGone) ? all.filter((entry) => !isGone(entry)) : all,
   )
+}
+
+/** After a reload: what the server still has of them is put under what was decided here since. */
+export async function restoreDecided(client: QueryClient, signal: AbortSignal): Promise<void> {
+  const askedAt = Date.now()
+  const kept = await browserApi<typeof listDecidedProofs>('GET', '/api/staff/proofs/decided', { signal })
+  client.setQueryData(decidedQuery.queryKey, (all = []) => {
+    const isKnown = ({ registrationId }: Proof) => all.some((entry) => entry.proof.registrationId === registrationId)
+    const others = kept.filter(({ proof }) => !isKnown(proof))
+    return [
+      ...all,
+      ...others.map(({ proof, wish, undoMs: left }) => ({
+        proof,
+        wish,
+        state: 'held' as const,
+        undoUntil: askedAt + left,
+      })),
+    ]
+  })
 }

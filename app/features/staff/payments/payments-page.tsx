@@ -1,15 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { payments as words } from '#content/staff/payments.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
-import { decidedQuery } from './decided.ts'
+import { ExportLink } from '../list/export-link.tsx'
+import { decidedQuery, restoreDecided } from './decided.ts'
 import { mostProofs, proofsQuery } from './queries.ts'
 import { Verifying } from './verifying.tsx'
 
 export function PaymentsPage() {
   const { data, isFetching, refetch } = useQuery(proofsQuery)
   const { data: decided } = useQuery(decidedQuery)
+  const client = useQueryClient()
+  useEffect(() => {
+    const leaving = new AbortController()
+    // Without it the page works all the same, and the queue itself says what is wrong.
+    restoreDecided(client, leaving.signal).catch(() => undefined)
+    return () => leaving.abort()
+  }, [client])
   // What is decided is out of the queue at once, whatever an answer that was on its way still says.
   const waiting = data?.filter(
     ({ registrationId }) => !decided.some((entry) => entry.proof.registrationId === registrationId),
@@ -18,12 +27,17 @@ export function PaymentsPage() {
     <StaffPage
       title={words.title}
       actions={
-        waiting &&
-        waiting.length > 0 && (
-          <p className="rounded-full bg-marigold px-3 py-1 font-semibold text-on-marigold text-small tabular-nums">
-            {words.waiting(waiting.length, data !== undefined && data.length >= mostProofs)}
-          </p>
-        )
+        <>
+          {waiting && waiting.length > 0 && (
+            <p className="rounded-full bg-marigold px-3 py-1 font-semibold text-on-marigold text-small tabular-nums">
+              {words.waiting(waiting.length, data !== undefined && data.length >= mostProofs)}
+            </p>
+          )}
+          {/* On a phone there is room for the work alone. */}
+          <span className="max-md:hidden">
+            <ExportLink list="payments">{words.export}</ExportLink>
+          </span>
+        </>
       }
     >
       {!waiting && isFetching && <Loading />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { people } from '#content/staff/people.ts'
 import type { Application } from '#contract/applications.ts'
 import { formatDate, formatMoment } from '#contract/dates.ts'
@@ -22,34 +23,56 @@ const { columns: names } = words
 export function History({ history }: { history: PersonHistory }) {
   const { registrations, applications, messages, interests, mails } = history
   const { titleOf } = useCourses()
+  const listOf = (list: string) => `/staff/${list}?search=${encodeURIComponent(history.email)}`
   const course = { header: names.course, kind: 'main', cell: (row: { courseSlug: string }) => titleOf(row.courseSlug) }
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <Part title={words.registrations} rows={registrations} columns={registrationColumns} />
+      <Part
+        title={words.registrations}
+        to={listOf('registrations')}
+        rows={registrations}
+        columns={registrationColumns}
+      />
       <Part
         title={words.applications}
+        to={listOf('applications')}
         rows={applications}
         columns={[course as Column<Application>, ...applicationColumns]}
       />
-      <Part title={words.messages} rows={messages} columns={messageColumns} />
-      <Part title={words.interests} rows={interests} columns={[course as Column<StaffInterest>, ...interestColumns]} />
-      <Part title={words.mails} rows={mails} columns={mailColumns} />
+      <Part title={words.messages} to={listOf('messages')} rows={messages} columns={messageColumns} />
+      <Part
+        title={words.interests}
+        to={listOf('interest')}
+        rows={interests}
+        columns={[course as Column<StaffInterest>, ...interestColumns]}
+      />
+      <Part title={words.mails} to={listOf('mail')} rows={mails} columns={mailColumns} />
     </div>
   )
 }
 
 interface PartProps<R> {
   title: string
+  /** The list where something can be done about them. */
+  to: string
   rows: R[]
   columns: Column<R>[]
 }
 
-function Part<R extends { id: number }>({ title, rows, columns }: PartProps<R>) {
+function Part<R extends { id: number }>({ title, to, rows, columns }: PartProps<R>) {
   return (
     <section>
       <h2 className="mb-1.5 flex items-baseline gap-2 font-semibold text-base">
         {title}
-        {rows.length > 0 && <span className="font-normal text-muted text-small tabular-nums">{rows.length}</span>}
+        {rows.length > 0 && (
+          <>
+            <span className="font-normal text-muted text-small tabular-nums">{rows.length}</span>
+            <Link to={to} className="-my-2.5 ml-auto inline-flex min-h-11 items-center text-link text-small">
+              {words.open}
+              <span className="sr-only">: {title}</span>
+            </Link>
+          </>
+        )}
       </h2>
       {rows.length === 0 ? (
         <p className="text-muted text-small">{words.none}</p>

@@ -71,7 +71,7 @@ function CancelDialog({ registration, ...dialog }: AskedProps) {
   return (
     <ConfirmDialog {...dialog} {...words.cancel} isDangerous onConfirm={act}>
       <p>{consequence}</p>
-      <p className="text-muted">{words.cancel.notTold}</p>
+      <p className="text-muted">{words.cancel.told}</p>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { attendees } from '#content/staff/attendees.ts'
 import { staffRegistrations } from '#content/staff/registrations.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
+import { EmailText } from '../list/email-text.tsx'
 import { type Column, Rows } from '../list/rows.tsx'
 
 const words = attendees.columns
@@ -37,8 +39,20 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
       className: 'whitespace-nowrap',
       cell: ({ phone }) => <Plain href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Plain>,
     },
-    { header: words.email, cell: ({ email }) => <Plain href={`mailto:${email}`}>{email}</Plain> },
-    { header: words.reference, className: 'whitespace-nowrap', cell: ({ reference }) => reference },
+    {
+      header: words.email,
+      className: 'not-print:md:min-w-44',
+      cell: ({ email }) => (
+        <Plain href={`mailto:${email}`}>
+          <EmailText>{email}</EmailText>
+        </Plain>
+      ),
+    },
+    {
+      header: words.reference,
+      className: 'whitespace-nowrap not-print:md:max-lg:hidden',
+      cell: ({ reference }) => reference,
+    },
     {
       header: words.came,
       kind: 'wide',
@@ -53,7 +67,7 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
 const none = <span className="text-muted">–</span>
 
 /** A table of nothing but strong links would shout. */
-function Plain({ href, children }: { href: string; children: string }) {
+function Plain({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
       href={href}

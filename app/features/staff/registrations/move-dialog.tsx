@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { CheckboxField, SelectField } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { staffRegistrations } from '#content/staff/registrations.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { StaffEvent } from '#contract/staff/catalogue.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
-import { move, resend, useChange } from './queries.ts'
+import { move, useChange } from './queries.ts'
 
 const words = staffRegistrations.move
 
@@ -19,20 +19,18 @@ interface MoveDialogProps {
 }
 
 export function MoveDialog({ registration, isOpen, onClose }: MoveDialogProps) {
-  const { id, name, eventSlug, eventTitle, paymentStatus } = registration
+  const { id, name, eventSlug, eventTitle } = registration
   const { data = [] } = useQuery({ ...eventsQuery, enabled: isOpen })
   const others = data.filter(({ slug }) => slug !== eventSlug)
   const [chosen, setChosen] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const [isTold, setIsTold] = useState(true)
   const { mutateAsync } = useChange()
-  // The mail of a paid one carries the date; of any other it speaks of the payment alone.
-  const canTell = paymentStatus === 'paid'
 
   const act = async () => {
     setIsMissing(!chosen)
     if (!chosen) return false
-    await mutateAsync(moveAndTell(id, chosen, canTell && isTold))
+    await mutateAsync(move(id, chosen))
+    toast({ title: words.done })
     return true
   }
   const close = () => {
@@ -56,24 +54,10 @@ export function MoveDialog({ registration, isOpen, onClose }: MoveDialogProps) {
           </option>
         ))}
       </SelectField>
-      {canTell ? (
-        <CheckboxField label={words.tell} checked={isTold} onChange={(event) => setIsTold(event.target.checked)} />
-      ) : (
-        <p className="text-muted">{words.notTold}</p>
-      )}
+      <p className="text-muted">{words.told}</p>
     </ConfirmDialog>
   )
 }
-
-/** The move stands also when the mail does not go: that is said, and can be made good by its own button. */
-async function moveAndTell(id: number, eventSlug: string, isTold: boolean): Promise<void> {
-  await move(id, eventSlug)
-  const isMailed = !isTold || (await resend(id).then(yes, no))
-  toast(isMailed ? { title: words.done } : { title: words.done, description: words.unmailed, tone: 'destructive' })
-}
-
-const yes = () => true
-const no = () => false
 
 function seatsLeft({ seats, seatsTaken }: StaffEvent): number {
   return seats === null ? Number.POSITIVE_INFINITY : Math.max(0, seats - seatsTaken)

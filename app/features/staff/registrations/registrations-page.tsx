@@ -6,6 +6,7 @@ import { staffRegistrations as words } from '#content/staff/registrations.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
+import { EmailText } from '../list/email-text.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
@@ -89,7 +90,9 @@ function Who({ registration: { name, email } }: { registration: StaffRegistratio
   return (
     <>
       {name}
-      <span className="wrap-anywhere block font-normal text-label text-muted">{email}</span>
+      <span className="wrap-anywhere block font-normal text-label text-muted">
+        <EmailText>{email}</EmailText>
+      </span>
     </>
   )
 }

@@ -18,7 +18,16 @@ export function changesOf(before: Values, after: Values): FieldChange[] {
 }
 
 /** What a row has about itself. */
-const bookkeeping = new Set(['id', 'kind', 'createdAt', 'updatedAt', 'created_at', 'updated_at'])
+const bookkeeping = new Set([
+  'id',
+  'kind',
+  'createdAt',
+  'updatedAt',
+  'created_at',
+  'updated_at',
+  'version',
+  'seatsTaken',
+])
 
 /** Rows have paise where forms have rupees. */
 function inRupees({ pricePaise, ...values }: Record<string, unknown>): Record<string, unknown> {

@@ -9,6 +9,7 @@ import { team as words } from '#content/staff/team.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { StaffMember } from '#contract/staff/team.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
+import { EmailText } from '../list/email-text.tsx'
 import { type Column, Rows } from '../list/rows.tsx'
 import { AddMember } from './add-member.tsx'
 import { membersQuery } from './queries.ts'
@@ -57,11 +58,8 @@ function columnsFor(userId: number | undefined, onRemove: (member: StaffMember) 
     {
       header: words.columns.email,
       cell: ({ email }) => (
-        <a
-          href={`mailto:${email}`}
-          className="wrap-anywhere inline-flex items-center text-link max-md:-my-2.5 max-md:min-h-11"
-        >
-          {email}
+        <a href={`mailto:${email}`} className="wrap-anywhere inline-block text-link max-md:-my-3 max-md:py-3">
+          <EmailText>{email}</EmailText>
         </a>
       ),
     },

@@ -16,7 +16,7 @@ export function RegistrationsPlot({ days }: { days: Days }) {
     <PlotCard
       title={text.title}
       note={words.thirtyDays}
-      figure={total}
+      figure={String(total)}
       none={total === 0 ? text.none : undefined}
       table={{
         columns: [words.day, text.column, text.paid],

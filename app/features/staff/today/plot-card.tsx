@@ -5,7 +5,7 @@ import { today as words } from '#content/staff/today.ts'
 interface PlotCardProps {
   title: string
   /** The one number that the plot is about. */
-  figure?: ReactNode
+  figure?: string
   /** Under the figure: what it counts. */
   note?: string
   /** Instead of the plot, when there is nothing to draw. */

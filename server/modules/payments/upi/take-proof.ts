@@ -5,7 +5,7 @@ import { takeTurns } from '#database/take-turns.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getEvent, isOpen } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
-import { claimSeat, moveTo, type Registration } from '#server/modules/registrations/public.ts'
+import { claimSeat, mailFacts, moveTo, type Registration } from '#server/modules/registrations/public.ts'
 import { cleanPicture } from '#server/outside/pictures.ts'
 import type { Services } from '#server/services.ts'
 import { refundIsDue } from '../refund-is-due.ts'
@@ -47,6 +47,7 @@ export async function takeProof(services: Services, tx: Queries, registration: R
     idempotencyKey: randomUUID(),
     amountPaise: event.pricePaise,
     createdAt: now,
+    expiresAt: null,
   })
   if (!isOpen(event, now) || !(await claimSeat(services, tx, registration))) {
     await refundIsDue(services, tx, registration, payment, 'seat_lost')
@@ -58,8 +59,8 @@ export async function takeProof(services: Services, tx: Queries, registration: R
     actorId: null,
     also: { holdsSeat: true, holdExpiresAt: null, rejectionReason: null },
   })
-  const { id: registrationId, name, email, reference } = registration
-  const facts = { registrationId, name, eventTitle: event.title, reference, amount: event.pricePaise / 100 }
+  const { email } = registration
+  const facts = mailFacts(registration, event)
   await queueMail(services, tx, { kind: 'proof_received', to: email, facts })
   await queueMail(services, tx, { kind: 'proof_to_team', to: services.teamEmail, facts: { ...facts, email } })
   return true

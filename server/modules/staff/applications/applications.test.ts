@@ -64,7 +64,9 @@ test('two of the team who decide on the same at once: each applicant gets one an
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
   expect(answers.reduce((sum, answer) => sum + answer.json().changed, 0)).toBe(5)
   for (let n = 0; n < 5; n++)
-    expect((await site.mailsTo(`race${n}@example.com`)).filter((kind) => /accepted|rejected/.test(kind))).toHaveLength(1)
+    expect((await site.mailsTo(`race${n}@example.com`)).filter((kind) => /accepted|rejected/.test(kind))).toHaveLength(
+      1,
+    )
 })
 
 test.each([

@@ -1,54 +1,85 @@
-import { asc, eq } from 'drizzle-orm'
-import type { StaffEvent } from '#contract/staff/catalogue.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { CourseForm, EventForm, StaffCourse, StaffEvent } from '#contract/staff/catalogue.ts'
 import type { Queries } from '#database/database.ts'
-import { courses, masterclasses } from '#database/schema/tables.ts'
+import { courses, masterclasses, masterclassRegistrations } from '#database/schema/tables.ts'
 
-type CourseValues = typeof courses.$inferInsert
-type EventValues = typeof masterclasses.$inferInsert
-
-export async function findCourseRow(queries: Queries, id: number) {
-  const [row] = await queries.select().from(courses).where(eq(courses.id, id))
-  return row ?? null
+export async function listCourses(queries: Queries): Promise<StaffCourse[]> {
+  return (await queries.select().from(courses).orderBy(asc(courses.id))).map(shownCourse)
 }
 
-export async function insertCourse(tx: Queries, values: CourseValues) {
-  const [row] = await tx.insert(courses).values(values).returning()
+/** Whoever changes it next waits until we are done. Registering goes on: only its own key is not locked. */
+export async function lockCourse(tx: Queries, id: number): Promise<StaffCourse | null> {
+  const [row] = await tx.select().from(courses).where(eq(courses.id, id)).for('no key update')
+  return row ? shownCourse(row) : null
+}
+
+export async function insertCourse(tx: Queries, form: CourseForm): Promise<StaffCourse> {
+  const [row] = await tx.insert(courses).values(form).returning()
   if (!row) throw new Error('an inserted course was not returned')
-  return row
+  return shownCourse(row)
 }
 
-export async function updateCourseRow(tx: Queries, id: number, values: Partial<CourseValues>) {
+export async function updateCourse(tx: Queries, id: number, form: CourseForm): Promise<StaffCourse> {
+  const values = { ...form, imagePath: form.imagePath ?? null }
   const [row] = await tx.update(courses).set(values).where(eq(courses.id, id)).returning()
   if (!row) throw new Error('a course that must be there is not')
-  return row
+  return shownCourse(row)
 }
 
 export async function listEvents(queries: Queries): Promise<StaffEvent[]> {
   return (await queries.select().from(masterclasses).orderBy(asc(masterclasses.startDate))).map(shownEvent)
 }
 
-export async function findEventRow(queries: Queries, id: number) {
-  const [row] = await queries.select().from(masterclasses).where(eq(masterclasses.id, id))
-  return row ?? null
+export async function lockEvent(tx: Queries, id: number): Promise<StaffEvent | null> {
+  const [row] = await tx.select().from(masterclasses).where(eq(masterclasses.id, id)).for('no key update')
+  return row ? shownEvent(row) : null
 }
 
-export async function insertEvent(tx: Queries, values: EventValues): Promise<StaffEvent> {
-  const [row] = await tx.insert(masterclasses).values(values).returning()
+export async function insertEvent(tx: Queries, form: EventForm): Promise<StaffEvent> {
+  const [row] = await tx.insert(masterclasses).values(valuesOf(form)).returning()
   if (!row) throw new Error('an inserted event was not returned')
   return shownEvent(row)
 }
 
-export async function updateEventRow(tx: Queries, id: number, values: Partial<EventValues>): Promise<StaffEvent> {
-  const [row] = await tx.update(masterclasses).set(values).where(eq(masterclasses.id, id)).returning()
+export async function updateEvent(tx: Queries, id: number, form: EventForm): Promise<StaffEvent> {
+  const [row] = await tx.update(masterclasses).set(valuesOf(form)).where(eq(masterclasses.id, id)).returning()
   if (!row) throw new Error('an event that must be there is not')
   return shownEvent(row)
 }
 
-function shownEvent({ pricePaise, startDate, endDate, updatedAt: _, ...row }: typeof masterclasses.$inferSelect) {
+/** Who comes to an event, or will when the team has found the payment. */
+export async function listSeatHolders(tx: Queries, eventId: number) {
+  const { id: registrationId, name, email, reference, paymentStatus, masterclassId } = masterclassRegistrations
+  const rows = await tx
+    .select({ registrationId, name, email, reference, paymentStatus })
+    .from(masterclassRegistrations)
+    .where(and(eq(masterclassId, eventId), inArray(paymentStatus, ['paid', 'awaiting_verification'])))
+    .orderBy(asc(registrationId))
+  return rows.map(({ paymentStatus: state, ...person }) => ({ ...person, isPaid: state === 'paid' }))
+}
+
+function valuesOf({ price, startDate, endDate, imagePath, joinUrl, ...event }: EventForm) {
+  return {
+    ...event,
+    pricePaise: Math.round(price * 100),
+    startDate: new Date(startDate),
+    endDate: new Date(endDate),
+    imagePath: imagePath ?? null,
+    joinUrl: joinUrl ?? null,
+  }
+}
+
+function shownCourse({ updatedAt, ...row }: typeof courses.$inferSelect): StaffCourse {
+  return { ...row, version: updatedAt.toISOString() }
+}
+
+/** A seat that is sold leaves `updatedAt` as it is: it is no change of the catalogue. */
+function shownEvent({ pricePaise, startDate, endDate, updatedAt, ...row }: typeof masterclasses.$inferSelect) {
   return {
     ...row,
     price: pricePaise / 100,
     startDate: startDate.toISOString(),
     endDate: endDate.toISOString(),
+    version: updatedAt.toISOString(),
   }
 }

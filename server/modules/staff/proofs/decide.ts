@@ -1,61 +1,61 @@
 import { messages } from '#contract/problems.ts'
 import type { ProofDecision } from '#contract/staff/proofs.ts'
-import { Problem } from '#server/http/problem.ts'
+import type { Queries } from '#database/database.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { approveProof, rejectProof } from '#server/modules/payments/public.ts'
+import { findRegistrationRow, lockRegistration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
-import { clearDecision, listDueDecisions, writeDecision } from './store.ts'
+import { findDecision, writeDecision } from './store.ts'
 
 /** So long a decision can be undone. Only then does the payer hear of it. */
 const undoSeconds = 60
 
 export async function decide(
-  services: Services,
+  { clock, database }: Services,
   registrationId: number,
   actorId: number,
   wish: ProofDecision,
 ): Promise<Date> {
-  const now = services.clock()
-  const decisionHoldsAt = new Date(now.getTime() + undoSeconds * 1000)
-  const { decision } = wish
-  const decisionReason = wish.decision === 'reject' ? wish.reason : null
-  await services.database.transaction(async (tx) => {
-    const values = { decision, decisionReason, decidedBy: actorId, decisionHoldsAt }
-    if (!(await writeDecision(tx, registrationId, values, now))) throw new Problem('conflict', messages.alreadyDecided)
+  return database.transaction(async (tx) => {
+    const open = await lockProof(tx, registrationId)
+    if (!open || open.decision !== null) throw new Problem('conflict', messages.alreadyDecided)
+    const decisionHoldsAt = new Date(clock().getTime() + undoSeconds * 1000)
+    const { decision } = wish
+    const decisionReason = wish.decision === 'reject' ? wish.reason : null
+    await writeDecision(tx, open.id, { decision, decisionReason, decidedBy: actorId, decisionHoldsAt })
     await recordChange(tx, {
       actorId,
       action: `proof.${decision}`,
       ...about(registrationId),
-      after: { decisionReason },
+      before: { decision: null },
+      after: { decision, decisionReason },
+    })
+    return decisionHoldsAt
+  })
+}
+
+export async function undo({ clock, database }: Services, registrationId: number, actorId: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    const open = await lockProof(tx, registrationId)
+    if (!open?.decision || !open.decisionHoldsAt || open.decisionHoldsAt <= clock())
+      throw new Problem('conflict', messages.tooLateToUndo)
+    await writeDecision(tx, open.id, { decision: null, decisionReason: null, decidedBy: null, decisionHoldsAt: null })
+    const { decision, decisionReason } = open
+    await recordChange(tx, {
+      actorId,
+      action: 'proof.undone',
+      ...about(registrationId),
+      before: { decision, decisionReason },
+      after: { decision: null },
     })
   })
-  return decisionHoldsAt
 }
 
-export async function undo(services: Services, registrationId: number, actorId: number): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const nothing = { decision: null, decisionReason: null, decidedBy: null, decisionHoldsAt: null }
-    if (!(await writeDecision(tx, registrationId, nothing, services.clock())))
-      throw new Problem('conflict', messages.tooLateToUndo)
-    await recordChange(tx, { actorId, action: 'proof.undone', ...about(registrationId) })
-  })
-}
-
-/** What can no longer be undone takes effect. One that cannot (paid by card meanwhile) is left to the log. */
-export async function carryOutDecisions(services: Services): Promise<void> {
-  const due = await listDueDecisions(services.database.queries, services.clock())
-  for (const { registrationId, decision, decisionReason, decidedBy } of due) {
-    const who = { registrationId, actorId: decidedBy }
-    try {
-      if (decision === 'approve') await approveProof(services, who)
-      else await rejectProof(services, { ...who, reason: decisionReason ?? '' })
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      services.log.warn({ registrationId }, 'a decision came too late')
-      const nothing = { decision: null, decisionReason: null, decidedBy: null, decisionHoldsAt: null }
-      await clearDecision(services.database.queries, registrationId, nothing)
-    }
-  }
+/** Of two who decide, or of one who undoes while it is carried out, the second sees what the first did. */
+async function lockProof(tx: Queries, registrationId: number) {
+  if (!(await findRegistrationRow(tx, registrationId))) throw notFound()
+  await lockRegistration(tx, registrationId)
+  return findDecision(tx, registrationId)
 }
 
 const about = (registrationId: number) => ({ subject: 'registration', subjectId: String(registrationId) })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#database/schema/tables.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aStaffMember, callsOf, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
-import { carryOutDecisions } from './decide.ts'
+import { carryOutDecisions } from './carry-out-decisions.ts'
 
 let site: StaffApp
 beforeEach(async () => {
@@ -26,7 +26,11 @@ async function aProof(fields: Record<string, string> = {}, colour?: string) {
   }
 }
 const log = () =>
-  site.app.services.database.queries.select().from(auditLog).where(eq(auditLog.actorId, site.staffId)).orderBy(auditLog.id)
+  site.app.services.database.queries
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, site.staffId))
+    .orderBy(auditLog.id)
 
 test('a proof is approved: it holds after a minute, and until then it can be undone', async () => {
   const proof = await aProof({ utr: '111122223333' })

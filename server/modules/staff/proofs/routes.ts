@@ -3,22 +3,25 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { decide, undo } from './decide.ts'
-import { findUpload, listWaitingProofs } from './store.ts'
+import { findUpload, listDecidedProofs, listWaitingProofs } from './store.ts'
 
 /** As the page tells every payer: one working day, at most three days when a weekend is between. */
 const answerWithinMs = 24 * 60 * 60 * 1000
 
 /** Owns the team's work on UPI payments. What a decision does is the payments' business. */
 export function proofRoutes(services: Services): Implementation[] {
-  const { database } = services
+  const { database, clock } = services
   return [
-    implement(contract.listProofs, async () => {
-      const rows = await listWaitingProofs(database.queries)
-      return rows.map(({ amountPaise, sentAt, ...row }) => ({
-        ...row,
-        amount: amountPaise / 100,
-        sent_at: sentAt.toISOString(),
-        due_at: new Date(sentAt.getTime() + answerWithinMs).toISOString(),
+    implement(contract.listProofs, async () => (await listWaitingProofs(database.queries)).map(shown)),
+    implement(contract.listDecidedProofs, async ({ visitor }) => {
+      const now = clock()
+      return (await listDecidedProofs(database.queries, visitor.userId, now)).map((row) => ({
+        proof: shown(row),
+        wish:
+          row.decision === 'reject'
+            ? { decision: 'reject' as const, reason: row.decisionReason ?? '' }
+            : { decision: 'approve' as const },
+        undoMs: (row.decisionHoldsAt ?? now).getTime() - now.getTime(),
       }))
     }),
     implement(contract.showUpload, async ({ params }) => {
@@ -35,4 +38,13 @@ export function proofRoutes(services: Services): Implementation[] {
       return undefined
     }),
   ]
+}
+
+function shown({ amountPaise, sentAt, ...row }: Awaited<ReturnType<typeof listWaitingProofs>>[number]): contract.Proof {
+  return {
+    ...row,
+    amount: amountPaise / 100,
+    sent_at: sentAt.toISOString(),
+    due_at: new Date(sentAt.getTime() + answerWithinMs).toISOString(),
+  }
 }

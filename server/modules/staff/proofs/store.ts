@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { masterclasses, masterclassRegistrations, payments, uploads } from '#database/schema/tables.ts'
 
@@ -13,7 +13,20 @@ const repeatedUtr = sql<boolean>`exists (
   select 1 from ${payments} other where other.provider = 'upi' and other.provider_reference = ${payments.providerReference}
   and other.registration_id <> ${registration.id})`
 
+const most = 200
+
+/** The oldest deadline first. */
 export function listWaitingProofs(queries: Queries) {
+  return selectProofs(queries, isNull(payments.decision)).orderBy(asc(payments.createdAt), asc(payments.id)).limit(most)
+}
+
+/** What one of the team has decided and could still undo, the latest first. */
+export function listDecidedProofs(queries: Queries, decidedBy: number, now: Date) {
+  const isTheirs = and(eq(payments.decidedBy, decidedBy), gt(payments.decisionHoldsAt, now))
+  return selectProofs(queries, isTheirs).orderBy(desc(payments.decisionHoldsAt), desc(payments.id)).limit(most)
+}
+
+function selectProofs(queries: Queries, which: SQL | undefined) {
   return queries
     .select({
       registrationId: registration.id,
@@ -28,6 +41,9 @@ export function listWaitingProofs(queries: Queries) {
       uploadId: upload,
       isRepeatedPicture: repeatedPicture,
       isRepeatedUtr: repeatedUtr,
+      decision: payments.decision,
+      decisionReason: payments.decisionReason,
+      decisionHoldsAt: payments.decisionHoldsAt,
     })
     .from(payments)
     .innerJoin(registration, eq(registration.id, payments.registrationId))
@@ -36,12 +52,11 @@ export function listWaitingProofs(queries: Queries) {
       and(
         eq(payments.provider, 'upi'),
         eq(payments.outcome, 'open'),
-        isNull(payments.decision),
         eq(registration.paymentStatus, 'awaiting_verification'),
+        which,
       ),
     )
-    .orderBy(asc(payments.createdAt), asc(payments.id))
-    .limit(200)
+    .$dynamic()
 }
 
 export async function findUpload(queries: Queries, id: number) {
@@ -52,50 +67,48 @@ export async function findUpload(queries: Queries, id: number) {
 
 type Decision = Pick<typeof payments.$inferInsert, 'decision' | 'decisionReason' | 'decidedBy' | 'decisionHoldsAt'>
 
-/** Whether there was one to decide on, or to undo: of two who decide at once, one is told. */
-export async function writeDecision(
-  queries: Queries,
-  registrationId: number,
-  values: Decision,
-  now: Date,
-): Promise<boolean> {
-  const isUndo = values.decision === null
-  const rows = await queries
-    .update(payments)
-    .set(values)
-    .where(
-      and(
-        eq(payments.registrationId, registrationId),
-        eq(payments.provider, 'upi'),
-        eq(payments.outcome, 'open'),
-        isUndo ? isNotNull(payments.decision) : isNull(payments.decision),
-        isUndo ? sql`${payments.decisionHoldsAt} > ${now.toISOString()}` : undefined,
-      ),
-    )
-    .returning({ id: payments.id })
-  return rows.length > 0
+/** The proof of a registration that waits, and what was decided about it so far. */
+export async function findDecision(tx: Queries, registrationId: number) {
+  const { id, decision, decisionReason, decisionHoldsAt } = payments
+  const [row] = await tx
+    .select({ id, decision, decisionReason, decisionHoldsAt })
+    .from(payments)
+    .where(and(eq(payments.registrationId, registrationId), eq(payments.provider, 'upi'), eq(payments.outcome, 'open')))
+    .orderBy(desc(id))
+    .limit(1)
+  return row ?? null
 }
 
-export function listDueDecisions(queries: Queries, now: Date) {
-  const { registrationId, decision, decisionReason, decidedBy } = payments
-  return queries
-    .select({ registrationId, decision, decisionReason, decidedBy })
+export async function writeDecision(tx: Queries, paymentId: number, values: Decision): Promise<void> {
+  await tx.update(payments).set(values).where(eq(payments.id, paymentId))
+}
+
+export async function listDueDecisions(queries: Queries, now: Date) {
+  const { id: paymentId, registrationId, decision, decisionReason, decidedBy, decisionHoldsAt } = payments
+  const rows = await queries
+    .select({ paymentId, registrationId, decision, decisionReason, decidedBy, decisionHoldsAt })
     .from(payments)
     .where(
       and(
         eq(payments.outcome, 'open'),
+        eq(payments.provider, 'upi'),
         isNotNull(decision),
         lte(payments.decisionHoldsAt, now),
-        ne(payments.provider, 'stripe'),
       ),
     )
     .orderBy(asc(payments.decisionHoldsAt))
     .limit(100)
+  return rows.flatMap((row) =>
+    row.decision && row.decisionHoldsAt
+      ? [{ ...row, decision: row.decision, decisionHoldsAt: row.decisionHoldsAt }]
+      : [],
+  )
 }
 
-export async function clearDecision(queries: Queries, registrationId: number, nothing: Decision): Promise<void> {
+/** Only the one that was read: another may have been made since. */
+export async function clearDecision(queries: Queries, paymentId: number, decisionHoldsAt: Date): Promise<void> {
   await queries
     .update(payments)
-    .set(nothing)
-    .where(and(eq(payments.registrationId, registrationId), eq(payments.outcome, 'open')))
+    .set({ decision: null, decisionReason: null, decidedBy: null, decisionHoldsAt: null })
+    .where(and(eq(payments.id, paymentId), eq(payments.decisionHoldsAt, decisionHoldsAt)))
 }

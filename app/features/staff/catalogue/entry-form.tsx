@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { catalogue } from '#content/staff/catalogue.ts'
+import { clearOfBar, FixedSlug, FormPart, SaveBar } from './form-parts.tsx'
+import { PictureField } from './picture-field.tsx'
+import { slugOf } from './slug-of.ts'
+import type { CatalogueForm } from './use-catalogue-form.ts'
+
+const words = catalogue.form
+
+/** What every entry of the catalogue has. */
+interface EntryFields extends FieldValues {
+  slug: string
+  title: string
+  description: string
+  imagePath: string
+}
+
+interface EntryFormProps<Fields extends EntryFields> {
+  entry: CatalogueForm<Fields>
+  /** What stands in the fields now. */
+  typed: EntryFields
+  /** Where it is on the site; none for a new one, whose address can still be chosen. */
+  publicPath: string | undefined
+  drawingOf: (slug: string) => string | undefined
+  /** Between its address and its description. */
+  lines?: ReactNode
+  /** Beside the words. */
+  children: ReactNode
+}
+
+/** The form of a course or a session: the words and the picture, what else there is beside them, and the way to save it. */
+export function EntryForm<Fields extends EntryFields>(props: EntryFormProps<Fields>) {
+  const { entry, typed, publicPath, drawingOf, lines, children } = props
+  const { form, errorOf } = entry
+  const field = (name: keyof EntryFields & string) => name as Path<Fields>
+  const { slug: isOwnSlug } = form.formState.dirtyFields as { slug?: boolean }
+  const suggestSlug = (title: string) => {
+    if (!publicPath && !isOwnSlug) form.setValue(field('slug'), slugOf(title) as never)
+  }
+  return (
+    <form method="dialog" noValidate onSubmit={entry.sendOnce} className={clearOfBar}>
+      <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+        <div className="grid gap-4">
+          <FormPart title={words.texts}>
+            <TextField
+              label={words.title}
+              maxLength={200}
+              error={errorOf(field('title'))}
+              {...form.register(field('title'), { onChange: ({ target }) => suggestSlug(target.value) })}
+            />
+            {publicPath ? (
+              <FixedSlug path={publicPath} />
+            ) : (
+              <TextField
+                label={words.slug}
+                hint={words.slugHint}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={100}
+                error={errorOf(field('slug'))}
+                {...form.register(field('slug'))}
+              />
+            )}
+            {lines}
+            <TextArea
+              label={words.description}
+              hint={words.descriptionHint}
+              rows={6}
+              maxLength={5000}
+              error={errorOf(field('description'))}
+              {...form.register(field('description'))}
+            />
+          </FormPart>
+          <FormPart title={words.picture}>
+            <PictureField
+              address={typed.imagePath}
+              ownDrawing={drawingOf(typed.slug)}
+              error={errorOf(field('imagePath'))}
+              {...form.register(field('imagePath'))}
+            />
+          </FormPart>
+        </div>
+        <div className="grid gap-4">{children}</div>
+      </div>
+      <SaveBar isNew={!publicPath} {...entry} />
+    </form>
+  )
+}

@@ -1,0 +1,152 @@
+import type { MailWords, TableLine } from './words.ts'
+
+const session: TableLine = { term: 'Session', text: '{eventTitle}' }
+const when: TableLine = { term: 'When', text: '{when}' }
+const join: TableLine = { term: 'Join here', text: '{joinUrl}' }
+const amount: TableLine = { term: 'Amount', text: '{amount}' }
+const reference: TableLine = { term: 'Reference', text: '{reference}' }
+const where: TableLine = {
+  term: 'Where',
+  text: 'Live online via Zoom; the link comes by mail before we start',
+  unless: 'joinUrl',
+}
+
+const registrationTable = [session, when, amount, reference]
+const whenTable = [session, when, where, join, reference]
+
+/** About a registration: its payment, its seat and its day. */
+export const registrationMails = {
+  checkout_open: {
+    subject: 'Your place in {eventTitle} is not booked yet',
+    lines: [
+      'You began to register for {eventTitle}, and the payment was not finished. Nothing was charged, and your seat is no longer held.',
+      'If you still want to come, take up where you left off.',
+    ],
+    table: registrationTable,
+    action: { label: 'Finish registering', link: 'registration' },
+  },
+  payment_received: {
+    subject: 'You are in: {eventTitle}',
+    lines: ['Your payment arrived and your seat is yours. Keep this mail: it is your receipt.'],
+    table: [
+      session,
+      when,
+      where,
+      join,
+      { term: 'Amount paid', text: '{amount}' },
+      { term: 'Receipt number', text: '{receiptNumber}' },
+      reference,
+    ],
+    action: { label: 'See your registration', link: 'registration' },
+    after: ['The calendar file is attached.'],
+    hasCalendar: true,
+  },
+  payment_to_team: {
+    subject: 'Paid: {name} for {eventTitle}',
+    lines: ['{name} ({email}) paid {amount} for {eventTitle}.'],
+    table: registrationTable,
+    action: { label: 'Open the console', link: 'staff' },
+  },
+  proof_received: {
+    subject: 'We have your payment screenshot',
+    lines: [
+      'Thank you. Our team compares it with our account, within one working day, and writes to you. Your seat is held until then.',
+    ],
+    table: registrationTable,
+    action: { label: 'See where it stands', link: 'registration' },
+  },
+  proof_to_team: {
+    subject: 'To verify: {amount} from {name}',
+    lines: ['{name} ({email}) sent a screenshot of a UPI payment for {eventTitle}.'],
+    table: registrationTable,
+    action: { label: 'Open the console', link: 'staff' },
+  },
+  proof_rejected: {
+    subject: 'We could not find your payment yet',
+    lines: [
+      'We compared your screenshot with our account and could not match it: {reason}',
+      'You can send another one.',
+    ],
+    table: registrationTable,
+    action: { label: 'Send another screenshot', link: 'registration' },
+  },
+  seat_lost: {
+    subject: 'The session is full, and your money is coming back',
+    lines: [
+      'Your payment for {eventTitle} reached us when the last seat was gone. We are sorry.',
+      'You get all of it back; we write to you when it is on its way. You need not do anything.',
+    ],
+    table: registrationTable,
+    action: { label: 'See where it stands', link: 'registration' },
+  },
+  registration_moved: {
+    subject: 'Your new session: {eventTitle}',
+    lines: [
+      'Our team has moved your registration from {earlierTitle} to {eventTitle}. What you have paid stays as it is.',
+      'If this is a surprise, or the new date does not suit you, answer this mail.',
+    ],
+    table: whenTable,
+    action: { label: 'See your registration', link: 'registration' },
+    after: ['The calendar file is attached. Please remove the old entry from your calendar.'],
+    hasCalendar: true,
+  },
+  session_rescheduled: {
+    subject: 'New date: {eventTitle}',
+    lines: [
+      '{eventTitle} has a new date. Your seat is safe; you need not do anything.',
+      'If you cannot come then, answer this mail: you get another session or your money back.',
+    ],
+    table: [session, { term: 'New date', text: '{when}' }, { term: 'Before', text: '{earlier}' }, join, reference],
+    action: { label: 'See your registration', link: 'registration' },
+    after: ['The calendar file is attached; it takes the place of the old one.'],
+    hasCalendar: true,
+  },
+  registration_cancelled: {
+    subject: 'Your registration for {eventTitle} is cancelled',
+    lines: [
+      'Our team has cancelled your registration for {eventTitle}. If you have paid, all of it comes back to you; we write to you when it is on its way.',
+      'If this is a surprise, answer this mail.',
+    ],
+    table: registrationTable,
+    action: { label: 'See where it stands', link: 'registration' },
+  },
+  paid_twice: {
+    subject: 'You paid twice, and one payment is coming back',
+    lines: [
+      'A second payment of yours for {eventTitle} arrived. Your seat is safe with the first one; the second goes back to you.',
+    ],
+    table: registrationTable,
+    action: { label: 'See your registration', link: 'registration' },
+  },
+  refund_sent: {
+    subject: 'Your money is on its way back: {amount}',
+    lines: [
+      'We have sent {amount} for {eventTitle} back the way it came. A card takes five to ten days to show it, UPI a day or two.',
+      'If it has not arrived by then, answer this mail.',
+    ],
+    table: [session, { term: 'Amount sent back', text: '{amount}' }, reference],
+    action: { label: 'See your registration', link: 'registration' },
+  },
+  refund_due_to_team: {
+    subject: 'Refund due: {amount} to {name}',
+    lines: ['{name} ({email}) paid for {eventTitle} and gets the money back ({why}).'],
+    table: registrationTable,
+    action: { label: 'Open the console', link: 'staff' },
+  },
+  reminder_day: {
+    subject: 'Tomorrow: {eventTitle}',
+    lines: [
+      'We start tomorrow. Have a laptop ready, and a task from your own work that you would like to be quicker at.',
+    ],
+    table: whenTable,
+    action: { label: 'See your registration', link: 'registration' },
+    hasCalendar: true,
+  },
+  reminder_hour: {
+    subject: 'In one hour: {eventTitle}',
+    lines: ['We start in an hour. See you there.'],
+    table: whenTable,
+    joinLabel: 'Join the session',
+    action: { label: 'See your registration', link: 'registration' },
+  },
+} as const satisfies Record<string, MailWords>

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { PGlite } from '@electric-sql/pglite'
+import { lockFolder } from './lock-folder.ts'
+
+/**
+ * The whole embedded database as one archive. The engine is one process's own and cannot be read from a second one, so
+ * the site must be stopped; the lock knows.
+ */
+export async function packEmbedded(dataDir: string): Promise<Uint8Array> {
+  if (!existsSync(folderOf(dataDir))) throw new Error(`There is no database in ${dataDir}.`)
+  return locked(dataDir, async () => {
+    const client = await PGlite.create({ dataDir: folderOf(dataDir) })
+    try {
+      return new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer())
+    } finally {
+      await client.close()
+    }
+  })
+}
+
+/** Makes the database of a folder out of such an archive. There must be none yet. */
+export async function unpackEmbedded(dataDir: string, archive: Uint8Array): Promise<void> {
+  if (existsSync(folderOf(dataDir))) throw new Error(`There is a database in ${dataDir} already.`)
+  // Unpacked here, since a broken archive must be noticed before anything is made of it.
+  const loadDataDir = new File([gunzipSync(archive)], 'postgres.tar')
+  mkdirSync(dataDir, { recursive: true })
+  await locked(dataDir, async () => {
+    try {
+      const client = await PGlite.create({ dataDir: folderOf(dataDir), loadDataDir })
+      await client.close()
+    } catch (error) {
+      rmSync(folderOf(dataDir), { recursive: true, force: true })
+      throw error
+    }
+  })
+}
+
+const folderOf = (dataDir: string) => join(dataDir, 'postgres')
+
+async function locked<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const unlock = lockFolder(dataDir)
+  try {
+    return await work()
+  } finally {
+    unlock()
+  }
+}

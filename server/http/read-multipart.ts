@@ -1,0 +1,51 @@
+/** One field of a form that was sent with a file (RFC 7578). */
+export interface FormPart {
+  name: string
+  isFile: boolean
+  /** Lies in the body that it came in: a file of megabytes is not copied for every step that looks at it. */
+  content: Buffer
+}
+
+/** A form of ours has some twenty. Thousands of empty ones would keep the reader busy. */
+const mostParts = 50
+const mostHeaderBytes = 2_000
+
+/** The parts of a form in their order, or null when it is none, or not whole. */
+export function readMultipart(body: Buffer, contentType: string): FormPart[] | null {
+  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70})(?=$|[\s;]))/i.exec(contentType)
+  if (!boundary) return null
+  const border = `--${boundary[1] ?? boundary[2]}`
+  if (!startsWith(body, 0, border)) return null
+  const parts: FormPart[] = []
+  for (let at = border.length; parts.length <= mostParts; ) {
+    if (startsWith(body, at, '--')) return parts
+    const part = startsWith(body, at, '\r\n') ? readPart(body, at + 2, border) : null
+    if (!part) return null
+    parts.push(part)
+    at = part.end + 2 + border.length
+  }
+  return null
+}
+
+function readPart(body: Buffer, start: number, border: string): (FormPart & { end: number }) | null {
+  const headersEnd = body.subarray(start, start + mostHeaderBytes).indexOf('\r\n\r\n')
+  if (headersEnd === -1) return null
+  const disposition = /^content-disposition:\s*form-data;(.*)$/im.exec(
+    body.toString('utf8', start, start + headersEnd),
+  )?.[1]
+  const name = disposition && /;?\s*\bname="([^"]*)"/.exec(disposition)?.[1]
+  const contentStart = start + headersEnd + 4
+  const end = body.indexOf(`\r\n${border}`, contentStart)
+  if (disposition === undefined || name === undefined || end === -1) return null
+  const isFile = /;\s*filename=/.test(disposition)
+  return { name: unescaped(name), isFile, content: body.subarray(contentStart, end), end }
+}
+
+function startsWith(body: Buffer, at: number, text: string): boolean {
+  return body.toString('latin1', at, at + text.length) === text
+}
+
+/** As HTML writes what would end the name (HTML, 4.10.21.8). */
+function unescaped(name: string): string {
+  return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
+}

@@ -1,0 +1,33 @@
+import type { StaffEvent } from '#contract/staff/catalogue.ts'
+import type { Queries } from '#database/database.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import type { Services } from '#server/services.ts'
+import { listSeatHolders } from './store.ts'
+
+/** Whoever has paid, or waits for the team to find the payment. What is over before and after concerns nobody. */
+export async function tellOfNewDate(
+  services: Services,
+  tx: Queries,
+  before: StaffEvent,
+  after: StaffEvent,
+): Promise<void> {
+  const { startDate, endDate, title: eventTitle } = after
+  if (before.startDate === startDate && before.endDate === endDate) return
+  const now = services.clock()
+  if (new Date(before.endDate) < now && new Date(endDate) < now) return
+  for (const { email, isPaid, ...person } of await listSeatHolders(tx, after.id))
+    await queueMail(services, tx, {
+      kind: 'session_rescheduled',
+      to: email,
+      facts: {
+        ...person,
+        amount: after.price,
+        eventTitle,
+        startDate,
+        endDate,
+        joinUrl: isPaid ? (after.joinUrl ?? undefined) : undefined,
+        earlierStart: before.startDate,
+        earlierEnd: before.endDate,
+      },
+    })
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import { exportHeadings } from '#content/staff/export.ts'
+import type { exportList as call, exportedLists } from '#contract/staff/overview.ts'
+import type { Queries } from '#database/database.ts'
+import { listApplications } from '../applications/store.ts'
+import { listCourses, listEvents } from '../catalogue/store.ts'
+import { listInterests, listMessages } from '../inbox/store.ts'
+import { listPeople } from '../people/store.ts'
+import { listRegistrations } from '../registrations/store.ts'
+import { listAuditLines, listMails } from '../team/store.ts'
+import { csvLine } from './csv-line.ts'
+import { listPayments } from './store.ts'
+
+type List = (typeof exportedLists)[number]
+type Row = Record<string, unknown> & { id: number }
+/** What the list was narrowed down to. A state that a list does not have is that of no row. */
+type Wish = z.output<typeof call.query> & { before?: number; status?: never }
+
+const lists: Record<List, (queries: Queries, wish: Wish, most: number) => Promise<Row[]>> = {
+  applications: listApplications,
+  registrations: listRegistrations,
+  messages: listMessages,
+  interests: listInterests,
+  people: listPeople,
+  mails: listMails,
+  audit: listAuditLines,
+  payments: listPayments,
+  // Few enough to be read at once.
+  events: async (queries, { before }) => (before ? [] : listEvents(queries)),
+  courses: async (queries, { before }) => (before ? [] : listCourses(queries)),
+}
+
+const batch = 1000
+/** Tells spreadsheets that what follows is UTF-8, rupee sign and all. */
+const byteOrderMark = '\ufeff'
+
+/** A whole list, newest first, in pieces: however long it is, it never is in memory at once. */
+export async function* exportList(
+  queries: Queries,
+  list: List,
+  wish: z.output<typeof call.query> = {},
+): AsyncGenerator<string> {
+  const headings: Record<string, string> = exportHeadings[list]
+  const columns = Object.keys(headings)
+  yield byteOrderMark + csvLine(Object.values(headings))
+  let before: number | undefined
+  for (;;) {
+    const rows: Row[] = await lists[list](queries, { ...wish, ...(before ? { before } : {}) } as Wish, batch)
+    if (rows.length > 0) yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join('')
+    before = rows.at(-1)?.id
+    if (rows.length < batch) return
+  }
+}

@@ -1,0 +1,63 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { cleanPicture } from './pictures.ts'
+import { withoutExtras } from './png-chunks.ts'
+
+const solid = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#3b35c980' } })
+
+test.each([
+  ['a photo of 12 million points', solid(4_000, 3_000).jpeg()],
+  ['a screenshot of 12 million points', solid(4_000, 3_000).png()],
+  ['a WebP as large as a phone’s screen', solid(1_080, 2_400).webp({ effort: 0 })],
+  ['a GIF', solid(800, 600).gif()],
+])('%s is taken, and becomes small', async (_what, picture) => {
+  const cleaned = await cleanPicture(await picture.toBuffer())
+  const { format, width = 0, height = 0, hasAlpha } = await sharp(cleaned?.content).metadata()
+  expect(format).toBe('webp')
+  expect(Math.max(width, height)).toBeLessThanOrEqual(2_000)
+  expect(width * height).toBeLessThanOrEqual(2_010_000)
+  expect(hasAlpha).toBe(false)
+})
+
+test('a screenshot of a phone keeps its width in proportion', async () => {
+  const cleaned = await cleanPicture(await solid(1_080, 2_400).png().toBuffer())
+  expect(await sharp(cleaned?.content).metadata()).toMatchObject({ width: 900, height: 2_000 })
+})
+
+// What has to be unpacked whole takes memory by the point, some kinds more than others.
+test.each([
+  ['a photo that comes in several passes', solid(3_000, 2_000).jpeg({ progressive: true })],
+  ['a PNG that does', solid(3_000, 2_000).png({ progressive: true })],
+  ['a WebP', solid(3_000, 2_000).webp({ effort: 0 })],
+  ['a GIF', solid(3_000, 2_000).gif({ effort: 1 })],
+  ['an AVIF', solid(1_500, 1_500).avif({ effort: 0 })],
+])('%s of too many points is none', async (_what, picture) => {
+  expect(await cleanPicture(await picture.toBuffer())).toBeNull()
+})
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
+
+test('of a PNG only what is seen is unpacked: 50 MB of text in 50 KB go unread', async () => {
+  const png = await solid(40, 40).png().toBuffer()
+  const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50_000_000, 65))]))
+  const headerEnd = 8 + 25
+  const stuffed = Buffer.concat([png.subarray(0, headerEnd), text, png.subarray(headerEnd), Buffer.from('a tail')])
+  const bare = withoutExtras(stuffed)
+  expect(bare.length).toBeLessThanOrEqual(png.length)
+  expect(bare.includes('zTXt')).toBe(false)
+  expect(bare.includes('a tail')).toBe(false)
+  expect(await cleanPicture(stuffed)).not.toBeNull()
+})
+
+test('a PNG that breaks off is handed on as far as it goes, and is none', async () => {
+  const png = await solid(400, 400).png().toBuffer()
+  for (const length of [8, 12, 20, 40, png.length - 20]) expect(await cleanPicture(png.subarray(0, length))).toBeNull()
+})

@@ -1,0 +1,19 @@
+/** What a picture is seen by. Everything else (text, profiles) may be packed, and unpacks to gigabytes. */
+const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
+
+const signatureBytes = 8
+/** Of a chunk: length and name before its data, the checksum behind. */
+const aroundBytes = 12
+
+/** The same PNG without what is not seen, and without what stands behind its end (PNG, third edition, 5.3). */
+export function withoutExtras(png: Buffer): Buffer {
+  const kept = [png.subarray(0, signatureBytes)]
+  for (let at = signatureBytes; at + aroundBytes <= png.length; ) {
+    const end = at + aroundBytes + png.readUInt32BE(at)
+    const name = png.toString('latin1', at + 4, at + 8)
+    if (needed.has(name)) kept.push(png.subarray(at, end))
+    if (name === 'IEND') break
+    at = end
+  }
+  return Buffer.concat(kept)
+}

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { axeFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const publicUrl = 'https://rolewise.example'
+/** The team's own link to a meeting, as the factory of the mails has it: the one address that is not ours. */
+const elsewhere = 'https://zoom.example/'
+
+interface Mail {
+  kind: string
+  subject: string
+  html: string
+  text: string
+  unsubscribeUrl?: string
+  calendar?: { content: string }
+}
+
+const mails: Mail[] = JSON.parse(execFileSync('node', ['tests/e2e/render-mails.ts', publicUrl], { encoding: 'utf8' }))
+
+/** What somebody must find in a mail of this kind, in both of its parts. */
+const session = ['AI for Everyone Masterclass', 'RWABCDEFGH']
+const when = 'Jun 20, 2027 - Jun 21, 2027, 6-8 PM IST'
+const facts: Record<string, string[]> = {
+  account_welcome: ['asha', '/confirm-email?token='],
+  email_proof: ['/confirm-email?token='],
+  account_to_team: ['Asha Rao', 'asha.rao@example.in', '/staff'],
+  account_deleted: ['Your account is gone'],
+  password_reset: ['/reset-password?token=', '30 minutes'],
+  password_changed: ['password'],
+  message_received: ['one working day'],
+  message_to_team: ['Asha Rao', 'asha.rao@example.in', 'we need one.', '/staff'],
+  application_received: ['AI for Product Managers'],
+  application_accepted: ['AI for Product Managers', '/profile'],
+  application_rejected: ['AI for Product Managers'],
+  application_to_team: ['AI for Product Managers', 'I lead a team of nine.', '/staff'],
+  payment_received: [...session, when, '₹1999', 'RW-2026-000007', '/registration/'],
+  payment_to_team: [...session, when, '₹1999', '/staff'],
+  proof_received: [...session, when, '₹1999', '/registration/'],
+  proof_to_team: [...session, when, '₹1999', '/staff'],
+  proof_rejected: [...session, when, '₹1999', 'The amount is not the price', '/registration/'],
+  seat_lost: [...session, '₹1999', '/registration/'],
+  registration_moved: [...session, when, 'Vibe Coding for Beginners', elsewhere, '/registration/'],
+  session_rescheduled: [...session, when, 'May 2, 2027, 6-8 PM IST', '/registration/'],
+  registration_cancelled: [...session, '₹1999', '/registration/'],
+  paid_twice: [...session, '₹1999', '/registration/'],
+  refund_sent: [...session, '₹1999', '/registration/'],
+  refund_due_to_team: [...session, '₹1999', '/staff'],
+  checkout_open: [...session, when, '₹1999', '/registration/'],
+  reminder_day: [...session, when, elsewhere, '/registration/'],
+  reminder_hour: [...session, when, elsewhere],
+  interest_noted: ['AI for Product Managers', '/unsubscribe?token='],
+  interest_to_team: ['Asha Rao', 'Pune', '/staff'],
+}
+const withCalendar = ['payment_received', 'registration_moved', 'session_rescheduled', 'reminder_day']
+
+test('every kind of mail is looked at here', { tag: '@phone' }, () => {
+  expect(Object.keys(facts).sort()).toEqual(mails.map(({ kind }) => kind).sort())
+})
+
+test('every mail has what it must and fits the screen', async ({ page }) => {
+  for (const { kind, subject, html, text, unsubscribeUrl, calendar } of mails)
+    await test.step(kind, async () => {
+      await page.setContent(html)
+      await expect(page).toHaveTitle(subject)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
+      const { content, screen } = await page.evaluate(() => ({
+        content: document.documentElement.scrollWidth,
+        screen: document.documentElement.clientWidth,
+      }))
+      expect(content, 'no scrolling to the side').toBeLessThanOrEqual(screen)
+      const links = await page
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      const shown = `${await page.locator('body').innerText()}\n${links.join('\n')}`
+      for (const fact of facts[kind] ?? []) {
+        expect(shown, 'as a page').toContain(fact)
+        expect(text, 'as text').toContain(fact)
+      }
+      for (const link of [...links, ...(text.match(/https?:\S+/g) ?? [])])
+        expect(link).toMatch(link.startsWith(elsewhere) ? /^https:/ : new RegExp(`^${publicUrl}(/|$)`))
+      expect(links.some((link) => link.includes('/unsubscribe'))).toBe(kind === 'interest_noted')
+      expect(unsubscribeUrl !== undefined).toBe(kind === 'interest_noted')
+      expect(calendar !== undefined).toBe(withCalendar.includes(kind))
+    })
+})
+
+test('axe would change nothing in any mail', { tag: '@phone' }, async ({ page }) => {
+  test.slow()
+  for (const { kind, html } of mails)
+    await test.step(kind, async () => {
+      await page.setContent(html)
+      expect(await axeFindings(page)).toEqual([])
+    })
+})

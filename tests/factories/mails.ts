@@ -1,0 +1,77 @@
+import type { OutgoingMail } from '#server/mail-transport.ts'
+import type { MailFacts, MailKind } from '#server/modules/mail/kinds.ts'
+import { renderMail } from '#server/modules/mail/render-mail.ts'
+import type { Services } from '#server/services.ts'
+
+const person = { name: 'Asha Rao', email: 'asha.rao@example.in' }
+const course = { courseTitle: 'AI for Product Managers', courseSlug: 'ai-for-product-managers' }
+const registration = {
+  name: person.name,
+  registrationId: 7,
+  reference: 'RWABCDEFGH',
+  eventTitle: 'AI for Everyone Masterclass',
+  startDate: '2027-06-20T12:30:00.000Z',
+  endDate: '2027-06-21T14:30:00.000Z',
+  amount: 1999,
+}
+const joinUrl = 'https://zoom.example/j/94871234567?pwd=aVeryLongPasswordThatNoMailProgramBreaksByItself123456'
+const paid = { ...registration, receiptNumber: 'RW-2026-000007' }
+
+/** What each kind of mail may be made from. */
+export const mailFacts: MailFacts = {
+  account_welcome: { ...person, username: 'asha', userId: 3 },
+  email_proof: { ...person, userId: 3 },
+  account_to_team: { ...person, userId: 3 },
+  account_deleted: person,
+  password_reset: { name: person.name, resetId: 5 },
+  password_changed: { name: person.name },
+  message_received: { name: person.name },
+  message_to_team: { ...person, subject: 'An invoice with GST?', message: 'Hello,\n\nwe need one.\n\nThank you' },
+  application_received: { ...person, ...course },
+  application_accepted: { ...person, ...course },
+  application_rejected: { ...person, ...course },
+  application_to_team: { ...person, ...course, reason: 'I lead a team of nine.' },
+  payment_received: paid,
+  payment_to_team: { ...registration, email: person.email },
+  proof_received: registration,
+  proof_to_team: { ...registration, email: person.email },
+  proof_rejected: { ...registration, reason: 'The amount is not the price of the session.' },
+  seat_lost: registration,
+  registration_moved: { ...registration, joinUrl, earlierTitle: 'Vibe Coding for Beginners' },
+  session_rescheduled: {
+    ...registration,
+    earlierStart: '2027-05-02T12:30:00.000Z',
+    earlierEnd: '2027-05-02T14:30:00.000Z',
+  },
+  registration_cancelled: registration,
+  paid_twice: registration,
+  refund_sent: registration,
+  refund_due_to_team: { ...registration, email: person.email, why: 'seat_lost' },
+  checkout_open: registration,
+  reminder_day: { ...paid, joinUrl },
+  reminder_hour: { ...paid, joinUrl },
+  interest_noted: { name: person.name, interestId: 9, courseTitle: course.courseTitle },
+  interest_to_team: { ...person, courseSlug: course.courseSlug, city: 'Pune', country: 'India' },
+}
+
+/** Every kind, as it is delivered. */
+export function everyMail(services: Services): OutgoingMail[] {
+  return (Object.keys(mailFacts) as MailKind[]).map((kind) => aMail(services, kind, mailFacts[kind]))
+}
+
+export function aMail<K extends MailKind>(services: Services, kind: K, facts: MailFacts[K]): OutgoingMail {
+  const now = services.clock()
+  return renderMail(services, {
+    id: 1,
+    kind,
+    recipient: person.email,
+    facts,
+    messageId: '<1@rolewise.example>',
+    state: 'waiting',
+    attempts: 0,
+    nextAttemptAt: now,
+    lastError: null,
+    createdAt: now,
+    sentAt: null,
+  })
+}

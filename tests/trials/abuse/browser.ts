@@ -1,0 +1,9 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from '../../../scripts/find-browser.ts'
+
+/** A Chromium that asks nobody for anything. Its sandbox does not work for root, as whom containers run. */
+export function openBrowser(): Promise<Browser> {
+  const quiet = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update']
+  const args = process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
+  return chromium.launch({ executablePath: findBrowser(), args })
+}

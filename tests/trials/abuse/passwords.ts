@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { countStatuses } from '../calls.ts'
+import type { Deployment } from '../deployment.ts'
+import type { Finding, Trial } from '../report.ts'
+import { atOnce, median } from './at-once.ts'
+import { attackedSite, urlOf } from './attacked-site.ts'
+import { aMember, anAddress, from, type Member } from './people.ts'
+import { type Got, sendJson } from './send.ts'
+
+/** As promised: so many are checked for one account from one address. */
+const mostChecked = 10
+
+/** Guessing, from one address and from many, over two processes that count together; and what the time tells. */
+export const passwords: Trial = {
+  name: 'passwords',
+  run: async ({ isShort }) => {
+    const site = await attackedSite()
+    const guesses = isShort ? 120 : 10_000
+    return [
+      await guess(site, guesses, 1),
+      await guess(site, guesses, isShort ? 6 : 200),
+      ...(await sameAnswer(site, 'sign-in', isShort ? 40 : 500, signInAs)),
+      ...(await sameAnswer(site, 'reset', isShort ? 12 : 100, askForReset)),
+    ]
+  },
+}
+
+async function guess(site: Deployment, count: number, addressCount: number): Promise<Finding> {
+  const owner = await aMember(urlOf(site))
+  const addresses = Array.from({ length: addressCount }, anAddress)
+  const address = (index: number) => addresses[index % addressCount] ?? ''
+  let isOver = false
+  const ownerTimes = watchOwner(site, owner, () => isOver)
+  const guesses = Array.from({ length: count }, (_, n) => `wrong-password-${n}`)
+  const got = await atOnce(64, guesses, (password, n) =>
+    sendJson(urlOf(site, n), '/api/login', { username: owner.username, password }, from(address(n))),
+  )
+  isOver = true
+  const times = await ownerTimes
+  const checked = addresses.map((one) => got.filter(({ status }, n) => status === 401 && address(n) === one).length)
+  const most = Math.max(...checked)
+  const others = got.filter(({ status }) => status !== 401 && status !== 429).length
+  const slowest = Math.max(...times)
+  return {
+    what: `${count} wrong passwords from ${addressCount === 1 ? 'one address' : `${addressCount} addresses`}, two processes`,
+    promised: `at most ${mostChecked} checked per account and address; the owner signs in within 1 s meanwhile`,
+    measured: `${most} checked at most (${countStatuses(got.map(({ status }) => ({ status, body: '' })))}); owner ${Math.round(slowest)} ms at most, ${times.length} times`,
+    isHeld: most <= mostChecked && others === 0 && slowest < 1_000 && times.length > 0,
+  }
+}
+
+/** The owner, from another address each time, as long as it lasts. Not signed in is as long as can be. */
+async function watchOwner(site: Deployment, { username, password }: Member, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = []
+  do {
+    const { status, ms } = await sendJson(
+      urlOf(site, times.length),
+      '/api/login',
+      { username, password },
+      from(anAddress()),
+    )
+    times.push(status === 200 ? ms : Number.POSITIVE_INFINITY)
+    await wait(200)
+  } while (!isOver())
+  return times
+}
+
+type Ask = (url: string, member: { username: string; email: string }) => Promise<Got>
+
+const signInAs: Ask = (url, { username }) =>
+  sendJson(url, '/api/login', { username, password: 'wrong-password' }, from(anAddress()))
+const askForReset: Ask = (url, { email }) => sendJson(url, '/api/forgot-password', { email }, from(anAddress()))
+
+/** Names that somebody has and names that nobody has, in turns, so that whatever else the machine does is shared. */
+async function sameAnswer(site: Deployment, what: string, samples: number, ask: Ask): Promise<Finding[]> {
+  const url = urlOf(site)
+  const known = await aMember(url)
+  const unknown = { username: 'nobody-has-this-name', email: 'nobody-has-this@example.com' }
+  for (let warming = 0; warming < 3; warming++) await Promise.all([ask(url, known), ask(url, unknown)])
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const answers = new Set<string>()
+  const take = async (who: 'known' | 'unknown') => {
+    const got = await ask(url, who === 'known' ? known : unknown)
+    times[who].push(got.ms)
+    answers.add(`${got.status} ${got.body} ${Object.keys(got.headers).sort()}`)
+  }
+  for (let sample = 0; sample < samples; sample++) {
+    // Whoever comes second may find something warm: both do, as often.
+    const order = sample % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+    // Hashing is done in turn, so sign-ins are too; what only waits is asked for at the same moment.
+    if (ask === askForReset) await Promise.all(order.map(take))
+    else for (const who of order) await take(who)
+  }
+  const [mine, nobodys] = [median(times.known), median(times.unknown)]
+  const difference = (Math.abs(mine - nobodys) / Math.max(mine, nobodys)) * 100
+  return [
+    {
+      what: `Known and unknown names at ${what}, ${samples} each`,
+      promised: 'same answer, same time (difference under 5 %)',
+      measured: `${answers.size} kind of answer; ${mine.toFixed(1)} and ${nobodys.toFixed(1)} ms, ${difference.toFixed(1)} %`,
+      isHeld: answers.size === 1 && difference < 5,
+    },
+  ]
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Registration } from '#contract/accounts.ts'
+import { NewApplication, NewGuestApplication } from '#contract/applications.ts'
+import { NewInterest } from '#contract/interests.ts'
+import { NewMessage } from '#contract/messages.ts'
+import { ProfileChange } from '#contract/profile.ts'
+import { QrConfirmation } from '#contract/registrations.ts'
+import { SignUp } from '#contract/sign-ups.ts'
+import { CourseForm, EventForm } from '#contract/staff/catalogue.ts'
+import { NewStaffMember } from '#contract/staff/team.ts'
+import { aPng } from '#tests/e2e/a-png.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import type { Deployment } from '../deployment.ts'
+import { formBody, formType } from './generate/files.ts'
+import { must } from './owner.ts'
+import { sessionIn } from './people.ts'
+import { send, sendJson } from './send.ts'
+
+/** Where poisoned things are to be looked at. */
+export interface Poisoned {
+  session: { cookie: string }
+  email: string
+  checkout: string
+  openCheckout: string
+  links: string[]
+  course: string
+  event: string
+}
+
+/**
+ * Fills everything that people and the team can write with a text, through the API. Each field takes the first of
+ * `payloads` that its schema accepts, whatever else it would hold: a new field of a form is poisoned by itself.
+ */
+export async function poison(
+  { sql }: Deployment,
+  url: string,
+  staff: { cookie: string },
+  payloads: readonly string[],
+): Promise<Poisoned> {
+  const name = `p${randomBytes(6).toString('hex')}`
+  const email = `${name}@example.com`
+  const fill = <S extends z.ZodMiniType>(schema: S, form: object) => filled(schema, form, payloads)
+
+  const registered = await sendJson(url, '/api/register', fill(Registration, aRegistration({ username: name, email })))
+  must(201, registered)
+  const session = sessionIn(registered)
+  must(200, await sendJson(url, '/api/profile', fill(ProfileChange, profile), session, 'PATCH'))
+  must(201, await sendJson(url, '/api/applications', fill(NewApplication, { courseSlug, reason: 'x' }), session))
+  const guest = { name: 'xx', email, city: 'xx', courseSlug, reason: 'x', yearsOfExperience: '2-5', agreeToTerms: true }
+  const guestApplication = must(201, await sendJson(url, '/api/guest-applications', fill(NewGuestApplication, guest)))
+  const interest = { name: 'xx', email, phone: '+919876543210', city: 'xx', country: 'xx', courseSlug: 'xx' }
+  must(201, await sendJson(url, '/api/interest', fill(NewInterest, { ...interest, linkedinProfile: 'x' })))
+  must(201, await sendJson(url, '/api/contact', fill(NewMessage, { name: 'x', email, subject: 'x', message: 'x' })))
+
+  const course = `c-${name}`
+  const event = `e-${name}`
+  must(201, await sendJson(url, '/api/staff/courses', fill(CourseForm, { ...aCourse, slug: course }), staff))
+  must(201, await sendJson(url, '/api/staff/events', fill(EventForm, { ...anEvent, slug: event }), staff))
+  const member = { username: `s${name}`, password: 'six-or-more', name: 'xx', email: `s${email}` }
+  must(201, await sendJson(url, '/api/staff/members', fill(NewStaffMember, member), staff))
+  const note = { note: payloads[0] }
+  must(204, await sendJson(url, `/api/staff/applications/${guestApplication.id}/note`, note, staff, 'PUT'))
+
+  const checkout = await startCheckout(fill(SignUp, aWorkshopSignUp({ email })))
+  const openCheckout = await startCheckout(fill(SignUp, aSignUp({ email, masterclassSlug: event })))
+  const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: payloads[0] }
+  must(200, await sendJson(url, `/api/sandbox/checkout/${checkout}/pay`, card))
+  const waiting = await sendProof(`w${email}`)
+  const rejected = await sendProof(`r${email}`)
+  const [row] = await sql<{ id: number }>('select id from masterclass_registrations where reference = $1', [
+    rejected.reference,
+  ])
+  const decision = { decision: 'reject', reason: payloads[0] }
+  must(200, await sendJson(url, `/api/staff/proofs/${row?.id}/decision`, decision, staff))
+  // The minute in which it can be undone is not what this is about.
+  await sql(`update payments set decision_holds_at = now() where registration_id = $1`, [row?.id])
+  const verified = must(200, await send(url, { path: `/api/payment/verify?session_id=${checkout}` }))
+  const paid = verified.registration as { linkToken: string }
+  return {
+    session,
+    email,
+    checkout,
+    openCheckout,
+    links: [paid.linkToken, waiting.linkToken, rejected.linkToken],
+    course,
+    event,
+  }
+
+  async function startCheckout(form: object): Promise<string> {
+    const started = must(200, await sendJson(url, '/api/create-checkout-session', form, session))
+    return String(started.url).split('/').at(-1) ?? ''
+  }
+
+  async function sendProof(from: string) {
+    const { agreeToTerms: _, ...fields } = aSignUp({ email: from, masterclassSlug: event })
+    const body = formBody(fill(QrConfirmation, fields), { field: 'screenshot', content: aPng() })
+    const headers = { ...session, 'content-type': formType }
+    const got = await send(url, { method: 'POST', path: '/api/qr-payment-confirmation', headers, body })
+    return must(201, got).registration as { linkToken: string; reference: string }
+  }
+}
+
+const courseSlug = 'ai-for-everyone'
+const profile = { jobTitle: 'x', company: 'x', bio: 'x', profilePicture: 'x' }
+const aCourse = { title: 'xx', subtitle: 'xx', description: 'xx', category: 'xx', imagePath: 'xx', featured: true }
+const anEvent = {
+  title: 'xx',
+  description: 'xx',
+  startDate: '2031-01-02T10:00:00Z',
+  endDate: '2031-01-02T12:00:00Z',
+  price: 499,
+  seats: 50,
+  isOpen: true,
+  featured: true,
+  imagePath: 'xx',
+  joinUrl: 'xx',
+}
+
+/** What decides where the thing belongs stays as it is. */
+const kept = new Set([
+  'username',
+  'password',
+  'email',
+  'phone',
+  'courseSlug',
+  'masterclassSlug',
+  'slug',
+  'startDate',
+  'endDate',
+])
+
+function filled(schema: z.ZodMiniType, form: object, payloads: readonly string[]): Record<string, unknown> {
+  const { shape } = schema._zod.def as unknown as { shape: Record<string, z.ZodMiniType> }
+  const fields = Object.entries(form).map(([name, value]) => {
+    const part = shape[name]
+    // The course of an interest need not exist, so it is a text like any other.
+    const isKept = kept.has(name) && !(name === 'courseSlug' && 'country' in form)
+    const accepted = part && payloads.find((payload) => z.safeParse(part, payload).success)
+    return [name, isKept || accepted === undefined || typeof value !== 'string' ? value : accepted]
+  })
+  const made = Object.fromEntries(fields)
+  if (!z.safeParse(schema, made).success) throw new Error(`not accepted: ${JSON.stringify(made)}`)
+  return made
+}

@@ -1,0 +1,203 @@
+import { aPng } from '#tests/e2e/a-png.ts'
+import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { signed } from '#tests/fakes/stripe.ts'
+import type { Deployment } from '../deployment.ts'
+import type { Finding, Trial } from '../report.ts'
+import { attackedSite, earnestSite, urlOf } from './attacked-site.ts'
+import { formBody, formType } from './generate/files.ts'
+import { must } from './owner.ts'
+import { send, sendJson } from './send.ts'
+
+const events = { masterclass: 'ai-for-everyone-masterclass', workshop: 'vibe-coding-session' }
+
+/** Every name under which a price, a currency, a number or an outcome could be slipped in. */
+const lies: Record<string, unknown>[] = [
+  { price: 1, amount: 1, amountPaise: 1, pricePaise: 1, unit_amount: 1, amount_total: 1, total: 0 },
+  { currency: 'JPY', cu: 'JPY', exchangeRate: 0.001 },
+  { quantity: 0, seats: 100, count: -1, discount: 100, coupon: 'FREE', allow_promotion_codes: true },
+  { eventId: 1, masterclassId: 1, event: events.masterclass, slug: events.masterclass },
+  {
+    paymentStatus: 'paid',
+    outcome: 'paid',
+    paid: true,
+    isPaid: true,
+    paidAt: '2020-01-01T00:00:00Z',
+    receiptNumber: 'R-1',
+  },
+  { line_items: [{ price_data: { unit_amount: 1, currency: 'inr' }, quantity: 1 }], metadata: { paymentId: '1' } },
+  { price: '1', amount: '-1', amountPaise: null, currency: ['INR', 'JPY'] },
+]
+
+/** Whatever a request says about money: what counts is the price of the event that it is about. */
+export const prices: Trial = {
+  name: 'prices',
+  run: async () => {
+    const site = await attackedSite()
+    const earnest = await earnestSite()
+    await site.sql('update masterclasses set seats = null')
+    return [await checkouts(site, earnest), await upi(site), await told(site, earnest)]
+  },
+}
+
+type Earnest = Awaited<ReturnType<typeof earnestSite>>
+
+let count = 0
+const email = () => `price${count++}-${process.pid}@example.com`
+
+async function priceOf({ sql }: Deployment, slug: string): Promise<number> {
+  const [row] = await sql<{ price: number }>('select price_paise as price from masterclasses where slug = $1', [slug])
+  if (!row) throw new Error(`no ${slug}`)
+  return row.price
+}
+
+/** What was written of the payment of this address. */
+async function writtenOf({ sql }: Deployment, address: string) {
+  const [row] = await sql<{
+    amount: number
+    currency: string
+    outcome: string
+    status: string
+    slug: string
+    holds: number
+  }>(
+    `select p.amount_paise as amount, p.currency, p.outcome, r.payment_status as status, m.slug,
+            (select count(*)::int from masterclass_registrations x where x.email = r.email) as holds
+     from masterclass_registrations r join payments p on p.registration_id = r.id
+     join masterclasses m on m.id = r.masterclass_id where r.email = $1 order by p.id desc`,
+    [address],
+  )
+  return row
+}
+
+async function checkouts(site: Deployment, { site: { url }, stripe }: Earnest): Promise<Finding> {
+  const wrong: string[] = []
+  const forms = [
+    { slug: events.workshop, make: aWorkshopSignUp },
+    { slug: events.masterclass, make: aSignUp },
+  ]
+  let tries = 0
+  for (const { slug, make } of forms) {
+    const price = await priceOf(site, slug)
+    for (const lie of lies) {
+      tries++
+      const address = email()
+      const query = new URLSearchParams(Object.entries(lie).map(([name, value]) => [name, String(value)]))
+      const form = { ...make({ email: address }), ...lie, masterclassSlug: slug }
+      const started = must(200, await sendJson(url, `/api/create-checkout-session?${query}`, form))
+      const session = stripe.sessions.get(String(started.url).split('/').at(-1) ?? '')
+      const row = await writtenOf(site, address)
+      const seen = [
+        session?.amount_total,
+        session?.currency,
+        row?.amount,
+        row?.currency,
+        row?.outcome,
+        row?.status,
+        row?.slug,
+        row?.holds,
+      ]
+      if (String(seen) !== String([price, 'inr', price, 'INR', 'open', 'pending', slug, 1]))
+        wrong.push(`${Object.keys(lie)}: ${seen}`)
+    }
+  }
+  return judge(`${tries} card checkouts with price, currency, number or outcome slipped in`, wrong)
+}
+
+async function upi(site: Deployment): Promise<Finding> {
+  const url = urlOf(site)
+  const wrong: string[] = []
+  const price = await priceOf(site, events.workshop)
+  const asked = must(
+    200,
+    await send(url, { path: `/api/masterclasses/${events.workshop}/upi?amount=1&am=1&cu=JPY&price=1` }),
+  )
+  if (asked.amount !== price / 100 || !String(asked.link).includes(`am=${(price / 100).toFixed(2)}&cu=INR`))
+    wrong.push(String(asked.link))
+  for (const lie of lies) {
+    const address = email()
+    const texts = Object.fromEntries(
+      Object.entries(lie).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    )
+    const { agreeToTerms: _, ...person } = aSignUp({ email: address })
+    const body = formBody(
+      { ...texts, ...person, masterclassSlug: events.workshop, amount: '1', sessionName: 'Free' },
+      { field: 'screenshot', content: aPng() },
+    )
+    must(
+      201,
+      await send(url, {
+        method: 'POST',
+        path: '/api/qr-payment-confirmation',
+        headers: { 'content-type': formType },
+        body,
+      }),
+    )
+    const row = await writtenOf(site, address)
+    const seen = [row?.amount, row?.currency, row?.outcome, row?.status, row?.slug]
+    if (String(seen) !== String([price, 'INR', 'open', 'awaiting_verification', events.workshop]))
+      wrong.push(`${Object.keys(lie)}: ${seen}`)
+  }
+  return judge(`${lies.length + 1} UPI payments with the same`, wrong)
+}
+
+/** What the provider is made to say: another amount, another currency, nothing paid, somebody else's payment. */
+async function told(site: Deployment, { site: { url }, stripe }: Earnest): Promise<Finding> {
+  const wrong: string[] = []
+  const address = email()
+  const started = must(200, await sendJson(url, '/api/create-checkout-session', aSignUp({ email: address })))
+  const session = stripe.sessions.get(String(started.url).split('/').at(-1) ?? '')
+  if (!session) throw new Error('no checkout was made')
+  const paid = { ...session, status: 'complete', payment_status: 'paid' }
+  const other = must(200, await sendJson(url, '/api/create-checkout-session', aWorkshopSignUp({ email: email() })))
+  const cheap = stripe.sessions.get(String(other.url).split('/').at(-1) ?? '')
+  const bent: Record<string, { object: object; secret?: string; at?: Date }> = {
+    'a rupee': { object: { ...paid, amount_total: 100 } },
+    'another currency': { object: { ...paid, currency: 'jpy' } },
+    'not paid': { object: { ...paid, payment_status: 'unpaid' } },
+    'another checkout for this payment': {
+      object: { ...cheap, payment_status: 'paid', status: 'complete', metadata: session.metadata },
+    },
+    forged: { object: paid, secret: 'whsec_guessed' },
+    stale: { object: paid, at: new Date(Date.now() - 3_600_000) },
+  }
+  for (const [name, { object, secret, at = new Date() }] of Object.entries(bent)) {
+    const payload = JSON.stringify({
+      id: `evt_${process.pid}_${name.replaceAll(' ', '_')}`,
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: { object },
+    })
+    const headers = signed(payload, at, secret)
+    await send(url, { method: 'POST', path: '/api/stripe/webhook', headers, body: payload })
+    const row = await writtenOf(site, address)
+    if (row?.status !== 'pending' || row.outcome !== 'open') wrong.push(`${name}: ${row?.status} ${row?.outcome}`)
+  }
+  // The control: the same, as it is, is believed.
+  const payload = JSON.stringify({
+    id: `evt_${process.pid}_right`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: paid },
+  })
+  must(
+    204,
+    await send(url, {
+      method: 'POST',
+      path: '/api/stripe/webhook',
+      headers: signed(payload, new Date()),
+      body: payload,
+    }),
+  )
+  if ((await writtenOf(site, address))?.status !== 'paid') wrong.push('the right one was not believed')
+  return judge(`${Object.keys(bent).length} messages about money that is not there`, wrong)
+}
+
+function judge(what: string, wrong: string[]): Finding {
+  for (const line of wrong) console.log(`  ${line}`)
+  return {
+    what,
+    promised: "the server's price alone counts",
+    measured: `${wrong.length} counted otherwise`,
+    isHeld: wrong.length === 0,
+  }
+}

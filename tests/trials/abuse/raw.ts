@@ -1,0 +1,36 @@
+import { connect, type Socket } from 'node:net'
+
+export interface Heard {
+  text: string
+  /** How many answers came. */
+  answers: number
+  status: number
+  isClosed: boolean
+  ms: number
+}
+
+/** Bytes as they are, and what came back until the site closed the connection or was silent for a while. */
+export function talk(url: string, bytes: string | Buffer, silenceMs = 400): Promise<Heard> {
+  const socket = openSocket(url)
+  const started = performance.now()
+  let text = ''
+  return new Promise((resolve) => {
+    const end = (isClosed: boolean) => {
+      socket.destroy()
+      const statuses = [...text.matchAll(/(?:^|\n)HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+      resolve({ text, answers: statuses.length, status: statuses[0] ?? 0, isClosed, ms: performance.now() - started })
+    }
+    socket.setTimeout(silenceMs, () => end(false))
+    socket.on('data', (part) => {
+      text += part.toString('latin1')
+    })
+    socket.on('close', () => end(true))
+    socket.write(bytes)
+  })
+}
+
+export function openSocket(url: string): Socket {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  return socket
+}

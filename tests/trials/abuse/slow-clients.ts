@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Finding, Trial } from '../report.ts'
+import { quantile } from './at-once.ts'
+import { attackedSite, urlOf } from './attacked-site.ts'
+import { formType } from './generate/files.ts'
+import { isHeldBySite } from './held-connections.ts'
+import { openSocket } from './raw.ts'
+import { send } from './send.ts'
+
+const closedWithinMs = 10_000
+const othersMs = 300
+/** A byte each. */
+const everyMs = 60
+
+const post = (path: string, type: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 60000\r\n\r\n`
+
+/** How a client takes its time: what it sends at once, and what it then sends byte by byte. None ever reads. */
+const ways: Record<string, { atOnce: string; slowly: string }> = {
+  'says nothing': { atOnce: '', slowly: '' },
+  'sends headers byte by byte': { atOnce: '', slowly: `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(500)}` },
+  'sends a form byte by byte': { atOnce: post('/api/contact', 'application/json'), slowly: ' '.repeat(500) },
+  'sends headers, then a form, byte by byte': {
+    atOnce: '',
+    // Some three seconds for the headers: not long enough to be cut for those.
+    slowly: `POST / HTTP/1.1\r\nHost:x\r\nContent-Length:60000\r\n\r\n${' '.repeat(500)}`,
+  },
+  'sends what nobody asked for byte by byte': { atOnce: post('/nowhere', 'text/plain'), slowly: ' '.repeat(500) },
+  'sends a picture byte by byte': { atOnce: post('/api/qr-payment-confirmation', formType), slowly: '-'.repeat(500) },
+  'never reads what it asks for': { atOnce: 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200), slowly: '' },
+  'never reads data': { atOnce: 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(6), slowly: '' },
+  'stays on the line after an answer': { atOnce: 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n', slowly: '' },
+}
+
+export const slowClients: Trial = {
+  name: 'slow-clients',
+  run: async ({ isShort }) => {
+    const url = urlOf(await attackedSite())
+    const count = isShort ? 200 : 1_000
+    const names = Object.keys(ways)
+    const before = await othersTimes(url, wait(1_000))
+    const clients = Array.from({ length: count }, (_, n) => {
+      const way = names[n % names.length] ?? ''
+      return dawdle(url, way, 2 * closedWithinMs).then((ms) => ({ way, ms }))
+    })
+    const all = Promise.all(clients)
+    const times = await othersTimes(url, all)
+    return judge(await all, { before, during: times })
+  },
+}
+
+/** One slow client; answers after how long the site had enough of it. */
+async function dawdle(url: string, way: string, patienceMs: number): Promise<number> {
+  const { atOnce = '', slowly = '' } = ways[way] ?? {}
+  const socket = openSocket(url)
+  await new Promise((resolve) => socket.once('connect', resolve))
+  const { localPort = 0 } = socket
+  if (way.startsWith('never')) socket.pause()
+  else socket.resume()
+  const started = performance.now()
+  if (atOnce) socket.write(atOnce)
+  let sent = 0
+  let hasBegun = false
+  while (performance.now() - started < patienceMs) {
+    if (!socket.destroyed && sent < slowly.length) socket.write(slowly[sent++] ?? '')
+    await wait(everyMs)
+    const isHeld = await isHeldBySite(url, localPort)
+    hasBegun ||= isHeld
+    if (hasBegun && !isHeld) break
+  }
+  socket.destroy()
+  return performance.now() - started
+}
+
+/** What everybody else waits meanwhile, for a kept page, kept data and a question to the database. */
+async function othersTimes(url: string, until: Promise<unknown>): Promise<number[]> {
+  let isOver = false
+  void until.then(() => {
+    isOver = true
+  })
+  const times: number[] = []
+  while (!isOver) {
+    for (const path of ['/', '/api/courses', '/api/masterclasses/vibe-coding-session/availability']) {
+      const { status, ms } = await send(url, { path })
+      times.push(status === 200 ? ms : Number.POSITIVE_INFINITY)
+    }
+    await wait(20)
+  }
+  return times
+}
+
+function judge(
+  ended: { way: string; ms: number }[],
+  { before, during }: { before: number[]; during: number[] },
+): Finding[] {
+  const slowest = Object.keys(ways).map((way) => {
+    const longest = Math.max(...ended.filter((one) => one.way === way).map(({ ms }) => ms))
+    return { way, longest }
+  })
+  for (const { way, longest } of slowest) console.log(`  ${way}: ${(longest / 1000).toFixed(1)} s`)
+  const longest = Math.max(...ended.map(({ ms }) => ms))
+  const p99 = quantile(during, 0.99)
+  return [
+    {
+      what: `${ended.length} slow clients of ${slowest.length} kinds`,
+      promised: 'closed in 10 s',
+      measured: `the last after ${(longest / 1000).toFixed(1)} s`,
+      isHeld: longest <= closedWithinMs,
+    },
+    {
+      what: `What others wait meanwhile, ${during.length} requests`,
+      promised: `p99 under ${othersMs} ms`,
+      measured: `${p99.toFixed(0)} ms, the longest ${Math.max(...during).toFixed(0)} ms (before: ${quantile(before, 0.99).toFixed(0)} ms)`,
+      isHeld: p99 < othersMs,
+    },
+  ]
+}
