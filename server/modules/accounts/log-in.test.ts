@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessions, signInAttempts } from '#database/schema/tables.ts'
+import { sessions } from '#database/schema/tables.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 

@@ -28,7 +28,6 @@ const ways: Record<string, { atOnce: string; slowly: string }> = {
   'sends what nobody asked for byte by byte': { atOnce: post('/nowhere', 'text/plain'), slowly: ' '.repeat(500) },
   'sends a picture byte by byte': { atOnce: post('/api/qr-payment-confirmation', formType), slowly: '-'.repeat(500) },
   'never reads what it asks for': { atOnce: 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200), slowly: '' },
-  'never reads data': { atOnce: 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(6), slowly: '' },
   'stays on the line after an answer': { atOnce: 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n', slowly: '' },
 }
 
