@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/problems.ts'
 import { Problem } from './problem.ts'
 import { readMultipart } from './read-multipart.ts'
+import { readWhole } from './read-whole.ts'
 
 /** JSON and nothing else: Fastify would read text/plain too, which a form of another site can send. */
 export function acceptJsonOnly(app: FastifyInstance): void {
@@ -29,8 +31,8 @@ const besideFileBytes = 64 * 1024
 export function acceptFormOnly(app: FastifyInstance, { maxBytes }: NonNullable<Endpoint['file']>): void {
   const bodyLimit = maxBytes + besideFileBytes
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser('multipart/form-data', ({ headers }: FastifyRequest, body: IncomingMessage) =>
+    readWhole(body, Number(headers['content-length'] ?? 0), bodyLimit),
   )
   // Said before anything is read, and in words that fit a picture.
   app.addHook('onRequest', async ({ headers }) => {
