@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 
 interface Options {
   load: () => Promise<{ default: ComponentType }>
@@ -22,7 +22,7 @@ interface Options {
  *
  * A form inside wants uncontrolled inputs (they keep what was typed before hydration) and `method="dialog"`, which
  * outside a dialog submits nowhere: pressing the button before any script ran neither leaves the page nor loses a word.
- * A submit that comes after this component but before the form's code is held, and repeated when the code is there.
+ * A form or button that was pressed before its code came is pressed again when the code is there.
  */
 export function lazyNear({ load, fallback, isPatient = false, onFail }: Options) {
   const gate = createGate()
@@ -37,8 +37,7 @@ export function lazyNear({ load, fallback, isPatient = false, onFail }: Options)
       }
     }
   })
-  const heldForm = undefined as HTMLFormElement | undefined
-  return { Content, gate, fallback, isPatient, attempts: 0, isReady: false, heldForm }
+  return { Content, gate, fallback, isPatient, attempts: 0 }
 }
 
 type Part = ReturnType<typeof lazyNear>
@@ -52,7 +51,7 @@ export const Near = memo(function Near({ part }: { part: Part }) {
       <Suspense fallback={<Waiting part={part} />}>
         <Knock part={part} />
         <part.Content />
-        <Arrival part={part} />
+        <Arrival place={place} />
       </Suspense>
     </div>
   )
@@ -75,38 +74,44 @@ function Knock({ part }: { part: Part }) {
   return null
 }
 
-function Arrival({ part }: { part: Part }) {
+function Arrival({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    part.isReady = true
-    part.heldForm?.requestSubmit()
-    part.heldForm = undefined
-    return () => {
-      part.isReady = false
-    }
-  }, [part])
+    const target = pressedIn(place.current)
+    if (!target) return
+    window.pressed = undefined
+    if (target instanceof HTMLFormElement) target.requestSubmit()
+    else target.closest<HTMLButtonElement>('button[type=button]')?.click()
+  }, [place])
   return null
+}
+
+declare global {
+  interface Window {
+    /** Noted from the first byte of the page on (app/shell/before-paint.ts). */
+    pressed?: { type: 'submit' | 'click'; target: EventTarget | null } | undefined
+  }
+}
+
+function pressedIn(place: HTMLElement | null): Element | undefined {
+  const target = window.pressed?.target
+  return target instanceof Element && place?.contains(target) ? target : undefined
 }
 
 function watch(place: HTMLElement, part: Part) {
   const { open } = part.gate
-  const holdSubmit = (event: Event) => {
-    if (part.isReady) return
-    event.preventDefault()
-    part.heldForm = event.target as HTMLFormElement
-    open()
-  }
   const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && open(), {
     rootMargin: '800px',
   })
   if (!part.isPatient) observer.observe(place)
+  if (pressedIn(place)) open()
   place.addEventListener('pointerover', open)
   place.addEventListener('focusin', open)
-  place.addEventListener('submit', holdSubmit, true)
+  place.addEventListener('submit', open)
   return () => {
     observer.disconnect()
     place.removeEventListener('pointerover', open)
     place.removeEventListener('focusin', open)
-    place.removeEventListener('submit', holdSubmit, true)
+    place.removeEventListener('submit', open)
   }
 }
 

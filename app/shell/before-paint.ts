@@ -6,7 +6,8 @@ import { sessionHint } from '#app/lib/session-hint.ts'
  *   data-theme      light or dark, from the choice under localStorage.theme (light unless chosen)
  *   data-js         scripts run here
  *   data-signed-in  a session is likely: the cookie is a readable hint set beside the real one, and proves nothing
- * and keeps the theme right when the system or another tab changes it. Once the page is painted (or after a second, in a
+ * and keeps the theme right when the system or another tab changes it. It notes what was pressed last, so that a part of
+ * the page whose code comes later can make up for it (app/lib/lazy-near.tsx). Once the page is painted (or after a second, in a
  * tab that is not painted) it starts the page's scripts, which the server only named (app/entry.server.tsx): each is asked
  * for, and the large ones (vite.config.ts) evaluated, in a task of its own, so that a tap in between is answered.
  *
@@ -31,6 +32,7 @@ export const beforePaint = `(() => {
   system.addEventListener('change', () => mark())
   addEventListener('storage', () => mark())
   mark()
+  for (const type of ['submit', 'click']) addEventListener(type, ({ target }) => { window.pressed = { type, target } }, true)
   const pause = () => new Promise((resume) => setTimeout(resume))
   const start = async () => {
     const later = document.querySelector('script[type="text/later"]')

@@ -2,7 +2,7 @@ import { test as bare, type Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { expect, test } from './fixtures.ts'
 import { linksIn } from './links-in.ts'
-import { elsewhere, moveToHome, openPage } from './open-page.ts'
+import { elsewhere, moveToHome, openPage, scriptRuns } from './open-page.ts'
 
 test.describe('the footer', { tag: '@desktop' }, () => {
   test('has the brand’s words and the columns Courses, Company and Resources', async ({ page }) => {
@@ -81,6 +81,7 @@ test.describe('the theme', { tag: '@desktop' }, () => {
     await page.reload()
     expect(await page.evaluate(() => (window as { themeAtBody?: string }).themeAtBody)).toBe('dark')
     expect(await looksDark(page)).toBe(true)
+    await scriptRuns(page)
     await page.getByRole('button', { name: 'Theme' }).click()
     await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
   })

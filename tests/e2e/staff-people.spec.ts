@@ -114,6 +114,7 @@ test('a member joins and leaves the team, and the log tells it', { tag: '@deskto
   await expect(removed).toContainText('IST')
   await expect(page.getByRole('row').filter({ hasText: 'Member added' }).first()).toContainText('Farah Shaikh')
   await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/api/staff/export/audit')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 })
 

@@ -20,7 +20,7 @@ export const crowds: Trial = {
         await seats(deployment, isShort ? { people: 200, rounds: 1 } : { people: 500, rounds: 20 }),
         await control(deployment),
         await samePerson(deployment),
-        await webhooks(deployment, stripe),
+        await webhooks(deployment, stripe, 200),
       ]
     } finally {
       await deployment.close()
