@@ -5,6 +5,7 @@ import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
 import { linkIn, mailTo } from './outbox.ts'
 import { panel } from './registration-form.ts'
+import { watchReferrers } from './watch-referrers.ts'
 
 const chosen = 'three boats on a lake'
 
@@ -55,10 +56,9 @@ test('an address is confirmed by a press, not by opening the link', { tag: '@pho
   const { email } = await newAccount(page.request)
   const link = linkIn(await mailTo(email, 'account_welcome', baseURL), '/confirm-email')
   const calls: string[] = []
-  const referrers: (string | undefined)[] = []
-  page.on('request', async (request) => {
+  const referrers = watchReferrers(page)
+  page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
-    referrers.push((await request.allHeaders()).referer)
   })
   await openPage(page, link)
   await expect(page).toHaveTitle('Confirm your email address | Rolewise')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
+import { watchReferrers } from './watch-referrers.ts'
 
 const calm = 'If an account has this address, a link to set a new password is on its way. It works for 30 minutes.'
 const dead = 'This link has expired or was used before. Please ask for a new one.'
@@ -53,8 +54,7 @@ test.describe('a forgotten password', () => {
 
 test.describe('a link to set a new password', () => {
   test('leaves the address bar, sets the password, and leads to logging in', async ({ page }) => {
-    const referrers: (string | undefined)[] = []
-    page.on('request', async (request) => referrers.push((await request.allHeaders()).referer))
+    const referrers = watchReferrers(page)
     await page.route('**/api/reset-password', (route) => route.fulfill({ json: { message: 'Done.' } }))
     await openPage(page, '/reset-password?token=a-b_c.d')
     const form = resetForm(page)

@@ -5,14 +5,14 @@ import { expect, test } from './fixtures.ts'
 import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
 import { newestRegistration, paidRegistration, picture, startCheckout } from './payments-api.ts'
+import { watchReferrers } from './watch-referrers.ts'
 
 test('a guest who has not paid finds the way on, and sends a screenshot instead', async ({ page }) => {
   await newAccount(page.request)
   await startCheckout(page.request)
   const { linkToken, reference } = await newestRegistration(page.request)
   await page.context().clearCookies()
-  const referrers: (string | undefined)[] = []
-  page.on('request', async (request) => referrers.push((await request.allHeaders()).referer))
+  const referrers = watchReferrers(page)
 
   await openPage(page, `/registration/${linkToken}`)
   await expect(title(page)).toHaveText('One step left: the payment')
