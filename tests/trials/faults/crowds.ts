@@ -1,32 +1,22 @@
 import { aSignUp } from '#tests/factories/sign-ups.ts'
-import { startFakeStripe, webhook } from '#tests/fakes/stripe.ts'
+import { type startFakeStripe, webhook } from '#tests/fakes/stripe.ts'
 import { type Answer, countStatuses, post } from '../calls.ts'
-import { type Deployment, deploy } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
+import { withStripe } from './with-stripe.ts'
 
 const slug = 'ai-for-everyone-masterclass'
 
 /** Crowds on two processes: seats are never sold twice, one person is one registration, one payment is one receipt. */
 export const crowds: Trial = {
   name: 'crowds',
-  run: async ({ isShort }) => {
-    const stripe = await startFakeStripe()
-    const { secretKey, webhookSecret, apiUrl } = stripe.settings
-    const deployment = await deploy({
-      environment: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl },
-    })
-    try {
-      return [
-        await seats(deployment, isShort ? { people: 200, rounds: 1 } : { people: 500, rounds: 20 }),
-        await control(deployment),
-        await samePerson(deployment),
-        await webhooks(deployment, stripe, 200),
-      ]
-    } finally {
-      await deployment.close()
-      await stripe.close()
-    }
-  },
+  run: ({ isShort }) =>
+    withStripe(async (deployment, stripe) => [
+      await seats(deployment, isShort ? { people: 200, rounds: 1 } : { people: 500, rounds: 20 }),
+      await control(deployment),
+      await samePerson(deployment),
+      await webhooks(deployment, stripe, 200),
+    ]),
 }
 
 const start = ({ sites }: Deployment, form: object, index: number) =>

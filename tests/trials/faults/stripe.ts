@@ -1,33 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
-import { type FakeStripe, type Mood, startFakeStripe } from '#tests/fakes/stripe.ts'
+import type { FakeStripe, Mood } from '#tests/fakes/stripe.ts'
 import { countStatuses, post } from '../calls.ts'
-import { type Deployment, deploy } from '../deployment.ts'
+import type { Deployment } from '../deployment.ts'
 import { type Finding, median, seconds, type Trial } from '../report.ts'
 import { startNeighbours } from './neighbours.ts'
+import { withStripe } from './with-stripe.ts'
 
 const troubles: readonly Mood[] = ['refusing', 'broken', 'stalling', 'losing its answers', 'cutting its answers']
 
 /** Stripe has a bad day. Payers are told, nobody pays twice, and whoever wants no card notices nothing. */
 export const stripe: Trial = {
   name: 'stripe',
-  run: async ({ isShort }) => {
-    const stripe = await startFakeStripe()
-    const { secretKey, webhookSecret, apiUrl } = stripe.settings
-    const deployment = await deploy({
-      environment: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl },
-    })
-    try {
-      return [
-        ...(await badDay(deployment, stripe, isShort)),
-        await control(stripe),
-        ...(isShort ? [] : [await withoutWebhooks(deployment, stripe, 20)]),
-      ]
-    } finally {
-      await deployment.close()
-      await stripe.close()
-    }
-  },
+  run: ({ isShort }) =>
+    withStripe(async (deployment, stripe) => [
+      ...(await badDay(deployment, stripe, isShort)),
+      await control(stripe),
+      ...(isShort ? [] : [await withoutWebhooks(deployment, stripe, 20)]),
+    ]),
 }
 
 /** So many payers meet each kind of trouble, all at the same time, and try again when it is over. */
