@@ -102,7 +102,7 @@ test('what cannot be read as a request is refused in our own form', async () => 
 
 /** A server that cuts off after a moment, and how it answers. */
 async function startHasty(answer: RequestListener) {
-  const hasty = rawServer(() => false, answer, 100).listen(0, '127.0.0.1')
+  const hasty = rawServer(() => false, answer, { stalledMs: 100 }).listen(0, '127.0.0.1')
   await once(hasty, 'listening')
   return { hasty, url: `http://127.0.0.1:${(hasty.address() as AddressInfo).port}` }
 }
@@ -131,3 +131,27 @@ test('whoever does not read the answer, or stops in the middle of the question, 
   }
   hasty.close()
 })
+
+test('a connection is kept longer than clients keep theirs, unless there are too many', async () => {
+  const roomy = await fetch(`http://127.0.0.1:${port}/healthz`)
+  expect(roomy.headers.get('keep-alive')).toBe('timeout=65')
+  const small = rawServer(() => false, (_request, response) => response.end(), { most: 1 }).listen(0, '127.0.0.1')
+  await once(small, 'listening')
+  const { port: smallPort } = small.address() as AddressInfo
+  const ask = () => fetch(`http://127.0.0.1:${smallPort}`)
+  expect((await ask()).headers.get('connection')).toBe('keep-alive')
+  const [held] = await Promise.all([hold(smallPort), once(small, 'connection')])
+  expect((await ask()).headers.get('connection')).toBe('close')
+  const gone = once(held, 'close')
+  held.destroy()
+  await gone
+  await expect.poll(async () => (await ask()).headers.get('connection')).toBe('keep-alive')
+  small.close()
+})
+
+/** A connection that asks nothing yet. */
+async function hold(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}

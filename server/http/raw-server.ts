@@ -8,28 +8,40 @@ export const limits = {
   requestTimeout: 60_000,
   headersTimeout: 3_000,
   connectionsCheckingInterval: 300,
-  keepAliveTimeout: 5_000,
+  /**
+   * Longer than clients and balancers keep a connection (60 s at most): if we close first, a question that is on its way
+   * just then is lost with a reset, and not every client may ask it again.
+   */
+  keepAliveTimeout: 65_000,
   maxHeaderSize: 8 * 1024,
   bodyLimit: 64 * 1024,
 } as const
 
 /** Answers under way on one connection. A browser asks for one at a time; more is somebody who asks without reading. */
 const mostUnanswered = 8
+/** Past so many connections, none is kept after its answer: idle ones are a courtesy that a crowd cannot have. */
+const mostKept = 2_000
 
 /** The listening server. `first` may answer a request by itself (a kept page) before Fastify sees it. */
 export function rawServer(
   first: (...args: Parameters<RequestListener>) => boolean,
   fastify: RequestListener,
   // Node looks twice before it says that nothing moves, so it may take twice as long.
-  stalledMs = 3_700,
+  { stalledMs = 3_700, most = mostKept } = {},
 ): Server {
   const { bodyLimit: _, ...options } = limits
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
+  let connections = 0
   const server = createServer(options, (request, response) => {
+    if (connections > most) response.shouldKeepAlive = false
     cutSlowBody(request)
     if (first(request, response)) return
     if (countUnanswered(unanswered, request, response) > mostUnanswered) request.socket.destroy()
     else fastify(request, response)
+  })
+  server.on('connection', (socket: Socket) => {
+    connections++
+    socket.once('close', () => connections--)
   })
   // Node would answer 417 with nothing in it. An expectation that is not known may be passed over (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
