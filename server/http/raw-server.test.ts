@@ -135,7 +135,11 @@ test('whoever does not read the answer, or stops in the middle of the question, 
 test('a connection is kept longer than clients keep theirs, unless there are too many', async () => {
   const roomy = await fetch(`http://127.0.0.1:${port}/healthz`)
   expect(roomy.headers.get('keep-alive')).toBe('timeout=65')
-  const small = rawServer(() => false, (_request, response) => response.end(), { most: 1 }).listen(0, '127.0.0.1')
+  const small = rawServer(
+    () => false,
+    (_request, response) => response.end(),
+    { most: 1 },
+  ).listen(0, '127.0.0.1')
   await once(small, 'listening')
   const { port: smallPort } = small.address() as AddressInfo
   const ask = () => fetch(`http://127.0.0.1:${smallPort}`)
