@@ -11,6 +11,10 @@ import { sessionHint } from '#app/lib/session-hint.ts'
  * tab that is not painted) it starts the page's scripts, which the server only named (app/entry.server.tsx): each is asked
  * for, and the large ones (vite.config.ts) evaluated, in a task of its own, so that a tap in between is answered.
  *
+ * Likewise what lies far below the first screen is laid out after the first paint, part by part, each in a frame of its
+ * own, unless the visitor comes to a place further down (a hash, a reload, the back button). Nothing of it stays: Tab jumps
+ * over fields that are not laid out.
+ *
  * It is text, not a function, so that the server's page and the browser agree to the letter. The colours are those of
  * `paper` in app/styles.
  */
@@ -33,7 +37,28 @@ export const beforePaint = `(() => {
   addEventListener('storage', () => mark())
   mark()
   for (const type of ['submit', 'click']) addEventListener(type, ({ target }) => { window.pressed = { type, target } }, true)
+  const far = 'main section:nth-of-type(n+3), body footer'
+  const [arrival] = performance.getEntriesByType('navigation')
+  if (arrival?.type === 'navigate' && !location.hash && 'adoptedStyleSheets' in document) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('@media screen{' + far + '{content-visibility:auto;contain-intrinsic-block-size:40rem}}')
+    document.adoptedStyleSheets = [sheet]
+  }
   const pause = () => new Promise((resume) => setTimeout(resume))
+  const frame = () => document.hidden ? undefined : Promise.race([
+    new Promise((resume) => requestAnimationFrame(() => setTimeout(resume))),
+    new Promise((resume) => setTimeout(resume, 100)),
+  ])
+  const layOut = async () => {
+    if (!document.adoptedStyleSheets?.length) return
+    const parts = [...document.querySelectorAll(far)]
+    for (const { style } of parts) {
+      style.contentVisibility = 'visible'
+      await frame()
+    }
+    document.adoptedStyleSheets = []
+    for (const part of parts) part.removeAttribute('style')
+  }
   const start = async () => {
     const later = document.querySelector('script[type="text/later"]')
     if (!later) return
@@ -43,6 +68,7 @@ export const beforePaint = `(() => {
       link.rel = 'modulepreload'
       await pause()
     }
+    await layOut()
     for (const link of links.filter(({ href }) => /\\/(react|framework|shared)-[^/]*$/.test(href))) {
       await import(link.href).catch(() => {})
       await pause()
