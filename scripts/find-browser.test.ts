@@ -29,12 +29,18 @@ test('a browser that is there but does not start is passed over', () => {
   expect(findBrowser(machine, downloaded)).toBe(downloaded)
 })
 
-test('as root on Debian, the package is installed', () => {
-  const machine = madeUpMachine({
-    programs: ['/usr/bin/apt-get'],
-    isRoot: true,
-    installs: { chromium: ['/usr/bin/chromium'] },
-  })
+test('as root on Debian, the package of the shell is installed', () => {
+  const installs = {
+    'chromium-headless-shell': ['/usr/bin/chromium-headless-shell'],
+    chromium: ['/usr/bin/chromium'],
+  }
+  const machine = madeUpMachine({ programs: ['/usr/bin/apt-get'], isRoot: true, installs })
+  expect(findBrowser(machine, downloaded)).toBe('/usr/bin/chromium-headless-shell')
+})
+
+test('as root where there is no such package, the whole browser is installed', () => {
+  const installs = { chromium: ['/usr/bin/chromium'] }
+  const machine = madeUpMachine({ programs: ['/usr/bin/apt-get'], isRoot: true, installs })
   expect(findBrowser(machine, downloaded)).toBe('/usr/bin/chromium')
 })
 

@@ -12,14 +12,15 @@ export function findBrowser(machine: Machine = thisMachine, downloaded: string =
   }
   return (
     onMachine(machine, downloaded) ??
-    (installDebianPackage(machine, 'chromium') ? onMachine(machine, downloaded) : undefined) ??
+    (installOne(machine) ? onMachine(machine, downloaded) : undefined) ??
     (download(machine) && starts(machine, downloaded) ? downloaded : undefined) ??
     fail()
   )
 }
 
 const playwright = join(root, 'node_modules/.bin/playwright')
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell first: the same engine without the windows and pages of its own, and a quarter quicker.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -28,6 +29,11 @@ const macPaths = [
 function onMachine(machine: Machine, downloaded: string): string | undefined {
   const paths = [...names.map((name) => findOnPath(machine, name)), ...macPaths, downloaded]
   return paths.find((path) => path !== undefined && starts(machine, path))
+}
+
+/** Debian alone has the shell as a package. */
+function installOne(machine: Machine): boolean {
+  return installDebianPackage(machine, 'chromium-headless-shell') || installDebianPackage(machine, 'chromium')
 }
 
 /** Being there is not enough: Ubuntu's `chromium-browser` may only advise to install something else. */
