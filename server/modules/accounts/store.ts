@@ -89,18 +89,27 @@ export async function insertSession(queries: Queries, values: typeof sessions.$i
 }
 
 /** Asked for by every call of somebody who is signed in. */
-const visitorOf = prepared((queries) =>
+const visitorsOf = prepared((queries) =>
   queries
-    .select({ userId: users.id, role: users.role })
+    .select({ tokenHash: sessions.tokenHash, userId: users.id, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
-    .prepare('visitor_of'),
+    .where(
+      and(
+        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`,
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('visitors_of'),
 )
 
-export async function findVisitor(queries: Queries, tokenHash: string, now: Date): Promise<Visitor | null> {
-  const [row] = await visitorOf(queries).execute({ tokenHash, now })
-  return row ?? null
+export async function findVisitors(
+  queries: Queries,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<Map<string, Visitor>> {
+  const rows = await visitorsOf(queries).execute({ tokenHashes, now })
+  return new Map(rows.map(({ tokenHash, ...visitor }) => [tokenHash, visitor]))
 }
 
 export async function deleteSession(queries: Queries, tokenHash: string): Promise<void> {
