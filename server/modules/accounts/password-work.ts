@@ -1,25 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { messages } from '#contract/problems.ts'
-import { Problem } from '#server/http/problem.ts'
 import * as passwords from '#server/outside/passwords.ts'
+import { leastTriesFirst } from './least-tries-first.ts'
 
-/*
- * Hashing takes a core for some 40 ms. So much of it runs at once that a core stays free for everything else; the rest
- * waits in turn. Whoever has tried least goes first, and of those the latest: a thousand guesses in the queue do not keep
- * an owner waiting who comes once.
- */
-const atOnce = Math.max(1, availableParallelism() - 1)
-/** More than these would wait longer than anybody does. */
-const mostWaiting = 500
-
-interface Waiting {
-  tries: number
-  begin: () => void
-  giveUp: (error: Problem) => void
-}
-
-const waiting: Waiting[] = []
-let running = 0
+/** Hashing takes a core for some 40 ms: so much of it runs at once that a core stays free for everything else. */
+const inTurn = leastTriesFirst(Math.max(1, availableParallelism() - 1))
 
 /** `tries` is how often this was tried lately, this time included. */
 export function verifyPassword(passwordHash: string, password: string, tries: number): Promise<boolean> {
@@ -28,25 +12,4 @@ export function verifyPassword(passwordHash: string, password: string, tries: nu
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(1, () => passwords.hashPassword(password))
-}
-
-async function inTurn<T>(tries: number, work: () => Promise<T>): Promise<T> {
-  // Whoever is called takes over the place of whoever calls: the count stays.
-  if (running < atOnce) running++
-  else await new Promise<void>((begin, giveUp) => lineUp({ tries, begin, giveUp }))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.pop()
-    if (next) next.begin()
-    else running--
-  }
-}
-
-/** Kept in order, the next one last. The one that has tried most and waited longest is turned away when it is too long. */
-function lineUp(newcomer: Waiting): void {
-  const ahead = waiting.findIndex(({ tries }) => tries < newcomer.tries)
-  waiting.splice(ahead === -1 ? waiting.length : ahead, 0, newcomer)
-  if (waiting.length > mostWaiting)
-    waiting.shift()?.giveUp(new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 5 }))
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { leastTriesFirst } from './least-tries-first.ts'
+
+const atOnce = 2
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('whoever has tried least goes first, and of those the latest; too long a queue turns the worst away', async () => {
+  const begun: string[] = []
+  const finish: (() => void)[] = []
+  const inTurn = leastTriesFirst(atOnce)
+  const work = (name: string, tries: number) =>
+    inTurn(tries, () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => finish.push(resolve))
+    })
+
+  for (let n = 0; n < atOnce; n++) void work(`running ${n}`, 1)
+  const guesses = Array.from({ length: 499 }, (_, n) => work(`guess ${n}`, 2 + (n % 9)))
+  const outcomes = Promise.allSettled(guesses)
+  void work('owner', 1)
+  const oneTooMany = work('one too many', 3)
+  finish.shift()?.()
+  await settled()
+  expect(begun.at(-1)).toBe('owner')
+  finish.pop()?.()
+  await settled()
+  expect(begun.at(-1)).toBe('guess 495')
+  while (begun.length < atOnce + 500 || finish.length > 0) {
+    finish.shift()?.()
+    await settled()
+  }
+  await oneTooMany
+  const refused = (await outcomes).flatMap((outcome, n) => (outcome.status === 'rejected' ? [n] : []))
+  expect(refused).toEqual([8])
+})

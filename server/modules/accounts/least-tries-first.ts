@@ -1,0 +1,41 @@
+import { messages } from '#contract/problems.ts'
+import { Problem } from '#server/http/problem.ts'
+
+/** More than these would wait longer than anybody does. */
+const mostWaiting = 500
+
+interface Waiting {
+  tries: number
+  begin: () => void
+  giveUp: (error: Problem) => void
+}
+
+/**
+ * So much work runs at once, the rest waits in turn. Whoever has tried least goes first, and of those the latest: a
+ * thousand guesses in the queue do not keep an owner waiting who comes once.
+ */
+export function leastTriesFirst(atOnce: number): <T>(tries: number, work: () => Promise<T>) => Promise<T> {
+  const waiting: Waiting[] = []
+  let running = 0
+
+  /** Kept in order, the next one last. The one that has tried most and waited longest is turned away when it is too long. */
+  function lineUp(newcomer: Waiting): void {
+    const ahead = waiting.findIndex(({ tries }) => tries < newcomer.tries)
+    waiting.splice(ahead === -1 ? waiting.length : ahead, 0, newcomer)
+    if (waiting.length > mostWaiting)
+      waiting.shift()?.giveUp(new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 5 }))
+  }
+
+  return async (tries, work) => {
+    // Whoever is called takes over the place of whoever calls: the count stays.
+    if (running < atOnce) running++
+    else await new Promise<void>((begin, giveUp) => lineUp({ tries, begin, giveUp }))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.pop()
+      if (next) next.begin()
+      else running--
+    }
+  }
+}
