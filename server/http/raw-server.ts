@@ -8,40 +8,37 @@ export const limits = {
   requestTimeout: 60_000,
   headersTimeout: 3_000,
   connectionsCheckingInterval: 300,
-  /**
-   * Longer than clients and balancers keep a connection (60 s at most): if we close first, a question that is on its way
-   * just then is lost with a reset, and not every client may ask it again.
-   */
-  keepAliveTimeout: 65_000,
+  /** What clients are told. They keep a connection no longer than that, as far as they listen. */
+  keepAliveTimeout: 5_000,
   maxHeaderSize: 8 * 1024,
   bodyLimit: 64 * 1024,
 } as const
 
+/**
+ * How long a connection without a question is really kept. Longer than clients are told: if both ended it at the same time,
+ * a question that is on its way just then would be lost with a reset, and not every client may ask it again.
+ */
+export const idleMs = 8_000
+
 /** Answers under way on one connection. A browser asks for one at a time; more is somebody who asks without reading. */
 const mostUnanswered = 8
-/** Past so many connections, none is kept after its answer: idle ones are a courtesy that a crowd cannot have. */
-const mostKept = 2_000
-
 /** The listening server. `first` may answer a request by itself (a kept page) before Fastify sees it. */
 export function rawServer(
   first: (...args: Parameters<RequestListener>) => boolean,
   fastify: RequestListener,
   // Node looks twice before it says that nothing moves, so it may take twice as long.
-  { stalledMs = 3_700, most = mostKept } = {},
+  { stalledMs = 3_700, idle = idleMs } = {},
 ): Server {
   const { bodyLimit: _, ...options } = limits
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
-  let connections = 0
   const server = createServer(options, (request, response) => {
-    if (connections > most) response.shouldKeepAlive = false
     cutSlowBody(request)
+    const { socket } = request
+    // Node has set its own time by then. Whoever has more to read and does not is not idle.
+    response.once('finish', () => socket.setTimeout(socket.writableLength === 0 ? idle : stalledMs))
     if (first(request, response)) return
     if (countUnanswered(unanswered, request, response) > mostUnanswered) request.socket.destroy()
     else fastify(request, response)
-  })
-  server.on('connection', (socket: Socket) => {
-    connections++
-    socket.once('close', () => connections--)
   })
   // Node would answer 417 with nothing in it. An expectation that is not known may be passed over (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
