@@ -18,16 +18,19 @@ export async function listApplicationsOf(queries: Queries, userId: number): Prom
   return (await applicationsOf(queries).execute({ userId })).map(shown)
 }
 
+const { id, courseSlug, reason, status, createdAt } = courseApplications
 const applicationsOf = prepared((queries) =>
   queries
-    .select()
+    .select({ id, courseSlug, reason, status, createdAt })
     .from(courseApplications)
     .where(eq(courseApplications.userId, sql.placeholder('userId')))
     .orderBy(desc(courseApplications.createdAt), desc(courseApplications.id))
     .prepare('applications_of'),
 )
 
+type Shown = Pick<typeof courseApplications.$inferSelect, 'id' | 'courseSlug' | 'reason' | 'status' | 'createdAt'>
+
 /** What the applicant sees of it: not the team's note. */
-function shown({ id, courseSlug, reason, status, createdAt }: typeof courseApplications.$inferSelect): Application {
+function shown({ id, courseSlug, reason, status, createdAt }: Shown): Application {
   return { id, courseSlug, reason, status, created_at: createdAt.toISOString() }
 }
