@@ -25,6 +25,8 @@ const forms = new RegExp(
   `/(app/ui/(${ofForms})|app/lib/(form|use-synced-fields|focus-main)|node_modules/(zod|react-hook-form)/)`,
 )
 
+const ofEveryPage = /^(react|framework|shared|shell|root)$/
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
@@ -32,6 +34,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Chromium compiles the functions of such a file while it comes, beside the page, instead of one by one while the
+            // page waits: hydrating takes half as long. Other browsers read a comment.
+            postBanner: ({ name }) => (ofEveryPage.test(name) ? '//# allFunctionsCalledOnLoad' : ''),
             codeSplitting: {
               groups: [
                 { name: 'react', test: react, priority: 3 },

@@ -11,6 +11,13 @@ test('a date is India’s, wherever the reader is', () => {
   expect(formatDate('2025-06-27T18:30:00.000Z')).toBe('Jun 28, 2025')
 })
 
+test('the day is the one that the engine’s own calendar has, every month of a year', () => {
+  const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
+  for (let month = 0; month < 12; month++)
+    for (const moment of [new Date(Date.UTC(2028, month, 1)), new Date(Date.UTC(2028, month, 28, 18, 30))])
+      expect(formatDate(moment)).toBe(moment.toLocaleDateString('en-US', format))
+})
+
 test('no date is an empty string', () => {
   for (const nothing of [null, undefined, '', 'soon']) expect(formatDate(nothing)).toBe('')
 })

@@ -1,15 +1,20 @@
-const inIndia = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
+const indiaAheadMs = 5.5 * 60 * 60 * 1000
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/**
+ * A day as India's calendar has it. By hand: making one of the engine's own formatters takes a phone some fifty
+ * milliseconds, engines differ in what they write, and India has one offset all year.
+ */
+export function dayInIndia(date: string | Date): { day: number; month: string; year: number } | undefined {
+  const moment = new Date(new Date(date).getTime() + indiaAheadMs)
+  if (Number.isNaN(moment.getTime())) return undefined
+  return { day: moment.getUTCDate(), month: months[moment.getUTCMonth()] ?? '', year: moment.getUTCFullYear() }
+}
 
 /** Every date on the site, always as India reads it: so the server's HTML and any visitor's browser agree. */
 export function formatDate(date: string | Date | null | undefined): string {
-  if (!date) return ''
-  const moment = new Date(date)
-  return Number.isNaN(moment.getTime()) ? '' : inIndia.format(moment)
+  const on = date ? dayInIndia(date) : undefined
+  return on ? `${on.month} ${on.day}, ${on.year}` : ''
 }
 
 /** From one day to another; a single date where both are the same day in India. */
@@ -33,9 +38,6 @@ export function formatMoment(date: string | Date | null | undefined): string {
   return clock ? `${formatDate(date)}, ${clock.time} ${clock.half} IST` : ''
 }
 
-const indiaAheadMs = 5.5 * 60 * 60 * 1000
-
-// By hand: engines differ in the space that they put before AM and PM, and India has one offset all year.
 function clockInIndia(date: string | Date) {
   const moment = new Date(new Date(date).getTime() + indiaAheadMs)
   if (Number.isNaN(moment.getTime())) return undefined

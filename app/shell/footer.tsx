@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
 import { footerColumns } from '#content/navigation.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import { ThemeChoiceField } from './theme-choice.tsx'
 
 export function Footer() {
@@ -71,7 +72,7 @@ function SocialLinks() {
 
 /** The server keeps its pages, so at the turn of the year its HTML may be a year behind: the browser puts it right. */
 function Year() {
-  const year = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format()
+  const year = String(dayInIndia(new Date())?.year)
   const correct = (node: HTMLSpanElement | null) => {
     if (node && node.textContent !== year) node.textContent = year
   }
