@@ -100,8 +100,12 @@ async function answer({ endpoint, handle }: Implementation, request: FastifyRequ
 
 /** As something to look at, whatever its bytes are: nothing in it can run, and nothing can frame it as a page. */
 function sendPicture(reply: FastifyReply, { mediaType, content }: { mediaType: string; content: Uint8Array }) {
+  const name = `screenshot.${mediaType.replace(/^.*\W/, '')}`
   return reply
-    .headers({ 'content-disposition': 'attachment', 'content-security-policy': "default-src 'none'; sandbox" })
+    .headers({
+      'content-disposition': `attachment; filename="${name}"`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
     .type(mediaType)
     .send(Buffer.from(content))
 }

@@ -171,8 +171,8 @@ test('a screenshot is shown to the team as something that cannot run', async () 
   const picture = await site.app.get(`/api/staff/uploads/${uploadId}`, site.session)
   expect(picture.headers).toMatchObject({
     'content-type': 'image/webp',
-    'content-disposition': 'attachment',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': 'attachment; filename="screenshot.webp"',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   })
