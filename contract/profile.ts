@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from './endpoint.ts'
-import { changedField, line, paragraph, webAddress } from './fields.ts'
+import { changedField, line, paragraph } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** What a person says of themselves. */
@@ -12,6 +12,10 @@ export const Profile = z.object({
 })
 export type Profile = z.output<typeof Profile>
 
+export const pictureMessage = 'Please enter an address that starts with http:// or https://'
+/** Spec, section 3: any string. Only one that could run or hold something by itself is refused; what leads nowhere is not shown. */
+const noOtherScheme = /^(https?:|(?![a-z][a-z0-9+.-]*:))/i
+
 export const ProfileChange = z.object({
   jobTitle: changedField(line({ message: 'Please write your job title in words', ...limits.jobTitle })),
   company: changedField(line({ message: 'Please name your company', ...limits.company })),
@@ -22,7 +26,9 @@ export const ProfileChange = z.object({
       tooLong: 'Bio must be less than 500 characters',
     }),
   ),
-  profilePicture: changedField(webAddress('Please enter an address that starts with http:// or https://')),
+  profilePicture: changedField(
+    line({ message: pictureMessage, min: 1, max: limits.link.max }).check(z.regex(noOtherScheme, pictureMessage)),
+  ),
 })
 export type ProfileChange = z.output<typeof ProfileChange>
 

@@ -54,11 +54,21 @@ function useArrival() {
   return arrivedAs
 }
 
-/** Over the forms, which keep their place. Only somebody with a session waits (shell.css, `guest-only`). */
+/**
+ * Over the forms, which keep their place. Somebody with a session waits for it (shell.css, `guest-only`); somebody who seems
+ * to have none can begin meanwhile.
+ */
 function Checking({ isCertain }: { isCertain: boolean }) {
   return (
-    <div className={isCertain ? '' : 'hidden in-data-signed-in:block'}>
-      <Spinner label={auth.checking} className="py-16" />
-    </div>
+    <>
+      <div className={isCertain ? '' : 'hidden in-data-signed-in:block'}>
+        <Spinner label={auth.checking} className="py-16" />
+      </div>
+      {!isCertain && (
+        <div className="needs-js late pointer-events-none in-data-signed-in:hidden justify-self-end max-sm:-mt-4">
+          <Spinner label={auth.checking} className="text-small sm:min-h-13" />
+        </div>
+      )}
+    </>
   )
 }

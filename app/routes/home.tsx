@@ -1,4 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useUser } from '#app/features/accounts/queries.ts'
 import { Certificate } from '#app/features/courses/certificate.tsx'
 import { FeaturedCourses } from '#app/features/courses/featured-courses.tsx'
 import { coursesQuery, featuredCoursesQuery } from '#app/features/courses/queries.ts'
@@ -48,6 +50,12 @@ const form = lazyNear({
 })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  // Somebody who is signed in finds the form filled in, and that takes its code.
+  const { data: user } = useUser()
+  useEffect(() => {
+    if (user) form.gate.open()
+  }, [user])
+
   return (
     <HydrationBoundary state={loaderData.queries}>
       <NextUpBanner />

@@ -17,7 +17,7 @@ export function MessageCard({ title, children, actions }: MessageCardProps) {
         <div className="flex flex-col gap-4 p-6 sm:p-10">
           <h1 className="text-title">{title}</h1>
           {children}
-          <div className="mt-3 flex flex-wrap gap-3">{actions}</div>
+          <div className="mt-3 flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>
         </div>
       </Card>
     </div>

@@ -13,7 +13,7 @@ interface TabsProps {
   tabs: readonly Tab[]
   selected: string
   onSelect: (id: string) => void
-  /** Only the chosen panel is there, once scripts run: two forms with the same fields would be read as one. */
+  /** Only the chosen panel is there, unless scripts are off: two forms with the same fields would be read as one. */
   isLone?: boolean
 }
 
@@ -65,7 +65,7 @@ export function Tabs({ label, tabs, selected, onSelect, isLone = false }: TabsPr
           aria-labelledby={`${base}-${id}`}
           hidden={id !== selected}
         >
-          {isLone && isHydrated && id !== selected ? null : panel}
+          {isLone && id !== selected ? !isHydrated && <noscript>{panel}</noscript> : panel}
         </div>
       ))}
     </div>

@@ -61,7 +61,7 @@ function Slip({ title, description, tone = 'plain' }: Shown) {
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
-      className="rise night pointer-events-auto flex w-[min(26rem,calc(100vw-2rem))] items-start gap-3 rounded-card border border-edge bg-card p-4 pr-2 shadow-lift"
+      className={`rise night pointer-events-auto flex w-[min(26rem,calc(100vw-2rem))] items-start gap-3 rounded-card border p-4 pr-2 shadow-lift ${isBad ? 'border-rejected bg-rejected-soft' : 'border-edge bg-card'}`}
     >
       <Icon name={isBad ? 'alert' : 'check'} className={`mt-0.5 size-5 ${isBad ? 'text-rejected' : 'text-accepted'}`} />
       <div className="min-w-0 flex-1">

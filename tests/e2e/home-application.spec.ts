@@ -198,7 +198,6 @@ test.describe('the application form', { tag: '@phone' }, () => {
     })
     await openPage(page)
     const form = applicationForm(page)
-    await form.name.scrollIntoViewIfNeeded()
     await expect(form.name).toHaveValue(asha.name)
     await expect(form.email).toHaveValue(asha.email)
     await expect(form.phone).toHaveValue(asha.phone ?? '')

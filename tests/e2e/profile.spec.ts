@@ -11,7 +11,7 @@ import { watchCalls } from './watch-calls.ts'
 const script = '<script>document.title = "broken"</script><img src=x onerror="document.title=1">'
 
 test.describe('Profile, of somebody not signed in,', { tag: '@desktop' }, () => {
-  test('renders nothing, and asks nothing', async ({ page }) => {
+  test('renders nothing, and asks only who is there', async ({ page }) => {
     const calls = watchCalls(page)
     await openPage(page, '/profile?tab=settings')
     await expect(page).toHaveTitle('Profile | Rolewise')
@@ -20,7 +20,7 @@ test.describe('Profile, of somebody not signed in,', { tag: '@desktop' }, () => 
     await expect(page).toHaveURL('/profile?tab=settings')
     await page.waitForLoadState('networkidle')
     await expect(page.locator('main')).toBeEmpty()
-    expect(calls).toEqual([])
+    expect(calls).toEqual(['GET /api/user'])
   })
 
   test('renders nothing when the session has ended, and while that is asked only a shape', async ({

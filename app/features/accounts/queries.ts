@@ -10,7 +10,7 @@ import type { changePassword, PasswordChange } from '#contract/passwords.ts'
 export const userQuery = queryOptions({
   queryKey: ['/api/user'],
   queryFn: async ({ signal }) => {
-    if (!mayBeSignedIn()) return null
+    if (!mayBeSignedIn() && !mattersHere()) return null
     try {
       return await browserApi<typeof currentUser>('GET', '/api/user', { signal })
     } catch (error) {
@@ -23,6 +23,11 @@ export const userQuery = queryOptions({
 /** Of somebody who cannot be signed in, asking would only write a 401 into the console. */
 function mayBeSignedIn(): boolean {
   return sessionHint.test(document.cookie)
+}
+
+/** Where the whole page depends on who is here, a missing hint is not taken for an answer. */
+function mattersHere(): boolean {
+  return /^\/(auth|profile)\/?$/.test(window.location.pathname)
 }
 
 /** `undefined` while it is not known yet. Only the browser asks: a page's HTML is the same for everyone. */

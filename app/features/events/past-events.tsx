@@ -15,10 +15,10 @@ export function PastEvents({ list, retry }: { list: EventList<PastEvent>; retry:
       className="border-line border-t bg-card"
       innerClassName="grid gap-8 lg:grid-cols-12 lg:gap-10"
     >
-      <h2 id="past-title" className="text-heading lg:col-span-4">
+      <h2 id="past-title" className="text-heading lg:col-span-3">
         {words.title}
       </h2>
-      <div className="lg:col-span-8">
+      <div className="lg:col-span-9">
         {list.state === 'loading' && <Loading />}
         {list.state === 'failed' && <Notice {...events.error} level={3} retry={retry} />}
         {list.state === 'ready' && list.items.length === 0 && <p className="text-muted">{words.empty}</p>}
@@ -45,7 +45,7 @@ function Past({ title, description, event }: PastEvent) {
           {!event && <span className="text-muted">{kind}</span>}
         </div>
         <h3 className="text-heading">{title}</h3>
-        <p className="measure line-clamp-4 text-muted">{description}</p>
+        <p className="measure line-clamp-6 text-muted">{description}</p>
       </article>
     </li>
   )

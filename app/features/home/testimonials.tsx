@@ -27,7 +27,7 @@ export function Testimonials() {
 
 function Letter(testimonial: Testimonial) {
   return (
-    <figure className="flex flex-col border-ink/15 border-t py-8 lg:even:translate-y-12">
+    <figure className="flex flex-col border-ink/15 border-t py-8">
       <blockquote>
         <p>“{testimonial.text}”</p>
       </blockquote>

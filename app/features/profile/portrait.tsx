@@ -3,7 +3,7 @@ import { initialOf } from '#app/lib/initial-of.ts'
 
 interface PortraitProps {
   name: string
-  /** An address of the web. */
+  /** Anything; only an address of the web is shown. */
   picture: string | null | undefined
 }
 
@@ -44,6 +44,6 @@ export function Portrait({ name, picture }: PortraitProps) {
 }
 
 /** The pages' policy lets pictures in over https alone; nearly every place that has one by http has it so too. */
-function secure(address: string): string {
-  return address.replace(/^http:/i, 'https:')
+function secure(address: string): string | undefined {
+  return /^https?:\/\//i.test(address) ? address.replace(/^http:/i, 'https:') : undefined
 }

@@ -1,23 +1,26 @@
 import { useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { judgedBy, sentenceFor, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { profile as content } from '#content/profile.ts'
+import { changedField, webAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { type Profile, ProfileChange } from '#contract/profile.ts'
+import { type Profile, ProfileChange, pictureMessage } from '#contract/profile.ts'
 import { BioField } from './bio-field.tsx'
 import { useUpdateProfile } from './queries.ts'
 
 const words = content.settings.work
 
-type ProfileInput = z.input<typeof ProfileChange>
+/** The API takes any text for the picture; somebody who types one here wants to see it. */
+const Typed = z.extend(ProfileChange, { profilePicture: changedField(webAddress(pictureMessage)) })
+type ProfileInput = z.input<typeof Typed>
 
 /** Begins with what is stored. After saving, what was typed stays as it is: it is what was saved. */
 export function ProfileForm({ profile: { jobTitle, company, bio, profilePicture } }: { profile: Profile }) {
   const form = useForm<ProfileInput, unknown, ProfileChange>({
-    resolver: judgedBy(ProfileChange),
+    resolver: judgedBy(Typed),
     defaultValues: {
       jobTitle: jobTitle ?? '',
       company: company ?? '',
@@ -66,7 +69,9 @@ export function ProfileForm({ profile: { jobTitle, company, bio, profilePicture 
         length={bioLength}
         error={errors.bio?.message}
         className="sm:col-span-2"
-        {...form.register('bio', { onChange: () => bioLength >= limits.bio.max && form.trigger('bio') })}
+        {...form.register('bio', {
+          onChange: ({ target }) => (target.value.length > limits.bio.max || errors.bio) && form.trigger('bio'),
+        })}
       />
       <TextField
         label={words.picture}

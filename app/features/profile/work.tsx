@@ -23,7 +23,7 @@ function Told({ work: { jobTitle, company, bio }, onEdit }: { work: Profile; onE
         <h2 id="work-title" className="eyebrow font-text">
           {words.title}
         </h2>
-        <Button variant="quiet" className="-mr-4 text-action" onClick={onEdit}>
+        <Button variant="quiet" className="-mr-4 text-action!" onClick={onEdit}>
           {words.edit}
         </Button>
       </div>

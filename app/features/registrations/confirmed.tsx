@@ -8,7 +8,8 @@ import type { EventRegistration } from '#contract/registrations.ts'
 import type { Setting } from './settings.ts'
 
 interface ConfirmedProps {
-  registration: EventRegistration
+  /** Whoever has paid is told so, also by an answer that says nothing more. */
+  registration: EventRegistration | undefined
   email: string
   setting: Setting
 }
@@ -19,19 +20,23 @@ export function Confirmed({ registration, email, setting }: ConfirmedProps) {
     <div className="max-lg:wrap pb-section lg:pb-0">
       <Card className="p-5 sm:p-8">
         <SentBlock level={2} title={title} text={`${text} ${email}.`}>
-          <dl className="mt-2 w-full rounded-control bg-action-soft px-4 py-4 sm:px-5">
-            <dt className="text-label text-muted">{reference}</dt>
-            <dd className="flex flex-wrap items-center gap-x-2">
-              <span className="select-all font-bold font-display text-heading tracking-wide">
-                {registration.reference}
-              </span>
-              <CopyButton text={registration.reference} label={words.qr.copyReference} />
-            </dd>
-          </dl>
+          {registration && (
+            <dl className="mt-2 w-full rounded-control bg-action-soft px-4 py-4 sm:px-5">
+              <dt className="text-label text-muted">{reference}</dt>
+              <dd className="flex flex-wrap items-center gap-x-2">
+                <span className="select-all font-bold font-display text-heading tracking-wide">
+                  {registration.reference}
+                </span>
+                <CopyButton text={registration.reference} label={words.qr.copyReference} />
+              </dd>
+            </dl>
+          )}
           <div className="mt-2 flex flex-wrap gap-3">
-            <ButtonLink to={`/registration/${registration.linkToken}`} size="lg">
-              {open}
-            </ButtonLink>
+            {registration && (
+              <ButtonLink to={`/registration/${registration.linkToken}`} size="lg">
+                {open}
+              </ButtonLink>
+            )}
             {/* Spec, section 4: the workshop's button stays, and can be pressed no more. */}
             {setting.confirmWaitsForFile && (
               <Button size="lg" disabled>

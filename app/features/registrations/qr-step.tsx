@@ -19,7 +19,7 @@ interface QrStepProps {
   price: number
   setting: Setting
   onChange: () => void
-  onConfirmed: (registration: EventRegistration) => void
+  onConfirmed: (registration: EventRegistration | undefined) => void
 }
 
 /** Takes the form's place, and the focus with it. */
@@ -41,7 +41,7 @@ export function QrStep({ details, price, setting, onChange, onConfirmed }: QrSte
               {details.email}, {details.phone}
             </span>
           </p>
-          <Button variant="quiet" onClick={onChange} className="-mx-3 px-3 text-action text-small">
+          <Button variant="quiet" onClick={onChange} className="-mx-3 px-3 text-action! text-small">
             {words.change}
           </Button>
         </div>

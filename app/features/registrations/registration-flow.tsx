@@ -32,7 +32,7 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
   const client = useQueryClient()
   const form = useSignUpForm(setting, slug)
   const [details, setDetails] = useState<SignUpValues>()
-  const [confirmed, setConfirmed] = useState<{ registration: EventRegistration; email: string }>()
+  const [confirmed, setConfirmed] = useState<{ registration: EventRegistration | undefined; email: string }>()
   const { data, refetch } = useQuery(availabilityQuery(slug))
   // Hydrated late, the form may know more than the server's HTML did.
   const now = useIsHydrated() ? data : undefined
@@ -54,7 +54,7 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
     // Once the form is in sight again.
     requestAnimationFrame(() => form.setFocus('name'))
   }
-  const finish = (made: EventRegistration, { email }: SignUpValues) => {
+  const finish = (made: EventRegistration | undefined, { email }: SignUpValues) => {
     forgetDraft(slug)
     client.removeQueries({ queryKey: upiQuery(slug, price).queryKey.slice(0, 1) })
     refetch()

@@ -15,7 +15,7 @@ interface ConfirmationOptions {
   details: SignUpValues
   reference: string
   setting: Setting
-  onConfirmed: (registration: EventRegistration) => void
+  onConfirmed: (registration: EventRegistration | undefined) => void
 }
 
 /** The screenshot from being chosen to being sent. A failure loses nothing. */
@@ -46,7 +46,7 @@ export function useConfirmation({ details, reference, setting, onConfirmed }: Co
       const path = '/api/qr-payment-confirmation'
       const answer = await uploadForm<typeof confirmQrPayment>(path, form, { onProgress: setProgress })
       toast(words.sent)
-      onConfirmed(answer.registration)
+      onConfirmed(answer?.registration)
     } catch (error) {
       const { title, description } = words.failed
       toast({ title, description: messageOf(error, description), tone: 'destructive' })

@@ -64,6 +64,12 @@ test('a bio of 500 characters is taken', async () => {
   expect((await change({ bio: 'x'.repeat(500) }, session)).statusCode).toBe(200)
 })
 
+test('a picture is any text that cannot run by itself', async () => {
+  const { session } = await anAccount(app)
+  for (const profilePicture of ['avatar.png', '/uploads/me.png', 'http://localhost/me.png', 'HTTPS://192.0.2.1/a.png'])
+    expect((await change({ profilePicture }, session)).json()).toMatchObject({ profilePicture })
+})
+
 test.each([
   [{ bio: 'x'.repeat(501) }, 'bio', 'Bio must be less than 500 characters'],
   [{ jobTitle: 7 }, 'jobTitle', 'The request could not be read'],
