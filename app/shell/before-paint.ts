@@ -8,8 +8,9 @@ import { sessionHint } from '#app/lib/session-hint.ts'
  *   data-signed-in  a session is likely: the cookie is a readable hint set beside the real one, and proves nothing
  * and keeps the theme right when the system or another tab changes it. It notes what was pressed last, so that a part of
  * the page whose code comes later can make up for it (app/lib/lazy-near.tsx). Once the page is painted (or after a second, in a
- * tab that is not painted) it starts the page's scripts, which the server only named (app/entry.server.tsx): each is asked
- * for, and the large ones (vite.config.ts) evaluated, in a task of its own, so that a tap in between is answered.
+ * tab that is not painted), its first picture too, it starts the page's scripts, which the server only named
+ * (app/entry.server.tsx): each is asked for, and the large ones (vite.config.ts) evaluated, in a task of its own, so that
+ * a tap in between is answered.
  *
  * Likewise what lies far below the first screen is laid out after the first paint, part by part, each in a frame of its
  * own, unless the visitor comes to a place further down (a hash, a reload, the back button). Nothing of it stays: Tab jumps
@@ -49,6 +50,13 @@ export const beforePaint = `(() => {
     new Promise((resume) => requestAnimationFrame(() => setTimeout(resume))),
     new Promise((resume) => setTimeout(resume, 100)),
   ])
+  const firstPicture = async () => {
+    const pictures = [...document.querySelectorAll('img[fetchpriority=high]')]
+    if (pictures.length === 0) return
+    const seen = Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+    await Promise.race([seen, new Promise((resume) => setTimeout(resume, 1000))])
+    await frame()
+  }
   const layOut = async () => {
     if (!document.adoptedStyleSheets?.length) return
     const parts = [...document.querySelectorAll(far)]
@@ -63,6 +71,7 @@ export const beforePaint = `(() => {
     const later = document.querySelector('script[type="text/later"]')
     if (!later) return
     later.type = 'text/started'
+    await firstPicture()
     const links = [...document.querySelectorAll('link[rel=later]')]
     for (const link of links) {
       link.rel = 'modulepreload'
