@@ -13,8 +13,11 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>
 
 export const pictureMessage = 'Please enter an address that starts with http:// or https://'
-/** Spec, section 3: any string. Only one that could run or hold something by itself is refused; what leads nowhere is not shown. */
-const noOtherScheme = /^(https?:|(?![a-z][a-z0-9+.-]*:))/i
+/**
+ * Spec, section 3: any string. Only one that could run or hold something by itself, or leads elsewhere without saying how, is
+ * refused; what is no address of the web is not shown.
+ */
+const noOtherScheme = /^(https?:|(?![\\/]{2}|[a-z][a-z0-9+.-]*:))/i
 
 export const ProfileChange = z.object({
   jobTitle: changedField(line({ message: 'Please write your job title in words', ...limits.jobTitle })),

@@ -79,6 +79,11 @@ test.each([
     'profilePicture',
     'Please enter an address that starts with http:// or https://',
   ],
+  [
+    { profilePicture: '//x.example/a' },
+    'profilePicture',
+    'Please enter an address that starts with http:// or https://',
+  ],
   [{ profilePicture: 'data:,x' }, 'profilePicture', 'Please enter an address that starts with http:// or https://'],
 ])('%j is refused at its field', async (payload, field, message) => {
   const { session } = await anAccount(app)
