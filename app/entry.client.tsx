@@ -21,6 +21,8 @@ function leaveConsoleOut() {
 }
 
 leaveConsoleOut()
+// From here on React hears of what is pressed, also where it is not done yet.
+window.isHydrating = true
 startTransition(() => {
   hydrateRoot(
     document,

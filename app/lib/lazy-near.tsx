@@ -47,7 +47,7 @@ export const Near = memo(function Near({ part }: { part: Part }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (place.current ? watch(place.current, part) : undefined), [part])
   return (
-    <div ref={place}>
+    <div ref={place} data-near="">
       <Suspense fallback={<Waiting part={part} />}>
         <Knock part={part} />
         <part.Content />
@@ -88,7 +88,9 @@ function Arrival({ place }: { place: RefObject<HTMLElement | null> }) {
 declare global {
   interface Window {
     /** Noted from the first byte of the page on (app/shell/before-paint.ts). */
-    pressed?: { type: 'submit' | 'click'; target: EventTarget | null } | undefined
+    pressed?: { type: 'submit' | 'click'; target: EventTarget | null; isEarly: boolean } | undefined
+    /** React has begun to listen (app/entry.client.tsx). */
+    isHydrating?: boolean
   }
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { Toaster } from '#app/ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { usePressAgain } from './press-again.ts'
 import { ProgressBar, RouteChange } from './route-change.tsx'
 
 interface FrameProps {
@@ -14,6 +15,7 @@ interface FrameProps {
 export function Frame({ isBare = false, children }: FrameProps) {
   // React clears the marks on <html> when an error makes it build the document anew.
   useLayoutEffect(() => window.markDocument?.(), [])
+  usePressAgain()
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { test as bare, type Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { expect, test } from './fixtures.ts'
+import { holdAnswers } from './hold-answers.ts'
 import { linksIn } from './links-in.ts'
 import { elsewhere, moveToHome, openPage, scriptRuns } from './open-page.ts'
 
@@ -225,3 +226,17 @@ async function expectAtRegistration(page: Page): Promise<void> {
   await expect.poll(top).toBeGreaterThanOrEqual(header)
   expect(await top()).toBeLessThan(header + 60)
 }
+
+test('a button that is pressed before the scripts have come does its work when they are there', {
+  tag: '@desktop',
+}, async ({ page, allowAnswer }) => {
+  const nowhere = '/masterclasses/no-such-masterclass'
+  allowAnswer(`404 GET ${nowhere}`)
+  await openPage(page, '/about')
+  const release = await holdAnswers(page, '**/*.js')
+  await page.goto(nowhere, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL(nowhere)
+  release()
+  await expect(page).toHaveURL('/about')
+})
