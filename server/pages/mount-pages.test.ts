@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { courses } from '#database/schema/tables.ts'
 import { aUser } from '#tests/factories/users.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { fakePages } from '#tests/support/fake-pages.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { hashScripts, type Pages } from './mount-pages.ts'
+import { hashScripts } from './mount-pages.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -18,30 +19,6 @@ afterEach(async () => {
   await app?.close()
   app = undefined
 })
-
-/** Pages that are made of their address and of what the API answers. */
-function fakePages(change: Partial<Pages> = {}) {
-  const render = vi.fn<Pages['render']>(async (url, { nonce, api }) => {
-    if (url.pathname === '/missing') return new Response('not here', { status: 404 })
-    const { body } = await api('GET', '/api/courses')
-    return new Response(
-      `<script nonce="${nonce}">go()</script>${url.pathname}${url.search} ${Object.values(JSON.parse(body)[0]).join(' ')}`,
-    )
-  })
-  const pages: Pages = {
-    mountAssets: async () => {},
-    render,
-    rulesFor: async (url) => ({
-      query: url.searchParams.has('tab') ? `?tab=${url.searchParams.get('tab')}` : '',
-      isKept: !url.pathname.startsWith('/secret/'),
-      isForStaff: url.pathname.startsWith('/staff'),
-    }),
-    listPaths: async () => ['/', '/courses', '/courses/a&b'],
-    isDeveloping: false,
-    ...change,
-  }
-  return { pages, render }
-}
 
 test('a page is rendered once and then kept, whatever its query, unless the page reads it', async () => {
   const { pages, render } = fakePages()
@@ -200,42 +177,6 @@ test('machines find the pages, and where not to go', async () => {
   expect(manifest).toMatchObject({ name: 'Rolewise', start_url: '/' })
 })
 
-test('a page that could not ask for its data is answered as unavailable, and asked anew the next time', async () => {
-  let isWell = false
-  const { pages } = fakePages({
-    render: async () =>
-      isWell ? new Response('whole') : new Response('partial', { status: 503, headers: { 'retry-after': '1' } }),
-  })
-  app = await startTestApp({ pages, database })
-  const partial = await app.get('/')
-  expect([partial.statusCode, partial.headers['retry-after'], partial.headers['cache-control']]).toEqual([
-    503,
-    '1',
-    'no-store',
-  ])
-  isWell = true
-  expect((await app.get('/')).body).toBe('whole')
-})
-
-test('while its data cannot be asked for, a page that was kept stays as it was', async () => {
-  let answer = () => new Response('before')
-  const { pages } = fakePages({ render: async () => answer() })
-  app = await startTestApp({ pages, database })
-  expect((await app.get('/')).body).toBe('before')
-  let tries = 0
-  answer = () => {
-    tries++
-    return new Response('partial', { status: 503 })
-  }
-  await database.queries.update(courses).set({ category: 'Changed' })
-  await eventually(async () => {
-    const { statusCode, body } = (await app?.get('/')) ?? {}
-    expect([statusCode, body, tries]).toEqual([200, 'before', 1])
-  })
-  answer = () => new Response('after')
-  await eventually(async () => expect((await app?.get('/'))?.body).toBe('after'))
-})
-
 test('an address in another spelling is answered, and never kept', async () => {
   const { pages, render } = fakePages()
   app = await startTestApp({ pages, database })
@@ -243,17 +184,4 @@ test('an address in another spelling is answered, and never kept', async () => {
   expect(render).toHaveBeenCalledTimes(3)
   for (const url of ['/api/masterclasses/%76ibe-coding-session', '/api/masterclasses/vibe-coding-session'])
     expect((await app.get(url)).json().slug).toBe('vibe-coding-session')
-})
-
-test('what goes wrong while rendering is in the log under the number of the request', async () => {
-  const { pages } = fakePages({
-    render: async (_url, { report }) => {
-      report(new Error('a fault in a component'))
-      return new Response('sorry', { status: 500 })
-    },
-  })
-  app = await startTestApp({ pages, database })
-  const { headers } = await app.get('/')
-  const line = app.logged.find((line) => line.includes('a fault in a component'))
-  expect(line).toContain(String(headers['x-request-id']))
 })

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { courses } from '#database/schema/tables.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { fakePages } from '#tests/support/fake-pages.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+let app: TestApp | undefined
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+test('a page that could not ask for its data is answered as unavailable, and asked anew the next time', async () => {
+  let isWell = false
+  const { pages } = fakePages({
+    render: async () =>
+      isWell ? new Response('whole') : new Response('partial', { status: 503, headers: { 'retry-after': '1' } }),
+  })
+  app = await startTestApp({ pages, database })
+  const partial = await app.get('/')
+  expect([partial.statusCode, partial.headers['retry-after'], partial.headers['cache-control']]).toEqual([
+    503,
+    '1',
+    'no-store',
+  ])
+  isWell = true
+  expect((await app.get('/')).body).toBe('whole')
+})
+
+test('while its data cannot be asked for, a page that was kept stays as it was', async () => {
+  let answer = () => new Response('before')
+  const { pages } = fakePages({ render: async () => answer() })
+  app = await startTestApp({ pages, database })
+  expect((await app.get('/')).body).toBe('before')
+  let tries = 0
+  answer = () => {
+    tries++
+    return new Response('partial', { status: 503 })
+  }
+  await database.queries.update(courses).set({ category: 'Changed' })
+  await eventually(async () => {
+    const { statusCode, body } = (await app?.get('/')) ?? {}
+    expect([statusCode, body, tries]).toEqual([200, 'before', 1])
+  })
+  answer = () => new Response('after')
+  await eventually(async () => expect((await app?.get('/'))?.body).toBe('after'))
+})
+
+test('what goes wrong while rendering is in the log under the number of the request', async () => {
+  const { pages } = fakePages({
+    render: async (_url, { report }) => {
+      report(new Error('a fault in a component'))
+      return new Response('sorry', { status: 500 })
+    },
+  })
+  app = await startTestApp({ pages, database })
+  const { headers } = await app.get('/')
+  const line = app.logged.find((line) => line.includes('a fault in a component'))
+  expect(line).toContain(String(headers['x-request-id']))
+})
