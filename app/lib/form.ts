@@ -1,5 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
+import {
+  type Field,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError, messageOf } from './api.ts'
 
@@ -10,7 +19,7 @@ if (!import.meta.env.SSR) z.config({ jitless: true })
 type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>
 
 /**
- * Lets a contract's schema judge a form. A field shows its first problem; react-hook-form focuses the first field.
+ * Lets a contract's schema judge a form. A field shows its first problem.
  * Synchronously: parsed asynchronously, a union takes the branch that answers first instead of the first that fits.
  */
 export function judgedBy<In extends FieldValues, Out>(schema: Schema<In, Out>): Resolver<In, unknown, Out> {
@@ -21,6 +30,33 @@ export function judgedBy<In extends FieldValues, Out>(schema: Schema<In, Out>): 
     for (const { path, code, message } of result.error.issues) errors[String(path[0])] ??= { type: code ?? '', message }
     return { values: {}, errors: errors as never }
   }
+}
+
+/**
+ * react-hook-form's form, with the focus put into the first mistake once. Left to the library it comes a second time
+ * from a timer, and takes whoever is typing already to the next mistake, in the middle of a word.
+ */
+export function useJudgedForm<In extends FieldValues, Out = In>(
+  props: UseFormProps<In, unknown, Out>,
+): UseFormReturn<In, unknown, Out> {
+  const form = useForm<In, unknown, Out>({ ...props, shouldFocusError: false })
+  const handleSubmit: typeof form.handleSubmit = (onValid) =>
+    form.handleSubmit(onValid, (errors) => focusFirst(form, errors))
+  return { ...form, handleSubmit }
+}
+
+/** First on the page, which is not always first registered: some fields come with an answer. */
+function focusFirst<In extends FieldValues, Out>(
+  { control }: UseFormReturn<In, unknown, Out>,
+  errors: FieldErrors<In>,
+) {
+  const fields = control._fields as Record<string, Field | undefined>
+  const places = Object.keys(errors)
+    .map((name) => fields[name]?._f)
+    .map((field): unknown => field?.refs?.[0] ?? field?.ref)
+    .filter((place) => place instanceof HTMLElement)
+  places.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+  places[0]?.focus()
 }
 
 /** Puts a server's refusal (400 with `errors`) under the fields it names, and the focus into the first of them. */

@@ -77,6 +77,24 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
     await expect(focused).toHaveAccessibleName('See upcoming events')
   })
 
+  test('who types on after a mistake was named stays in that field, however late a timer comes', async ({ page }) => {
+    await openPage(page, '/contact')
+    await page.evaluate(() => {
+      const { setTimeout } = window
+      const late: (() => void)[] = []
+      const hold = (work: () => void, ms?: number) => (ms ? setTimeout(work, ms) : late.push(work))
+      Object.assign(window, { setTimeout: hold, comeLate: () => late.forEach((work) => void work()) })
+    })
+    const name = page.getByLabel('Full name')
+    await name.press('Enter')
+    await expect(name).toHaveAccessibleDescription('Name is required')
+    await page.keyboard.type(application.name)
+    await expect(name).toHaveAccessibleDescription('')
+    await page.evaluate(() => (window as unknown as { comeLate: () => void }).comeLate())
+    await expect(name).toBeFocused()
+    await expect(name).toHaveValue(application.name)
+  })
+
   test('chooses a theme', async ({ page }) => {
     await openPage(page)
     await page.getByRole('button', { name: 'Theme' }).focus()

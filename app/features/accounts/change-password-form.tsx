@@ -1,5 +1,4 @@
-import { useForm } from 'react-hook-form'
-import { judgedBy, sentenceFor, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
+import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -13,7 +12,7 @@ const words = profile.settings.password
 const empty = { currentPassword: '', newPassword: '' }
 
 export function ChangePasswordForm({ username }: { username: string }) {
-  const form = useForm<PasswordChange, unknown, PasswordChange>({
+  const form = useJudgedForm<PasswordChange, PasswordChange>({
     resolver: judgedBy(PasswordChange),
     defaultValues: empty,
   })

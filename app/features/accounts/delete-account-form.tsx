@@ -1,6 +1,5 @@
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { judgedBy, sentenceFor, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
+import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -13,7 +12,7 @@ import { UsernameForKeepers } from './username-for-keepers.tsx'
 const words = profile.deletion
 
 export function DeleteAccountForm({ username, onCancel }: { username: string; onCancel: () => void }) {
-  const form = useForm<AccountDeletion, unknown, AccountDeletion>({
+  const form = useJudgedForm<AccountDeletion, AccountDeletion>({
     resolver: judgedBy(AccountDeletion),
     defaultValues: { password: '' },
   })

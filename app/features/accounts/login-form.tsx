@@ -1,7 +1,6 @@
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
-import { judgedBy, showFieldErrors, useFailure, useSendOnce } from '#app/lib/form.ts'
+import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -16,7 +15,7 @@ const kept: KeptValues = {}
 
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => Promise<void> | void }) {
-  const form = useForm<z.input<typeof Credentials>, unknown, Credentials>({ resolver: judgedBy(Credentials) })
+  const form = useJudgedForm<z.input<typeof Credentials>, Credentials>({ resolver: judgedBy(Credentials) })
   const letGo = useKeptValues(form, kept)
   const loggingIn = useLogIn()
   const [failure, tellFailure] = useFailure()

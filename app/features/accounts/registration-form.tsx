@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ApiError, messageOf } from '#app/lib/api.ts'
-import { judgedBy, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
+import { judgedBy, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { auth } from '#content/auth.ts'
@@ -25,7 +24,7 @@ interface RegistrationFormProps {
 
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function RegistrationForm({ takesFocus, onRegistered }: RegistrationFormProps) {
-  const form = useForm<RegistrationInput, unknown, Registration>({ resolver: judgedBy(Registration) })
+  const form = useJudgedForm<RegistrationInput, Registration>({ resolver: judgedBy(Registration) })
   const letGo = useKeptValues(form, kept)
   const registering = useRegister()
   useEffect(() => {

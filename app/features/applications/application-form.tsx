@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ApiError } from '#app/lib/api.ts'
-import { judgedBy, sentenceFor, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
+import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -38,7 +37,7 @@ export function ApplicationForm({
   ...given
 }: ApplicationFormProps) {
   const schema = needsPhoneAndCity ? HomeApplication : NewGuestApplication
-  const form = useForm<ApplicationInput, unknown, NewGuestApplication>({ resolver: judgedBy(schema) })
+  const form = useJudgedForm<ApplicationInput, NewGuestApplication>({ resolver: judgedBy(schema) })
   const submission = useSubmitApplication()
   const wantedCourse = courses.list?.find(({ slug }) => slug === given.wantedCourse)?.slug
   const wanted = useMemo(() => (wantedCourse ? { courseSlug: wantedCourse } : undefined), [wantedCourse])

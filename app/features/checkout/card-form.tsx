@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#app/lib/api.ts'
-import { judgedBy, showFieldErrors, useFailure, useSendOnce } from '#app/lib/form.ts'
+import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -23,7 +23,7 @@ interface CardFormProps {
 }
 
 export function CardForm({ session, checkout, onRefused }: CardFormProps) {
-  const form = useForm<z.input<typeof SandboxCard>, unknown, SandboxCard>({ resolver: judgedBy(SandboxCard) })
+  const form = useJudgedForm<z.input<typeof SandboxCard>, SandboxCard>({ resolver: judgedBy(SandboxCard) })
   const paying = usePayInSandbox(session)
   const [failure, tellFailure] = useFailure()
   // Between the answer and the next page the button stays busy: nobody pays twice.

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { messageOf } from '#app/lib/api.ts'
-import { judgedBy, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
+import { judgedBy, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -24,7 +23,7 @@ interface MessageFormProps {
 
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function MessageForm({ user, takesFocus, onSent }: MessageFormProps) {
-  const form = useForm<MessageInput, unknown, NewMessage>({ resolver: judgedBy(NewMessage) })
+  const form = useJudgedForm<MessageInput, NewMessage>({ resolver: judgedBy(NewMessage) })
   const sending = useSendMessage()
   useSyncedFields(user, known, form)
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { judgedBy, sentenceFor, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
+import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,7 +22,7 @@ interface InterestFormProps {
 
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function InterestForm({ courseSlug, user }: InterestFormProps) {
-  const form = useForm<InterestInput, unknown, NewInterest>({ resolver: judgedBy(NewInterest) })
+  const form = useJudgedForm<InterestInput, NewInterest>({ resolver: judgedBy(NewInterest) })
   const submission = useSubmitInterest()
   useSyncedFields(user, knownFields, form)
 

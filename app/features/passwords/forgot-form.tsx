@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
-import { judgedBy, showFieldErrors, useFailure, useSendOnce } from '#app/lib/form.ts'
+import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { EmailField } from '#app/ui/person-fields.tsx'
@@ -20,7 +19,7 @@ interface ForgotFormProps {
 
 /** Its input is uncontrolled and has no default value: what was typed before hydration is what counts. */
 export function ForgotForm({ takesFocus, onAsked }: ForgotFormProps) {
-  const form = useForm<z.input<typeof ForgottenPassword>, unknown, ForgottenPassword>({
+  const form = useJudgedForm<z.input<typeof ForgottenPassword>, ForgottenPassword>({
     resolver: judgedBy(ForgottenPassword),
   })
   const asking = useAskForReset()

@@ -1,7 +1,6 @@
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#app/lib/api.ts'
-import { judgedBy, showFieldErrors, useFailure, useSendOnce } from '#app/lib/form.ts'
+import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -18,7 +17,7 @@ interface ResetFormProps {
 }
 
 export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
-  const form = useForm<z.input<typeof PasswordReset>, unknown, PasswordReset>({ resolver: judgedBy(PasswordReset) })
+  const form = useJudgedForm<z.input<typeof PasswordReset>, PasswordReset>({ resolver: judgedBy(PasswordReset) })
   const resetting = useResetPassword()
   const [failure, tellFailure] = useFailure()
 

@@ -1,6 +1,5 @@
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { judgedBy, sentenceFor, showFieldErrors, useSendOnce } from '#app/lib/form.ts'
+import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -19,7 +18,7 @@ type ProfileInput = z.input<typeof Typed>
 
 /** Begins with what is stored. After saving, what was typed stays as it is: it is what was saved. */
 export function ProfileForm({ profile: { jobTitle, company, bio, profilePicture } }: { profile: Profile }) {
-  const form = useForm<ProfileInput, unknown, ProfileChange>({
+  const form = useJudgedForm<ProfileInput, ProfileChange>({
     resolver: judgedBy(Typed),
     defaultValues: {
       jobTitle: jobTitle ?? '',

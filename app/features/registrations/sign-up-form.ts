@@ -1,6 +1,6 @@
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import type { Resolver, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { judgedBy } from '#app/lib/form.ts'
+import { judgedBy, useJudgedForm } from '#app/lib/form.ts'
 import type { SignUp } from '#contract/sign-ups.ts'
 import type { Setting } from './settings.ts'
 
@@ -28,7 +28,7 @@ export function useSignUpForm(setting: Setting, masterclassSlug: string): SignUp
   const judge = judgedBy(setting.schema as z.ZodMiniType<SignUpValues, SignUpInput>)
   const resolver: Resolver<SignUpInput, unknown, SignUpValues> = (values, context, options) =>
     judge({ ...values, masterclassSlug } as SignUpInput, context, options)
-  return useForm<SignUpInput, unknown, SignUpValues>({ resolver })
+  return useJudgedForm<SignUpInput, SignUpValues>({ resolver })
 }
 
 /** Spec, section 3: all fields are sent. What was written for a choice that was taken back is left out. */

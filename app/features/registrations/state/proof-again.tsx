@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { judgedBy, showFieldErrors, useFailure, useSendOnce } from '#app/lib/form.ts'
+import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -21,7 +20,7 @@ type Fields = z.input<typeof sendProofAgain.body>
 
 /** A screenshot for a registration that is there already, by its link. What is chosen and typed stays until it has arrived. */
 export function ProofAgain({ token }: { token: string }) {
-  const form = useForm<Fields, unknown, z.output<typeof sendProofAgain.body>>({
+  const form = useJudgedForm<Fields, z.output<typeof sendProofAgain.body>>({
     resolver: judgedBy(sendProofAgain.body),
   })
   const [file, setFile] = useState<File>()

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { ApiError } from '#app/lib/api.ts'
-import { judgedBy, showFieldErrors, useFailure, useSendOnce } from '#app/lib/form.ts'
+import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
 import type { Saving } from './queries.ts'
@@ -38,7 +38,7 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
     const isSound = Object.keys(errors).length === 0
     return isSound ? { values: fields, errors: {} } : { values: {}, errors: errors as never }
   }
-  const form = useForm<Fields, unknown, Fields>({ resolver, defaultValues: defaults as DefaultValues<Fields> })
+  const form = useJudgedForm<Fields, Fields>({ resolver, defaultValues: defaults as DefaultValues<Fields> })
   const [failure, tellFailure] = useFailure()
   const navigate = useNavigate()
   // The one that was opened, whatever is asked for in the background meanwhile.

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { judgedBy, showFieldErrors, useFailure, useSendOnce } from '#app/lib/form.ts'
+import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -29,7 +28,7 @@ export function AddMember() {
 }
 
 function MemberForm({ onClose }: { onClose: () => void }) {
-  const form = useForm<z.input<typeof NewStaffMember>, unknown, NewStaffMember>({
+  const form = useJudgedForm<z.input<typeof NewStaffMember>, NewStaffMember>({
     resolver: judgedBy(NewStaffMember),
     defaultValues: { name: '', username: '', email: '', password: '' },
   })
