@@ -83,6 +83,19 @@ test('every page names the scripts that may run, and nothing unsafe', { tag: '@d
   }
 })
 
+test('axe would change what is wrong, in the theme in which it is', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/careers')
+  await page.evaluate(() => {
+    document.documentElement.lang = ''
+    // As dark as the page is in dark, and easy to read in light.
+    for (const heading of document.querySelectorAll('h1')) heading.style.setProperty('color', '#1d2330')
+  })
+  const found = JSON.stringify(await axeFindingsInBothThemes(page))
+  expect(found).toContain('{"light":{"id":"html-has-lang"')
+  expect(found).toContain('{"dark":{"id":"color-contrast"')
+  expect(found).not.toContain('{"light":{"id":"color-contrast"')
+})
+
 test.describe('what opens on a page', () => {
   test('has nothing that axe would change: the form’s messages', async ({ page }) => {
     await openPage(page)
