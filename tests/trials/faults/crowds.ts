@@ -15,7 +15,7 @@ export const crowds: Trial = {
       await seats(deployment, isShort ? { people: 200, rounds: 1 } : { people: 500, rounds: 20 }),
       await control(deployment),
       await samePerson(deployment),
-      await webhooks(deployment, stripe, 200),
+      await webhooks(deployment, stripe, isShort ? 60 : 200),
     ]),
 }
 
