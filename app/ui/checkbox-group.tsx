@@ -50,7 +50,7 @@ export function CheckboxGroup({ legend, options, hint, error, onChange, classNam
               ref={index === 0 ? box.ref : undefined}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
-              className="size-5.5 shrink-0 accent-action"
+              className="size-5.5 shrink-0 tick"
             />
             {option}
           </label>

@@ -46,7 +46,7 @@ export function CheckboxField({ className = '', ...props }: FieldProps & Compone
   return (
     <div className={className}>
       <label htmlFor={frame.id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
-        <input type="checkbox" {...control} className="mt-0.5 size-5.5 shrink-0 accent-action" />
+        <input type="checkbox" {...control} className="mt-0.5 size-5.5 shrink-0 tick" />
         <span>{frame.label}</span>
       </label>
       <Hint {...frame} />

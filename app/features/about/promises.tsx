@@ -39,7 +39,12 @@ export function AboutClosing() {
         <ButtonLink to="/courses" variant="marigold" size="lg">
           {closing.courses}
         </ButtonLink>
-        <ButtonLink to="/contact" variant="quiet" size="lg" className="text-on-band underline underline-offset-4">
+        <ButtonLink
+          to="/contact"
+          variant="quiet"
+          size="lg"
+          className="text-on-band underline underline-offset-4 max-sm:px-0!"
+        >
           {closing.contact}
         </ButtonLink>
       </div>

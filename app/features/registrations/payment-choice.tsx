@@ -65,7 +65,7 @@ function Way({ value, icon, label, text, radio }: WayProps) {
           value={value}
           aria-describedby={`pay-by-${value}`}
           aria-label={label}
-          className="size-5.5 shrink-0 accent-action focus-visible:outline-none"
+          className="size-5.5 shrink-0 tick focus-visible:outline-none"
           {...radio}
         />
         {label}

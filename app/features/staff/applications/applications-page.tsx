@@ -101,7 +101,7 @@ function SelectBox({ row, selection }: { row: StaffApplication; selection: Selec
         aria-label={words.select(row.name)}
         checked={selection.isChosen(row)}
         onChange={() => selection.toggle(row)}
-        className="size-5.5 accent-action"
+        className="size-5.5 tick"
       />
     </label>
   )

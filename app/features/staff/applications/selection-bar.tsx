@@ -30,7 +30,7 @@ export function SelectionBar({ selection: { waiting, chosen, isAll, chooseAll, c
           type="checkbox"
           checked={isAll}
           onChange={isAll ? clear : chooseAll}
-          className="size-5.5 shrink-0 accent-action"
+          className="size-5.5 shrink-0 tick"
         />
         {words.selectAll(waiting.length)}
       </label>

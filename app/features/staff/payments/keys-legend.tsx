@@ -14,7 +14,7 @@ export function KeysLegend({ isOn, onChange }: KeysLegendProps) {
           type="checkbox"
           checked={isOn}
           onChange={(event) => onChange(event.target.checked)}
-          className="size-4 accent-action"
+          className="size-4 tick"
         />
         {words.keysOn}
       </label>
