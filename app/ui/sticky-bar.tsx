@@ -11,8 +11,8 @@ export function StickyBar({ children }: { children: ReactNode }) {
     <>
       {/* Not a margin of the bar: that would let it out of its part at the top. */}
       <div className="-mt-18 lg:hidden" />
-      <div className="sticky-bar no-print sticky bottom-0 z-30 border-line border-t bg-card/95 px-5 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur lg:hidden">
-        <div className="mx-auto flex max-w-2xl items-center justify-between gap-4">{children}</div>
+      <div className="sticky-bar no-print sticky bottom-0 z-30 border-line border-t bg-card/95 px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur lg:hidden">
+        <div className="flex items-center justify-between gap-4">{children}</div>
       </div>
     </>
   )

@@ -25,7 +25,7 @@ export function RegistrationBox({ event, facts, isOver }: RegistrationBoxProps) 
       <h2 id="registration-title" className="sr-only">
         {words.title}
       </h2>
-      <div className="sticky-bar sticky bottom-0 z-30 order-last -mx-[clamp(1.25rem,0.6rem+2.8vw,2.5rem)] flex items-center justify-between gap-4 border-line border-t bg-card/95 px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur lg:static lg:mx-0 lg:flex-col lg:items-stretch lg:gap-5 lg:border-0 lg:p-7">
+      <div className="sticky-bar sticky bottom-0 z-30 order-last -mx-gutter flex items-center justify-between gap-4 border-line border-t bg-card/95 px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur lg:static lg:mx-0 lg:flex-col lg:items-stretch lg:gap-5 lg:border-0 lg:p-7">
         {isOver ? <Ended /> : <Offer slug={event.slug} facts={facts} />}
       </div>
       <RegistrationDetails event={event} facts={facts} isOver={isOver} />
