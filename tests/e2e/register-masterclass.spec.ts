@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { animationsEnd, axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
-import { aPayer, screenshot, signUpForm, standInForCheckout, toastOf } from './sign-up-form.ts'
+import { aPayer, fillInSignUp, signUpForm, standInForCheckout, toastOf } from './sign-up-form.ts'
 import { watchCalls } from './watch-calls.ts'
 
 const slug = 'ai-for-everyone-masterclass'
@@ -74,7 +73,7 @@ test.describe('registering for a masterclass', () => {
     const payer = aPayer()
     await openPage(page, path)
     const form = signUpForm(page)
-    await fillIn(page, payer)
+    await fillInSignUp(page, payer)
     await form.source.selectOption('Referral')
     await form.referredBy.fill('Meera')
     const calls = watchCalls(page)
@@ -116,7 +115,7 @@ test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
     const payer = aPayer()
     await openPage(page, path)
     const form = signUpForm(page)
-    await fillIn(page, payer)
+    await fillInSignUp(page, payer)
     const url = `**${checkout}`
     const message = 'You are already registered for this session'
     await page.route(url, (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 })
@@ -143,122 +142,6 @@ test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
     await expect(form.name).toHaveValue(account.name)
     await expect(form.email).toHaveValue(account.email)
     await expect(form.phone).toHaveValue('+91 9876543210')
-  })
-})
-
-test.describe('paying for a masterclass by QR', () => {
-  test('shows the code without registering anybody, takes the screenshot, and confirms', async ({ page, viewport }) => {
-    // A whole journey, twice looked at by axe.
-    test.slow()
-    const payer = aPayer()
-    await openPage(page, path)
-    const form = signUpForm(page)
-    await fillIn(page, payer)
-    // What the code needs is fetched when it is chosen, so that submitting makes no call.
-    const fetched = page.waitForResponse(`**/api/masterclasses/${slug}/upi/*`)
-    await form.qr.check()
-    await fetched
-    const calls = watchCalls(page)
-    await form.showCode.click()
-    await expect(toastOf(page)).toHaveText('Registration details saved')
-    const code = page.getByRole('img', { name: 'QR code that pays ₹1999 to Rolewise' })
-    await expect(code).toBeVisible()
-    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const main = page.getByRole('main')
-    await expect(main).toContainText('Rupees one thousand nine hundred and ninety-nine only')
-    const reference = (await main.getByText(/^RW[A-Z2-9]{8}$/).textContent()) ?? ''
-    expect(calls).toEqual([])
-    const open = main.getByRole('link', { name: 'Open my UPI app' })
-    if ((viewport?.width ?? 0) < 1024)
-      await expect(open).toHaveAttribute(
-        'href',
-        new RegExp(`^upi://pay\\?pa=rolewise@upi&.*am=1999\\.00.*tr=${reference}`),
-      )
-    else await expect(open).toBeHidden()
-    await animationsEnd(page)
-    expect(await axeFindings(page, 'main')).toEqual([])
-
-    // The details can be changed, and the code stays the one that may have been paid. So it does over a reload.
-    await main.getByRole('button', { name: 'Change details' }).click()
-    await expect(form.name).toBeFocused()
-    await form.name.fill('Ravi K Kumar')
-    await form.showCode.click()
-    await expect(main).toContainText(reference)
-    await page.reload()
-    await expect(main.getByText('Ravi K Kumar')).toBeVisible()
-    await expect(main).toContainText(reference)
-
-    await form.confirm.click()
-    await expect(toastOf(page)).toContainText('Screenshot required')
-    await expect(toastOf(page)).toContainText('Please upload your payment screenshot first')
-    await form.screenshot.setInputFiles({ name: 'paid.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-    await expect(toastOf(page)).toContainText('Invalid file type')
-    await expect(toastOf(page)).toContainText('Please select an image file (PNG, JPG, etc.)')
-    await form.screenshot.setInputFiles({ ...screenshot, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
-    await expect(toastOf(page)).toContainText('File too large')
-    await expect(toastOf(page)).toContainText('Please select an image smaller than 5MB')
-    await form.screenshot.setInputFiles(screenshot)
-    await expect(main.getByRole('img', { name: 'Your screenshot' })).toBeVisible()
-    await form.utr.fill('123')
-    await form.confirm.click()
-    await expect(form.utr).toHaveAccessibleDescription(/The UPI reference number has 12 digits/)
-    await expect(form.utr).toBeFocused()
-    await form.utr.fill('')
-
-    const sent = page.waitForResponse('**/api/qr-payment-confirmation')
-    await form.confirm.dblclick()
-    const answer = await sent
-    expect(answer.status()).toBe(201)
-    const { registration } = await answer.json()
-    expect(registration).toMatchObject({ reference, name: 'Ravi K Kumar', paymentStatus: 'awaiting_verification' })
-    await expect(toastOf(page)).toContainText('Payment confirmation sent')
-    await expect(toastOf(page)).toContainText('Our team will verify and contact you shortly.')
-    const heading = page.getByRole('heading', { name: 'We have your screenshot' })
-    await expect(heading).toBeInViewport()
-    await expect(page.locator(':focus')).toContainText(reference)
-    await expect(main.getByRole('link', { name: 'Open my registration' })).toHaveAttribute(
-      'href',
-      `/registration/${registration.linkToken}`,
-    )
-    await animationsEnd(page)
-    expect(await axeFindings(page, 'main')).toEqual([])
-    expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('registration'))),
-    ).toEqual([])
-  })
-})
-
-test.describe('a QR payment that cannot be sent', { tag: '@phone' }, () => {
-  test('says why, shows how far it is, and keeps the screenshot', async ({ page, allowAnswer }) => {
-    const url = '/api/qr-payment-confirmation'
-    allowAnswer(`409 POST ${url}`)
-    allowAnswer(`502 POST ${url}`)
-    allowAnswer(`500 GET /api/masterclasses/${slug}/upi`)
-    const upi = `**/api/masterclasses/${slug}/upi`
-    await page.route(upi, (route) => route.fulfill({ status: 500, json: { message: 'No' } }), { times: 2 })
-    await openPage(page, path)
-    const form = signUpForm(page)
-    await fillIn(page, aPayer())
-    await form.qr.check()
-    await form.showCode.click()
-    await page.getByRole('alert').filter({ hasText: 'did not load' }).getByRole('button', { name: 'Try again' }).click()
-    await form.screenshot.setInputFiles(screenshot)
-    const full = { status: 409, json: { message: 'This session is full' } }
-    await page.route(`**${url}`, (route) => route.fulfill(full), { times: 1 })
-    const release = await holdAnswers(page, `**${url}`)
-    await form.confirm.click()
-    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
-    release()
-    await expect(toastOf(page)).toContainText('Upload failed')
-    await expect(toastOf(page)).toContainText('This session is full')
-    await expect(page.getByText('your money is safe')).toBeVisible()
-    await page.route(`**${url}`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
-    await form.confirm.click()
-    await expect(toastOf(page).getByText('Upload failed')).toHaveCount(2)
-    // Whoever has paid is told so, also by an answer that says nothing more.
-    await page.route(`**${url}`, (route) => route.fulfill({ json: { success: true } }), { times: 1 })
-    await form.confirm.click()
-    await expect(page.getByRole('heading', { name: 'We have your screenshot' })).toBeVisible()
   })
 })
 
@@ -325,19 +208,7 @@ async function serve(page: Page, now: object): Promise<void> {
   await page.route(`**${availability}`, (route) => route.fulfill({ json: now }))
 }
 
-type Payer = ReturnType<typeof aPayer>
-
-async function fillIn(page: Page, { name, email, phone }: Payer): Promise<void> {
-  const form = signUpForm(page)
-  await form.name.fill(name)
-  await form.email.fill(email)
-  await form.phone.fill(phone)
-  await form.organization.fill('Acme')
-  await form.experience.selectOption('2-5 years')
-  await form.source.selectOption('LinkedIn')
-}
-
-async function expectFilledIn(page: Page, { name, email, phone }: Payer): Promise<void> {
+async function expectFilledIn(page: Page, { name, email, phone }: ReturnType<typeof aPayer>): Promise<void> {
   const form = signUpForm(page)
   await expect(form.name).toHaveValue(name)
   await expect(form.email).toHaveValue(email)

@@ -1,0 +1,108 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { holdAnswers } from './hold-answers.ts'
+import { openPage } from './open-page.ts'
+import { newPerson, panel } from './registration-form.ts'
+import { asha } from './sign-in.ts'
+
+test.describe('logging in', () => {
+  test('leads to Home, where the visitor is known, and Back does not lead to the form', async ({ page, request }) => {
+    const person = newPerson()
+    expect((await request.post('/api/register', { data: person })).status()).toBe(201)
+    await openPage(page, '/about')
+    await openPage(page, '/auth')
+    const login = loginForm(page)
+    await login.username.fill(person.username.toUpperCase())
+    await login.password.fill(person.password)
+    await expect(login.password).toHaveAttribute('type', 'password')
+    await login.show.click()
+    await expect(login.password).toHaveAttribute('type', 'text')
+    const sent = page.waitForRequest('**/api/login')
+    await login.password.press('Enter')
+    expect((await sent).postDataJSON()).toEqual({ username: person.username.toUpperCase(), password: person.password })
+    await expect(page).toHaveURL('/')
+    await expect(
+      page
+        .getByText(person.email)
+        .or(page.getByRole('button', { name: 'Account menu' }))
+        .first(),
+    ).toBeAttached()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('says what is missing under each field', { tag: '@phone' }, async ({ page }) => {
+    await openPage(page, '/auth')
+    const login = loginForm(page)
+    await login.send.click()
+    await expect(login.username).toHaveAccessibleDescription('Username must be at least 3 characters')
+    await expect(login.password).toHaveAccessibleDescription('Password must be at least 6 characters')
+    await expect(login.username).toBeFocused()
+    await expect(panel(page, 'Login').getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+  })
+
+  test('says in the form that name or password is wrong, and in the console', async ({ page, allowAnswer }) => {
+    allowAnswer('401 POST /api/login')
+    allowAnswer('console error: Login failed: 401: {"message":"Invalid username or password"}')
+    await openPage(page, '/auth')
+    const login = loginForm(page)
+    await login.username.fill('nobody-of-that-name')
+    await login.password.fill('not the password')
+    const written = page.waitForEvent('console', (message) => message.text().startsWith('Login failed:'))
+    await login.send.click()
+    await expect(page.getByRole('alert').getByText('Invalid username or password')).toBeVisible()
+    expect((await written).type()).toBe('error')
+    await expect(login.username).toHaveValue('nobody-of-that-name')
+    await expect(login.password).toHaveValue('not the password')
+    await expect(page).toHaveURL('/auth')
+  })
+
+  test('shows other refusals too, sends once, and loses nothing', { tag: '@desktop' }, async ({
+    page,
+    allowAnswer,
+  }) => {
+    const answers = [
+      (route: Route) => route.fulfill({ status: 429, json: { message: 'Too many attempts. Please wait.' } }),
+      (route: Route) => route.abort(),
+      (route: Route) => route.fulfill({ json: asha }),
+    ]
+    allowAnswer('429 POST /api/login')
+    allowAnswer('console error: Login failed: 429: {"message":"Too many attempts. Please wait."}')
+    allowAnswer('console error: Login failed: Failed to fetch')
+    allowAnswer('POST /api/login: net::ERR_FAILED')
+    allowAnswer('console error: Failed to load resource: net::ERR_FAILED')
+    let calls = 0
+    await page.route('**/api/login', (route) => answers[calls++]?.(route))
+    await openPage(page, '/auth')
+    const login = loginForm(page)
+    await login.username.fill('asha')
+    await login.password.fill('a quiet river')
+    await login.send.click()
+    await expect(page.getByRole('alert').getByText('Too many attempts. Please wait.')).toBeVisible()
+    await login.send.click()
+    await expect(page.getByRole('alert').getByText(/could not reach the server/)).toBeVisible()
+    await expect(login.password).toHaveValue('a quiet river')
+    await page.unroute('**/api/login')
+    await page.route('**/api/login', (route) => answers[calls++]?.(route))
+    const release = await holdAnswers(page, '**/api/login')
+    await login.send.dblclick()
+    await expect(panel(page, 'Login').getByRole('button', { name: 'Logging you in' })).toBeFocused()
+    await login.password.press('Enter')
+    release()
+    await expect(page).toHaveURL('/')
+    expect(calls).toBe(3)
+  })
+})
+
+function loginForm(page: Page) {
+  const form = panel(page, 'Login')
+  return {
+    username: form.getByLabel('Username'),
+    password: form.getByLabel('Password'),
+    show: form.getByRole('button', { name: 'Show password' }),
+    send: form.getByRole('button', { name: 'Login' }),
+  }
+}

@@ -1,0 +1,144 @@
+import { expect, test } from './fixtures.ts'
+import { holdAnswers } from './hold-answers.ts'
+import { openPage } from './open-page.ts'
+import { fillIn, newPerson, panel, sendRegistration } from './registration-form.ts'
+
+test.describe('registering', () => {
+  test('thanks also when the answer says nothing of the person', { tag: '@desktop' }, async ({ page }) => {
+    await page.route('**/api/register', (route) => route.fulfill({ json: { message: 'Welcome aboard' } }))
+    await openPage(page, '/auth?tab=register')
+    await fillIn(page, newPerson())
+    await sendRegistration(page)
+    await expect(page.locator('[data-toast]')).toContainText('Welcome aboard')
+    await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+
+  test('thanks, signs in, and takes another person', async ({ page }) => {
+    const first = { ...newPerson(), courseReason: 'Other', otherReason: 'My team asks me', howDidYouKnow: 'Referral' }
+    await openPage(page, '/auth?tab=register')
+    await fillIn(page, { ...first, howDidYouKnowOther: 'Meera of accounts' })
+    const sent = page.waitForRequest('**/api/register')
+    await sendRegistration(page)
+    expect((await sent).postDataJSON()).toEqual({ ...first, howDidYouKnowOther: 'Meera of accounts' })
+    const toast = page.locator('[data-toast]')
+    await expect(toast).toContainText('Registration Successful!')
+    await expect(toast).toContainText("Thank you for registering! We'll be in touch shortly.")
+    await expect(page.getByRole('heading', { name: `Thank you, ${first.name}!` })).toBeInViewport()
+    await expect(page).toHaveURL('/auth?tab=register')
+    await expect(page.getByRole('heading', { name: 'Make your account' })).toBeHidden()
+    await expect(page.locator('[data-account=user]').first()).toBeAttached()
+
+    await page.getByRole('button', { name: 'Register Another Person' }).click()
+    const form = panel(page, 'Register')
+    await expect(form.getByLabel('Username')).toBeFocused()
+    for (const label of ['Username', 'Password', 'Full name', 'Organization'])
+      await expect(form.getByLabel(label)).toHaveValue('')
+    await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await expect(form.getByLabel('Your reason')).toHaveCount(0)
+    const second = newPerson()
+    await fillIn(page, second)
+    await sendRegistration(page)
+    await expect(page.getByRole('heading', { name: `Thank you, ${second.name}!` })).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('says what is wrong under each field, goes to the first, and asks on where an answer needs it', async ({
+    page,
+  }) => {
+    await openPage(page, '/auth?tab=register')
+    const form = panel(page, 'Register')
+    await form.getByLabel('LinkedIn profile').fill('not an address')
+    await sendRegistration(page)
+    for (const [label, message] of [
+      ['Username', 'Username must be at least 3 characters'],
+      ['Password', 'Password must be at least 6 characters'],
+      ['Full name', 'Full name is required'],
+      ['Email address', 'Invalid email address'],
+      ['Phone number', 'Phone number must be in Indian format (+91 followed by 10 digits)'],
+      ['LinkedIn profile', 'Please enter a valid LinkedIn URL'],
+      ['Years of experience', 'Please select your years of experience'],
+      ['AI Basics', 'Please select at least one learning interest'],
+      ['Why do you want to take a course?', 'Please select a reason'],
+      ['How did you know about us?', 'Please select how you heard about us'],
+    ] as const)
+      await expect(form.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`${escaped(message)}$`))
+    await expect(form.getByLabel('Username')).toBeFocused()
+    await form.getByLabel('AI Basics').check()
+    await expect(form.getByText('Please select at least one learning interest')).toBeHidden()
+
+    const reason = form.getByLabel('Why do you want to take a course?')
+    await reason.selectOption('Other')
+    await form.getByLabel('Your reason').fill('Curious')
+    await reason.selectOption('General interest')
+    await expect(form.getByLabel('Your reason')).toHaveCount(0)
+    await reason.selectOption('Other')
+    await expect(form.getByLabel('Your reason')).toHaveValue('Curious')
+    const source = form.getByLabel('How did you know about us?')
+    await source.selectOption('Referral')
+    await expect(form.getByLabel('Who referred you?')).toBeVisible()
+    await source.selectOption('Others')
+    await expect(form.getByLabel('Please specify')).toBeVisible()
+    await source.selectOption('LinkedIn')
+    await expect(form.getByLabel('Please specify')).toHaveCount(0)
+    expect(await form.getByLabel('Years of experience').locator('option').allTextContents()).toEqual([
+      'Choose a range',
+      '0-2 years',
+      '2-5 years',
+      '5-10 years',
+      '10+ years',
+    ])
+  })
+
+  test('keeps everything when the name is taken, the line is down or the server silent, and says so', {
+    tag: '@desktop',
+  }, async ({ page, request, allowAnswer }) => {
+    const person = newPerson()
+    expect((await request.post('/api/register', { data: person })).status()).toBe(201)
+    allowAnswer('409 POST /api/register')
+    allowAnswer('502 POST /api/register')
+    allowAnswer('POST /api/register: net::ERR_FAILED')
+    allowAnswer('console error: Failed to load resource: net::ERR_FAILED')
+    allowAnswer('console error: Registration failed: Failed to fetch')
+    allowAnswer('console error: Registration failed: 502: Bad gateway')
+    const taken = { message: 'Username already exists', errors: { username: 'Username already exists' } }
+    allowAnswer(`console error: Registration failed: 409: ${JSON.stringify(taken)}`)
+    await openPage(page, '/auth?tab=register')
+    await fillIn(page, { ...person, email: newPerson().email })
+    const toast = page.getByRole('alert').locator('[data-toast=destructive]')
+    const fails = async (text: string) => {
+      await sendRegistration(page)
+      await expect(toast).toContainText(text)
+      await expect(toast).toContainText('Registration Failed')
+    }
+    await fails('Username already exists')
+    const username = panel(page, 'Register').getByLabel('Username')
+    await expect(username).toBeFocused()
+    await expect(username).toHaveAccessibleDescription(/Username already exists$/)
+    await page.route('**/api/register', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
+    await fails('Please try again later.')
+    await page.route('**/api/register', (route) => route.abort(), { times: 1 })
+    await fails('Network error. Please try again later.')
+    await expect(panel(page, 'Register').getByLabel('Full name')).toHaveValue(person.name)
+    await username.fill(newPerson().username)
+    await sendRegistration(page)
+    await expect(page.getByRole('heading', { name: `Thank you, ${person.name}!` })).toBeVisible()
+  })
+
+  test('counts what was ticked, chosen and sent before its script had come', { tag: '@phone' }, async ({ page }) => {
+    const release = await holdAnswers(page, '**/auth-register*.js')
+    await openPage(page, '/auth?tab=register')
+    const person = { ...newPerson(), learningInterests: ['AI Basics', 'Not Sure Yet'], courseReason: 'Other' }
+    await fillIn(page, person)
+    await sendRegistration(page)
+    const sent = page.waitForRequest('**/api/register')
+    release()
+    expect((await sent).postDataJSON()).toEqual(person)
+    await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
+  })
+})
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
