@@ -1,39 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { masterclassRegistrations } from '#database/schema/tables.ts'
-import { stripePayments } from '#server/outside/stripe.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
-import { type FakeStripe, startFakeStripe } from '#tests/fakes/stripe.ts'
-import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-let stripe: FakeStripe
-let app: TestApp
-beforeAll(async () => {
-  stripe = await startFakeStripe()
-  app = await startTestApp({ card: stripePayments(stripe.settings) })
-})
-afterEach(() => {
-  stripe.fake.mood = 'well'
-  app.clock.now = testNow
-})
-afterAll(async () => {
-  await app.close()
-  await stripe.close()
-})
-
-const start = async (form: object) => (await app.post('/api/create-checkout-session', form)).json().url as string
-const later = (minutes: number) => {
-  app.clock.now = new Date(testNow.getTime() + minutes * 60 * 1000)
-}
-
-async function statusOf(email: string) {
-  const [row] = await app.services.database.queries
-    .select()
-    .from(masterclassRegistrations)
-    .where(eq(masterclassRegistrations.email, email))
-  return row?.paymentStatus
-}
+const { stripe, app, start, statusOf, later, calmDown, close } = await startStripeApp()
+afterEach(calmDown)
+afterAll(close)
 
 test.each(['refusing', 'broken'] as const)(
   'Stripe %s: a clear error, and the next try gets a checkout',

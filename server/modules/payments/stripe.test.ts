@@ -1,46 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { masterclasses, masterclassRegistrations, outbox, payments } from '#database/schema/tables.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { masterclasses, outbox, payments } from '#database/schema/tables.ts'
 import { releaseExpiredHolds } from '#server/modules/registrations/public.ts'
-import { stripePayments } from '#server/outside/stripe.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
-import { type FakeStripe, signed, startFakeStripe, webhook } from '#tests/fakes/stripe.ts'
-import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+import { signed, webhook } from '#tests/fakes/stripe.ts'
+import { startStripeApp } from '#tests/support/stripe-app.ts'
+import { testNow } from '#tests/support/test-app.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-let stripe: FakeStripe
-let app: TestApp
-beforeAll(async () => {
-  stripe = await startFakeStripe()
-  app = await startTestApp({ card: stripePayments(stripe.settings) })
-})
-afterEach(() => {
-  stripe.fake.mood = 'well'
-  app.clock.now = testNow
-})
-afterAll(async () => {
-  await app.close()
-  await stripe.close()
-})
+const { stripe, app, start, statusOf, later, calmDown, close } = await startStripeApp()
+afterEach(calmDown)
+afterAll(close)
 
-const start = async (form: object) => (await app.post('/api/create-checkout-session', form)).json().url as string
 const tell = ({ payload, headers }: ReturnType<typeof webhook>) =>
   app.request({ method: 'POST', url: '/api/stripe/webhook', payload, headers })
 const told = (type: string, object: object, options: { id?: string } = {}) =>
   tell(webhook(type, object, { at: app.clock.now, ...options }))
 const verify = async (id: string) => (await app.get(`/api/payment/verify?session_id=${id}`)).json()
-const later = (minutes: number) => {
-  app.clock.now = new Date(testNow.getTime() + minutes * 60 * 1000)
-}
 
-async function statusOf(email: string) {
-  const [row] = await app.services.database.queries
-    .select()
-    .from(masterclassRegistrations)
-    .where(eq(masterclassRegistrations.email, email))
-  return row?.paymentStatus
-}
 async function mailsTo(email: string) {
   const mails = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, email))
   return mails.map(({ kind }) => kind)

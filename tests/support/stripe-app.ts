@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { masterclassRegistrations } from '#database/schema/tables.ts'
+import { stripePayments } from '#server/outside/stripe.ts'
+import { startFakeStripe } from '../fakes/stripe.ts'
+import { startTestApp, testNow } from './test-app.ts'
+
+/** The site with a Stripe of its own, and what a payer does there. */
+export async function startStripeApp() {
+  const stripe = await startFakeStripe()
+  const app = await startTestApp({ card: stripePayments(stripe.settings) })
+  return {
+    stripe,
+    app,
+    /** Answers the checkout's address. */
+    start: async (form: object) => (await app.post('/api/create-checkout-session', form)).json().url as string,
+    statusOf: async (email: string) => {
+      const [row] = await app.services.database.queries
+        .select()
+        .from(masterclassRegistrations)
+        .where(eq(masterclassRegistrations.email, email))
+      return row?.paymentStatus
+    },
+    later: (minutes: number) => {
+      app.clock.now = new Date(testNow.getTime() + minutes * 60 * 1000)
+    },
+    /** For the next test: Stripe is well, and it is now. */
+    calmDown: () => {
+      stripe.fake.mood = 'well'
+      app.clock.now = testNow
+    },
+    close: async () => {
+      await app.close()
+      await stripe.close()
+    },
+  }
+}
