@@ -1,7 +1,10 @@
 import { staff } from '#tests/trials/deployment.ts'
 
+let count = 0
+
+/** Somebody new every time. */
 export async function aUser(url: string): Promise<{ cookie: string; id: number }> {
-  const username = `bench${process.pid}`
+  const username = `bench${process.pid}x${count++}`
   const answer = await postJson(`${url}/api/register`, {
     username,
     password: 'only for measuring 1',

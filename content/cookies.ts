@@ -5,9 +5,9 @@ export const cookies: LegalText & {
   stored: readonly { name: string; kind: string; when: string; what: string; until: string }[]
 } = {
   title: 'Cookie Policy',
-  statement: 'Two cookies, and only once you sign in.',
+  statement: 'Three cookies, and only once you sign in.',
   description:
-    'The complete list of what Rolewise stores in your browser: two cookies when you sign in, one remembered setting, a form that you are filling in, nothing from third parties and no analytics.',
+    'The complete list of what Rolewise stores in your browser: three cookies when you sign in, one remembered setting, a form that you are filling in, nothing from third parties and no analytics.',
   updated: '2026-11-15',
   inShort: [
     'A visitor who does not sign in gets no cookie from us.',
@@ -28,6 +28,13 @@ export const cookies: LegalText & {
       when: 'Together with the first',
       what: 'The single digit 1. It lets the page leave out ‘Log in’ and ‘Register’ before it has asked the server who you are. It proves nothing and names nobody.',
       until: '30 days, or until you log out',
+    },
+    {
+      name: '__Host-rolewise_device',
+      kind: 'Cookie',
+      when: 'When you log in',
+      what: 'The number of your account and our signature under it. It signs nobody in: while somebody guesses at your password, it lets you pass them in the queue. Scripts cannot read it, and it travels to us alone.',
+      until: '180 days from your last login, also after you log out or delete your account',
     },
     {
       name: 'theme',
@@ -56,7 +63,7 @@ export const cookies: LegalText & {
       id: 'why',
       title: 'Why we need them',
       blocks: [
-        'All of them are strictly necessary for something that you asked for: to be signed in, to see the site in the colours that you chose, or to register without typing twice. None is used to follow you, on this site or elsewhere, and none is shared.',
+        'All of them are strictly necessary for something that you asked for: to be signed in and to get in again, to see the site in the colours that you chose, or to register without typing twice. None is used to follow you, on this site or elsewhere, and none is shared.',
       ],
     },
     {
@@ -70,7 +77,7 @@ export const cookies: LegalText & {
       id: 'control',
       title: 'How to remove them',
       blocks: [
-        'Log out, and both cookies are gone. To remove everything, clear the data of this site in your browser’s settings. If you block cookies altogether, you can still read every page, apply for a course and register for a session as a guest; only signing in will not work.',
+        'Log out, and the first two cookies are gone; the third stays, so that it can help when you come back. To remove everything, clear the data of this site in your browser’s settings. If you block cookies altogether, you can still read every page, apply for a course and register for a session as a guest; only signing in will not work.',
       ],
     },
     {

@@ -25,6 +25,16 @@ export const mailedLinks = {
       settings: 'Open my settings',
       home: 'Go to Home',
     },
+    expired: {
+      title: 'This link has expired',
+      text: 'It worked for 7 days. A new one comes by mail, to the same address:',
+      ask: 'Mail me a new link',
+      asking: 'Asking for your link',
+      again: 'Mail it again',
+      sent: 'A mail with the link is on its way to',
+      failed: 'We could not reach the server. Check your connection and press again.',
+      guest: 'It worked for 7 days. Log in, and the settings of your profile have a new one mailed.',
+    },
   },
 
   unsubscribe: {

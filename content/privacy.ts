@@ -57,7 +57,7 @@ export const privacy: LegalText = {
             [{ strong: 'Messages: ' }, 'name, email, subject and what you wrote.'],
             [
               { strong: 'Technical: ' },
-              'a session cookie when you sign in, and short-lived counts of failed sign-ins to stop guessing of passwords. Server logs hold no personal data.',
+              'a session cookie when you sign in and, with each sign-in, the kind of device in a few words (such as ‘Chrome on Android’), when it began and when it was last used; a cookie that marks the device as one that you logged in on, and short-lived counts of failed sign-ins to stop guessing of passwords. Server logs hold the number of your account while you are signed in, and no name, address or anything that you typed.',
             ],
           ],
         },
@@ -150,7 +150,7 @@ export const privacy: LegalText = {
       id: 'safety',
       title: 'How we protect it, and what if we fail',
       blocks: [
-        'Connections are encrypted. Passwords are stored as argon2id hashes. Sessions live on the server and end when you log out. Screenshots can be opened only by staff who review payments. Every change that staff make is recorded.',
+        'Connections are encrypted. Passwords are stored as argon2id hashes. Sessions live on the server; they end when you log out, and your profile lists them so that you can end each. Screenshots can be opened only by staff who review payments. Every change that staff make is recorded.',
         'If personal data is ever breached, we tell you without delay: what happened, what it may mean for you, what we are doing, and what you can do. We inform the Data Protection Board without delay as well, with a full report within 72 hours.',
       ],
     },

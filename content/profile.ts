@@ -111,7 +111,7 @@ export const profile = {
     },
     data: {
       title: 'Your data',
-      text: 'Everything that is kept under your account, as one JSON file: account, profile, applications and registrations.',
+      text: 'Everything that is kept under your account, as one JSON file: account, profile, applications, registrations and sign-ins.',
       download: 'Download my data',
       fileName: 'rolewise-data.json',
       policy: 'What we keep, and for how long',

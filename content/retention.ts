@@ -17,7 +17,7 @@ export const retention = [
   {
     kind: 'logs',
     what: 'Server logs',
-    why: 'To find faults and attacks. They hold no names, addresses or form entries.',
+    why: 'To find faults and attacks. They hold the number of your account, but no names, addresses or form entries.',
     days: 30,
     period: '30 days',
     after: 'they are written',

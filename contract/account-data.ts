@@ -15,7 +15,9 @@ export const AccountData = z.object({
   registrationAnswers: z.nullable(z.record(z.string(), z.unknown())),
   applications: z.array(Application),
   registrations: z.array(z.record(z.string(), z.unknown())),
-  sessions: z.array(z.object({ created_at: Moment, expires_at: Moment })),
+  sessions: z.array(
+    z.object({ device: z.nullable(z.string()), created_at: Moment, last_seen_at: Moment, expires_at: Moment }),
+  ),
 })
 export type AccountData = z.output<typeof AccountData>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from './endpoint.ts'
 
-const Token = z.string('This link is not whole').check(z.minLength(1), z.maxLength(400, 'This link is not whole'))
+const Token = z.string('This link is not whole').check(z.minLength(1), z.maxLength(450, 'This link is not whole'))
 
 export const proveEmail = endpoint({
   method: 'POST',

@@ -26,6 +26,7 @@ import {
   sendProofAgain,
 } from './registrations.ts'
 import { findSandboxCheckout, paySandboxCheckout } from './sandbox.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { decideApplications, listStaffApplications, noteApplication } from './staff/applications.ts'
 import {
   createCourse,
@@ -36,7 +37,7 @@ import {
   updateEvent,
 } from './staff/catalogue.ts'
 import { listStaffInterests, listStaffMessages, markInterest, markMessage } from './staff/inbox.ts'
-import { exportList, listPeople, showPerson, showToday } from './staff/overview.ts'
+import { endSessionsOfPerson, exportList, listPeople, showPerson, showToday } from './staff/overview.ts'
 import { decideProof, listDecidedProofs, listProofs, showUpload, undoProofDecision } from './staff/proofs.ts'
 import {
   cancelRegistration,
@@ -65,6 +66,9 @@ export const endpoints: readonly Endpoint[] = [
   changePassword,
   proveEmail,
   askForEmailProof,
+  listSessions,
+  endSession,
+  endOtherSessions,
   exportAccount,
   deleteAccount,
   getProfile,
@@ -96,6 +100,7 @@ export const endpoints: readonly Endpoint[] = [
   exportList,
   listPeople,
   showPerson,
+  endSessionsOfPerson,
   showToday,
   decideProof,
   listProofs,

@@ -12,12 +12,12 @@ export const Password = z
     z.maxLength(limits.password.max, `Please use at most ${limits.password.max} characters`),
   )
 
+/** Also said of what the server alone knows to be guessed soon. */
+export const tooCommon = 'Too many people use this password. Please choose another.'
+
 /** A password that is being chosen. Six characters are few, so the ones that are guessed first are refused. */
 export const NewPassword = Password.check(
-  z.refine(
-    (password) => !commonPasswords.has(password.toLowerCase()),
-    'Too many people use this password. Please choose another.',
-  ),
+  z.refine((password) => !commonPasswords.has(password.toLowerCase()), tooCommon),
 )
 
 /** What the link of a reset mail carries. */

@@ -8,9 +8,11 @@ export const problemStatus = {
   foreign_origin: 403,
   not_found: 404,
   wrong_credentials: 401,
+  first_password_over: 403,
   /** 400, not 401: the session stands, only the password in the form is wrong. */
   wrong_password: 400,
   link_dead: 400,
+  link_expired: 410,
   conflict: 409,
   username_taken: 409,
   email_taken: 409,
@@ -31,9 +33,13 @@ export type ProblemCode = keyof typeof problemStatus
 export const messages = {
   signedOut: 'Please log in first',
   wrongCredentials: 'Invalid username or password',
+  firstPasswordOver:
+    'This first password has expired. Choose your own by ‘Forgot password?’, or have another account made with: npm run staff',
+  firstPasswordAgain: 'This is your first password. Please choose one that only you know.',
   wrongPassword: 'This is not your current password',
   emailProved: 'Thank you. This address is confirmed.',
   emailLinkDead: 'This link does not fit any account. Please ask for a new one in your profile.',
+  emailLinkExpired: 'This link has expired. Please ask for a new one.',
   resetAsked: 'If an account has this address, a link to set a new password is on its way. It works for 30 minutes.',
   resetDone: 'Your password is changed. Please log in with the new one.',
   resetLinkDead: 'This link has expired or was used before. Please ask for a new one.',

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { casing, type Database, migrationsFolder } from './database.ts'
+import { casing, type Database } from './database.ts'
 import { listenOnServer } from './listen-on-server.ts'
+import { migrateServer } from './migrate-server.ts'
 import { inTransaction, outsideOnly } from './one-transaction.ts'
 import * as tables from './schema/tables.ts'
 import { takeTurns } from './take-turns.ts'
 import { withTransaction } from './with-transaction.ts'
 
-/** A PostgreSQL server, for anything beyond one process. */
-export async function openServer(url: string): Promise<Database> {
-  await migrateServer(url)
+/** A PostgreSQL server, for anything beyond one process. `migrationUrl` is the connection that may change its schema. */
+export async function openServer(url: string, migrationUrl?: string): Promise<Database> {
+  await migrateServer(url, migrationUrl)
   const pool = openPool(url)
   const queries = drizzle({ client: pool, schema: tables, casing })
   const inTurn = takeTurns(connections - keptForStatements, 7_000)
@@ -63,26 +63,4 @@ function openPool(url: string): pg.Pool {
     client.on('error', () => {})
   })
   return pool
-}
-
-/** Any number, as long as nothing else of ours uses it. */
-const migrationLock = 7_265_773
-
-/** Longer than the pool's: nobody waits yet, and a process that loads its code on a busy machine is slow to listen. */
-const firstConnectionMs = 15_000
-
-/**
- * One process migrates, the others wait for it: on a connection of its own, without the pool's time-outs, since the
- * lock belongs to the connection and the wait may be long.
- */
-async function migrateServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: firstConnectionMs })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client, casing }), { migrationsFolder })
-  } finally {
-    await client.end()
-  }
 }

@@ -5,7 +5,7 @@ import { NewStaffMember } from '#contract/staff/team.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { readConfig } from '#server/config.ts'
 import { Problem } from '#server/http/problem.ts'
-import { addStaffMember } from '#server/modules/accounts/public.ts'
+import { addStaffMember, firstPasswordDays } from '#server/modules/accounts/public.ts'
 
 /** Another account of the team, from the machine itself: for when nobody can get into the console. */
 const { values } = parseArgs({
@@ -19,8 +19,8 @@ if (!success) {
 }
 const database = await openDatabase(readConfig())
 try {
-  const { username } = await addStaffMember({ database }, data, null)
-  console.log(`${username} can log in now. Password: ${password}`)
+  const { username } = await addStaffMember({ database, clock: () => new Date() }, data, null)
+  console.log(`${username} can log in now. Password, for ${firstPasswordDays} days: ${password}`)
 } catch (failure) {
   if (!(failure instanceof Problem)) throw failure
   console.error(failure.message)

@@ -1,18 +1,25 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { findOnPath, type Machine, thisMachine } from './machine.ts'
 
-/** Runs one of PostgreSQL's own programs on the database of an address, the newest version that the machine has. */
-export function runPostgresClient(name: 'pg_dump' | 'pg_restore', databaseUrl: string, args: readonly string[]): void {
+/**
+ * Runs one of PostgreSQL's own programs on the database of an address, the newest version that the machine has. What it reads
+ * and writes goes through us, so that it need not lie on a disk in between.
+ */
+export function startPostgresClient(name: 'pg_dump' | 'pg_restore', databaseUrl: string, args: readonly string[]) {
   const program = findPostgresClient(name)
   if (!program)
     throw new Error(`${name} was not found. It comes with PostgreSQL (Debian: apt-get install postgresql-client).`)
   const { address, password } = withoutPassword(databaseUrl)
-  const { status } = spawnSync(program, [...args, '--dbname', address], {
+  const child = spawn(program, [...args, '--dbname', address], {
     env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  if (status !== 0) throw new Error(`${name} failed`)
+  const ended = once(child, 'close').then(([status]) => {
+    if (status !== 0) throw new Error(`${name} failed`)
+  })
+  return { stdin: child.stdin, stdout: child.stdout, ended }
 }
 
 export function findPostgresClient(name: string, machine: Machine = thisMachine): string | undefined {

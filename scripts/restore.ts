@@ -1,42 +1,83 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { isEmptyServer } from '#database/is-empty-server.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { readOrMakeDataFile } from '#server/data-files.ts'
-import { runPostgresClient } from './postgres-client.ts'
+import { sealedName } from './backup-folder.ts'
+import { startPostgresClient } from './postgres-client.ts'
+import { checkSealed, unseal } from './sealed.ts'
 
 /**
  * Puts a backup where the settings say the site keeps its data: the database of DATABASE_URL, or DATA_DIR. Only where there
- * is nothing yet; all of it or nothing. Afterwards it is opened once, as a start of the site would open it.
+ * is nothing yet; all of it or nothing. Afterwards it is opened once, as a start of the site would open it. `--to-stdout` only
+ * opens it, for where pg_restore runs elsewhere.
  */
-const { values } = parseArgs({ options: { from: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { from: { type: 'string' }, key: { type: 'string' }, 'to-stdout': { type: 'boolean' } },
+})
 try {
-  if (!values.from) throw new Error('Usage: npm run restore -- --from folder')
-  const config = readConfig()
-  await restore(resolve(values.from), config)
-  await (await openDatabase(config)).close()
-  console.log(`Restored into ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir}`)
+  if (!values.from) throw new Error('Usage: npm run restore -- --from folder [--key file-of-the-private-half]')
+  const folder = resolve(values.from)
+  if (values['to-stdout']) await print(folder)
+  else {
+    const config = readConfig()
+    await restore(folder, config)
+    await (await openDatabase(config)).close()
+    console.log(`Restored into ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir}`)
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
-async function restore(folder: string, { databaseUrl, dataDir, sessionSecret }: Config): Promise<void> {
-  const dump = join(folder, 'server.dump')
-  const archive = join(folder, 'embedded.tar.gz')
+async function restore(folder: string, { databaseUrl, migrationDatabaseUrl, dataDir, sessionSecret }: Config) {
+  // Whatever is sealed is read to its end first: nothing is begun with a file that turns out to be cut or somebody else's.
+  const secret = await read(folder, 'session-secret')
   if (databaseUrl) {
-    if (!existsSync(dump)) throw new Error(`${folder} is no backup of a PostgreSQL server.`)
-    if (!(await isEmptyServer(databaseUrl))) throw new Error('The database of DATABASE_URL is not empty.')
+    const dump = await readDump(folder)
+    const url = migrationDatabaseUrl ?? databaseUrl
+    if (!(await isEmptyServer(url))) throw new Error('The database of DATABASE_URL is not empty.')
     const wishes = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
-    runPostgresClient('pg_restore', databaseUrl, [...wishes, dump])
+    const { stdin, ended } = startPostgresClient('pg_restore', url, wishes)
+    const [restored, handedOver] = await Promise.allSettled([ended, pipeline(dump(), stdin)])
+    // What it says of itself comes first: a pipe that broke tells only that it ended.
+    for (const result of [restored, handedOver]) if (result.status === 'rejected') throw result.reason
   } else {
-    if (!existsSync(archive)) throw new Error(`${folder} is no backup of the embedded database: set DATABASE_URL.`)
+    const archive = await read(folder, 'embedded.tar.gz')
+    if (!archive) throw new Error(`${folder} is no backup of the embedded database: set DATABASE_URL.`)
     const { unpackEmbedded } = await import('#database/embedded-archive.ts')
-    await unpackEmbedded(dataDir, readFileSync(archive))
+    await unpackEmbedded(dataDir, await buffer(archive()))
   }
-  const secret = join(folder, 'session-secret')
-  if (!sessionSecret && existsSync(secret))
-    readOrMakeDataFile(dataDir, 'session-secret', () => readFileSync(secret, 'utf8').trim())
+  if (!sessionSecret && secret) {
+    const words = (await text(secret())).trim()
+    readOrMakeDataFile(dataDir, 'session-secret', () => words)
+  }
+}
+
+async function print(folder: string): Promise<void> {
+  const dump = await readDump(folder)
+  await pipeline(dump(), process.stdout)
+}
+
+async function readDump(folder: string): Promise<() => Readable> {
+  const dump = await read(folder, 'server.dump')
+  if (!dump) throw new Error(`${folder} is no backup of a PostgreSQL server.`)
+  return dump
+}
+
+/** What opens a file of the backup, sealed or not, as often as asked; null when it has none of that name. */
+async function read(folder: string, name: string): Promise<(() => Readable) | null> {
+  const plain = join(folder, name)
+  if (existsSync(plain)) return () => createReadStream(plain)
+  const sealed = join(folder, sealedName(name))
+  if (!existsSync(sealed)) return null
+  if (!values.key) throw new Error(`${folder} is sealed: --key names the file of the private half.`)
+  const key = readFileSync(values.key, 'utf8').trim()
+  await checkSealed(createReadStream(sealed), key)
+  return () => Readable.from(unseal(createReadStream(sealed), key))
 }

@@ -23,7 +23,10 @@ export interface StartedPostgres {
  * A fresh server on a free port of loopback, made for throwing away. Unless it is to be durable, it is quick, and loses
  * what was last acknowledged when it crashes.
  */
-export async function startPostgres(programs: string, { isDurable = false } = {}): Promise<StartedPostgres> {
+export async function startPostgres(
+  programs: string,
+  { isDurable = false, more = {} }: { isDurable?: boolean; more?: Record<string, string> } = {},
+): Promise<StartedPostgres> {
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   const folder = mkdtempSync(join(tmpdir(), 'rolewise-pg-'))
   const data = join(folder, 'data')
@@ -53,6 +56,7 @@ export async function startPostgres(programs: string, { isDurable = false } = {}
       port,
       listen_addresses: '127.0.0.1',
       unix_socket_directories: folder,
+      ...more,
     }
     const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
     writeFileSync(join(data, 'postgresql.conf'), lines.join(''), { flag: 'a' })

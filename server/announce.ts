@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { firstPasswordDays } from './modules/accounts/public.ts'
+import { plainLines } from './plain-lines.ts'
 
 export const staffPasswordFile = 'staff-password'
 
@@ -12,8 +14,9 @@ export function announce(config: Config, newStaffPassword: string | null): void 
     ['Staff account', staffLine(config, newStaffPassword)],
     ['Database', config.databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : `embedded, in ${config.dataDir}`],
     ['Card payments', paymentsLine[config.payments]],
-    ['Mail', config.mail.smtpUrl ? 'through SMTP_URL' : `written to ${join(config.dataDir, 'outbox')} (no SMTP_URL)`],
+    ['Mail', config.mail.smtp ? 'through SMTP_URL' : `written to ${join(config.dataDir, 'outbox')} (no SMTP_URL)`],
     ...(config.databaseUrl && !config.sessionSecret ? [['Careful', sharedSecretLine(config)]] : []),
+    ...plainLines(config).map((line) => ['Careful', line]),
   ]
   console.log(`\nRolewise is ready\n${lines.map(([what, value]) => `  ${`${what}:`.padEnd(16)}${value}`).join('\n')}\n`)
 }
@@ -27,7 +30,7 @@ const paymentsLine: Record<Config['payments'], string> = {
 /** The password is shown once; the file stays for whoever missed it. */
 function staffLine({ staff, dataDir }: Config, newPassword: string | null): string {
   const file = join(dataDir, staffPasswordFile)
-  if (newPassword) return `${staff.username}, password ${newPassword} (kept in ${file})`
+  if (newPassword) return `${staff.username}, password ${newPassword} (for ${firstPasswordDays} days; kept in ${file})`
   if (staff.password || !existsSync(file)) return staff.username
   return `${staff.username}, first password in ${file}`
 }

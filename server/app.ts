@@ -15,7 +15,7 @@ import { mountContract } from './http/mount.ts'
 import { checkOrigins } from './http/origin-check.ts'
 import { notFound } from './http/problem.ts'
 import { problemOf } from './http/problem-of.ts'
-import { limits, rawServer } from './http/raw-server.ts'
+import { type Certificate, limits, rawServer } from './http/raw-server.ts'
 import { newRequestId } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -46,10 +46,15 @@ interface Options {
   /** The rendered site; a test of the API alone leaves it out. */
   pages?: Pages
   trustedProxies?: string[]
+  /** Where the line from the balancer is encrypted too. */
+  certificate?: Certificate | undefined
 }
 
 /** The whole site, ready to listen. Everything from outside comes in through `services`. */
-export async function buildApp(services: Services, { pages, trustedProxies = [] }: Options = {}): Promise<App> {
+export async function buildApp(
+  services: Services,
+  { pages, trustedProxies = [], certificate }: Options = {},
+): Promise<App> {
   const lifecycle = new Lifecycle()
   const kept = new KeptAnswers()
   const headers = securityHeaders(services.publicUrl)
@@ -58,11 +63,13 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit: limits.bodyLimit,
+    // Whoever was let in is answered: Fastify would say 503 to a question that was still on its way when the site closes.
+    return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerWith(problemOf(error), request, reply.headers(headers.forData)),
     clientErrorHandler: answerClientErrors(headers),
-    serverFactory: (handler) => rawServer(keptFirst(kept, lifecycle), handler),
+    serverFactory: (handler) => rawServer(keptFirst(kept, lifecycle), handler, { certificate }),
   })
 
   server.decorateRequest('visitor', null)

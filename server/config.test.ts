@@ -8,12 +8,15 @@ test('with nothing set, the defaults serve one machine', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: 'data',
     databaseUrl: undefined,
+    migrationDatabaseUrl: undefined,
+    backupPublicKey: undefined,
     sessionSecret: undefined,
     stripe: undefined,
     payments: 'sandbox',
     upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },
-    mail: { smtpUrl: undefined, from: 'Rolewise <no-reply@localhost>', team: undefined },
+    mail: { smtp: undefined, from: 'Rolewise <no-reply@localhost>', team: undefined },
     staff: { username: 'staff', password: undefined },
+    tls: undefined,
     trustedProxies: [],
     logLevel: 'info',
   })
@@ -26,6 +29,8 @@ test('everything can be set', () => {
     PUBLIC_URL: 'https://rolewise.example/',
     DATA_DIR: '/srv/rolewise',
     DATABASE_URL: 'postgres://user:secret@db:5432/rolewise',
+    MIGRATION_DATABASE_URL: 'postgres://owner:secret@db:5432/rolewise',
+    BACKUP_PUBLIC_KEY: 'k'.repeat(43),
     SESSION_SECRET: 'x'.repeat(32),
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -37,6 +42,8 @@ test('everything can be set', () => {
     TEAM_EMAIL: 'team@rolewise.example',
     STAFF_USERNAME: 'asha',
     STAFF_PASSWORD: 'correct horse',
+    TLS_CERT_FILE: '/tls/server.crt',
+    TLS_KEY_FILE: '/tls/server.key',
     TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
     LOG_LEVEL: 'warn',
   })
@@ -46,8 +53,10 @@ test('everything can be set', () => {
     publicUrl: 'https://rolewise.example',
     stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: 'http://127.0.0.1:4999' },
     payments: 'stripe',
+    mail: { smtp: { url: 'smtp://user:secret@mail:587', tls: 'required' } },
     upi: { vpa: 'training@okbank', payee: 'Training Ltd' },
     staff: { username: 'asha', password: 'correct horse' },
+    tls: { certFile: '/tls/server.crt', keyFile: '/tls/server.key' },
     trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
   })
 })
@@ -90,6 +99,13 @@ test.each([
   ['UPI_VPA', 'no-at-sign'],
   ['UPI_PAYEE', 'x'.repeat(101)],
   ['SMTP_URL', 'http://mail'],
+  ['SMTP_URL', 'smtp://mail?requireTLS=false'],
+  ['SMTP_URL', 'smtp://mail?ignoreTLS=true'],
+  ['SMTP_URL', 'smtp://mail?tls.rejectUnauthorized=false'],
+  ['SMTP_URL', 'smtp://mail?tls=off&ignoreTLS=true'],
+  ['SMTP_URL', 'smtps://mail?tls=off'],
+  ['MIGRATION_DATABASE_URL', 'mysql://db/rolewise'],
+  ['BACKUP_PUBLIC_KEY', 'short'],
   ['MAIL_FROM', 'nobody'],
   ['TEAM_EMAIL', 'two@at@signs'],
   ['STAFF_USERNAME', 'me'],
@@ -103,14 +119,39 @@ test.each([
   expect(read).toThrow(new RegExp(`^${variable} .+\\. Accepted: .+\\.$`))
 })
 
+test.each([
+  ['smtp://mail.example', 'smtp://mail.example', 'required'],
+  ['smtp://127.0.0.1.example:25', 'smtp://127.0.0.1.example:25', 'required'],
+  ['smtps://u:p%40@mail.example', 'smtps://u:p%40@mail.example', 'required'],
+  ['smtp://localhost:1025', 'smtp://localhost:1025', 'as offered'],
+  ['smtp://127.0.0.1:1025', 'smtp://127.0.0.1:1025', 'as offered'],
+  ['smtp://u:p%40@10.0.0.9:25?tls=off', 'smtp://u:p%40@10.0.0.9:25', 'off'],
+  ['smtp://10.0.0.9?name=us.example&tls=off', 'smtp://10.0.0.9?name=us.example', 'off'],
+])('%s is read as %s with TLS %s', (SMTP_URL, url, tls) => {
+  expect(readConfig({ SMTP_URL }).mail.smtp).toEqual({ url, tls })
+})
+
+test('a certificate without its key is refused by the name of what is missing', () => {
+  expect(() => readConfig({ TLS_CERT_FILE: 'a' })).toThrow(/^TLS_KEY_FILE is missing/)
+  expect(() => readConfig({ TLS_KEY_FILE: 'a' })).toThrow(/^TLS_CERT_FILE is missing/)
+})
+
+test('a connection that migrates needs one for every day', () => {
+  expect(() => readConfig({ MIGRATION_DATABASE_URL: 'postgres://db/rolewise' })).toThrow(/^DATABASE_URL is missing/)
+})
+
 test('one Stripe secret without the other is refused by the name of the missing one', () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_1' })).toThrow(/^STRIPE_WEBHOOK_SECRET is missing/)
   expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/^STRIPE_SECRET_KEY is missing/)
 })
 
-test.each(['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'STRIPE_SECRET_KEY', 'STAFF_PASSWORD'])(
-  'the sentence about a bad %s does not repeat the secret',
-  (variable) => {
-    expect(() => readConfig({ [variable]: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
-  },
-)
+test.each([
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'SMTP_URL',
+  'SESSION_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STAFF_PASSWORD',
+])('the sentence about a bad %s does not repeat the secret', (variable) => {
+  expect(() => readConfig({ [variable]: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+})

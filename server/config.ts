@@ -1,3 +1,4 @@
+import { isLoopback } from './is-loopback.ts'
 import * as read from './setting-kinds.ts'
 
 /** Everything that can be set from outside. The only reader of the environment is here. */
@@ -7,14 +8,21 @@ export interface Config {
   /** How the world sees the site, without a slash at its end. */
   publicUrl: string
   dataDir: string
+  /** The everyday connection. Its role needs no more than to read and write rows. */
   databaseUrl: string | undefined
+  /** The connection that changes the schema and says what the everyday role may do. */
+  migrationDatabaseUrl: string | undefined
+  /** Whoever has its private half reads the backups; this machine does not. */
+  backupPublicKey: string | undefined
   sessionSecret: string | undefined
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined
   /** `sandbox` only where no real visitor can come, or where it was asked for. */
   payments: 'stripe' | 'sandbox' | 'off'
   upi: { vpa: string; payee: string }
-  mail: { smtpUrl: string | undefined; from: string; team: string | undefined }
+  mail: { smtp: read.SmtpServer | undefined; from: string; team: string | undefined }
   staff: { username: string; password: string | undefined }
+  /** Files of the certificate and key that it listens with; without them it speaks plain HTTP. */
+  tls: { certFile: string; keyFile: string } | undefined
   /** Networks of the balancers whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   logLevel: read.LogLevel
@@ -33,7 +41,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: read.host('HOST', given('HOST'), '0.0.0.0'),
     publicUrl,
     dataDir: given('DATA_DIR') ?? 'data',
-    databaseUrl: read.postgresUrl('DATABASE_URL', given('DATABASE_URL')),
+    ...readDatabase(given),
+    backupPublicKey: read.publicKey('BACKUP_PUBLIC_KEY', given('BACKUP_PUBLIC_KEY')),
     sessionSecret: read.secret('SESSION_SECRET', given('SESSION_SECRET')),
     stripe,
     payments: paymentsMode(read.oneOf('PAYMENTS', given('PAYMENTS'), ['sandbox']), stripe !== undefined, publicUrl),
@@ -42,7 +51,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       payee: read.shortText('UPI_PAYEE', given('UPI_PAYEE'), 'Rolewise'),
     },
     mail: {
-      smtpUrl: read.smtpUrl('SMTP_URL', given('SMTP_URL')),
+      smtp: read.smtpServer('SMTP_URL', given('SMTP_URL')),
       from: read.mailAddress('MAIL_FROM', given('MAIL_FROM')) ?? 'Rolewise <no-reply@localhost>',
       team: read.mailAddress('TEAM_EMAIL', given('TEAM_EMAIL')),
     },
@@ -50,9 +59,25 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       username: read.username('STAFF_USERNAME', given('STAFF_USERNAME'), 'staff'),
       password: read.password('STAFF_PASSWORD', environment.STAFF_PASSWORD || undefined),
     },
+    tls: readTls(given('TLS_CERT_FILE'), given('TLS_KEY_FILE')),
     trustedProxies: read.networks('TRUSTED_PROXIES', given('TRUSTED_PROXIES')),
     logLevel: read.oneOf('LOG_LEVEL', given('LOG_LEVEL'), read.logLevels) ?? 'info',
   }
+}
+
+function readDatabase(given: (name: string) => string | undefined) {
+  const databaseUrl = read.postgresUrl('DATABASE_URL', given('DATABASE_URL'))
+  const migrationDatabaseUrl = read.postgresUrl('MIGRATION_DATABASE_URL', given('MIGRATION_DATABASE_URL'))
+  if (migrationDatabaseUrl && !databaseUrl)
+    throw new read.BadSetting('DATABASE_URL', 'is missing', 'needed together with MIGRATION_DATABASE_URL')
+  return { databaseUrl, migrationDatabaseUrl }
+}
+
+function readTls(certFile: string | undefined, keyFile: string | undefined): Config['tls'] {
+  if (certFile && keyFile) return { certFile, keyFile }
+  if (certFile) throw new read.BadSetting('TLS_KEY_FILE', 'is missing', 'needed together with TLS_CERT_FILE')
+  if (keyFile) throw new read.BadSetting('TLS_CERT_FILE', 'is missing', 'needed together with TLS_KEY_FILE')
+  return undefined
 }
 
 function readStripe(given: (name: string) => string | undefined): Config['stripe'] {
@@ -71,13 +96,4 @@ function paymentsMode(asked: 'sandbox' | undefined, hasStripe: boolean, publicUr
   if (hasStripe) return 'stripe'
   if (asked) return asked
   return isLoopback(new URL(publicUrl).hostname) ? 'sandbox' : 'off'
-}
-
-function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d+){3}$/.test(hostname)
-  )
 }

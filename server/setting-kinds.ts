@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isLoopback } from './is-loopback.ts'
 
 /** How each kind of setting is read and checked. A value that cannot be used stops the start with one sentence. */
 export class BadSetting extends Error {
@@ -46,9 +47,33 @@ export function postgresUrl(variable: string, value: string | undefined): string
   return value
 }
 
-export function smtpUrl(variable: string, value: string | undefined): string | undefined {
-  if (value !== undefined && !urlOf(value, /^smtps?:$/)?.hostname)
-    throw new BadSetting(variable, 'cannot be read', 'smtp://user:password@host:587 or smtps://…')
+/** `required`: encrypted, or nothing is sent. `as offered` is for this machine alone, where there is no line to listen on. */
+export interface SmtpServer {
+  url: string
+  tls: 'required' | 'as offered' | 'off'
+}
+
+export function smtpServer(variable: string, value: string | undefined): SmtpServer | undefined {
+  if (value === undefined) return undefined
+  const url = urlOf(value, /^smtps?:$/)
+  // The mail client takes settings from the address. Of those that weaken the line one is ours, and says what it does.
+  const [wish, ...more] = [...(url?.searchParams ?? [])].filter(([name]) => /tls|secure/i.test(name))
+  const isOff = wish?.join('=') === 'tls=off' && more.length === 0 && url?.protocol === 'smtp:'
+  if (!url?.hostname || (wish && !isOff))
+    throw new BadSetting(
+      variable,
+      'cannot be read',
+      'smtp://user:password@host:587 (encrypted by STARTTLS), smtps://…, or smtp://…?tls=off for a line without encryption',
+    )
+  if (!isOff) return { url: value, tls: isLoopback(url.hostname) ? 'as offered' : 'required' }
+  url.searchParams.delete('tls')
+  return { url: url.href, tls: 'off' }
+}
+
+/** An X25519 key as `npm run backup-key` prints it: 32 bytes in base64url. */
+export function publicKey(variable: string, value: string | undefined): string | undefined {
+  if (value !== undefined && !/^[\w-]{43}$/.test(value))
+    throw new BadSetting(variable, quote(value), 'what `npm run backup-key` printed, 43 characters')
   return value
 }
 

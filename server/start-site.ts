@@ -17,6 +17,8 @@ import { sandboxPayments } from './modules/payments/public.ts'
 import { fileTransport, smtpTransport } from './outside/mail.ts'
 import { stripePayments } from './outside/stripe.ts'
 import type { Pages } from './pages/mount-pages.ts'
+import { plainLines } from './plain-lines.ts'
+import { readCertificate } from './read-certificate.ts'
 import type { Services } from './services.ts'
 import { unusableAddress, unusableDatabase } from './unusable-settings.ts'
 
@@ -28,18 +30,23 @@ export interface RunningSite {
 
 export async function startSite(config: Config, makingPages: Promise<Pages>): Promise<RunningSite> {
   const log = pino({ level: config.logLevel, base: null })
+  const certificate = config.tls && readCertificate(config.tls)
   const opening = openDatabase(config).catch((error) => {
     throw unusableDatabase(config, error) ?? error
   })
   const [database, pages] = await Promise.all([opening, makingPages])
-  await insertFirstCatalogue(database, new Date())
-  const staffPassword = await createFirstStaff(database, {
+  const now = new Date()
+  await insertFirstCatalogue(database, now)
+  const firstStaff = {
     ...config.staff,
     email: config.mail.team ?? `${config.staff.username}@localhost.invalid`,
-    keep: (password) => writeDataFile(config.dataDir, staffPasswordFile, password),
-  })
+    keep: (password: string) => writeDataFile(config.dataDir, staffPasswordFile, password),
+  }
+  const staffPassword = await createFirstStaff(database, firstStaff, now)
   const services = servicesOf(config, database, log)
-  const { server, lifecycle } = await buildApp(services, { pages, trustedProxies: config.trustedProxies })
+  for (const line of plainLines(config)) log.warn(line)
+  const { trustedProxies } = config
+  const { server, lifecycle } = await buildApp(services, { pages, trustedProxies, certificate })
   await server.listen({ port: config.port, host: config.host }).catch((error) => {
     throw unusableAddress(config, error) ?? error
   })
@@ -66,7 +73,7 @@ function servicesOf(config: Config, database: Database, log: FastifyBaseLogger):
     : config.payments === 'sandbox'
       ? sandboxPayments({ database, clock, publicUrl, sessionSecret })
       : null
-  const { smtpUrl, from, team } = config.mail
-  const mail = smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(join(config.dataDir, 'outbox'), from)
+  const { smtp, from, team } = config.mail
+  const mail = smtp ? smtpTransport(smtp, from) : fileTransport(join(config.dataDir, 'outbox'), from)
   return { database, log, clock, publicUrl, sessionSecret, card, upi, mail, teamEmail: team ?? brand.email }
 }

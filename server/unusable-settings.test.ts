@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NotMigrated } from '#database/not-migrated.ts'
 import { readConfig } from './config.ts'
 import { unusableAddress, unusableDatabase } from './unusable-settings.ts'
 
@@ -14,6 +15,15 @@ test.each(['ECONNREFUSED', 'ENOTFOUND', '28P01', '28000', '3D000', '57P03'])(
     expect(sentence).not.toContain('hunter2')
   },
 )
+
+test('a database that is too old for a role that may not change it asks for one that may', () => {
+  expect(unusableDatabase(server, new NotMigrated())?.message).toMatch(/^MIGRATION_DATABASE_URL is missing/)
+})
+
+test('where two connections are set, either may be the one', () => {
+  const two = readConfig({ DATABASE_URL: 'postgres://db/a', MIGRATION_DATABASE_URL: 'postgres://owner@db/a' })
+  expect(unusableDatabase(two, coded('28P01'))?.message).toMatch(/^DATABASE_URL or MIGRATION_DATABASE_URL cannot/)
+})
 
 test.each(['EACCES', 'EROFS', 'ENOTDIR', 'ENOSPC'])('a folder that answers %s is named', (code) => {
   expect(unusableDatabase(embedded, coded(code))?.message).toMatch(/^DATA_DIR is "data", which cannot be used/)

@@ -1,12 +1,20 @@
 import { failureOf } from '#database/failure.ts'
+import { NotMigrated } from '#database/not-migrated.ts'
 import { BadSetting, type Config } from './config.ts'
 
 /** Settings that look right and turn out wrong when they are used: the same one sentence, naming the variable. */
-export function unusableDatabase({ databaseUrl, dataDir }: Config, error: unknown): BadSetting | null {
+export function unusableDatabase(config: Config, error: unknown): BadSetting | null {
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = config
   const code = codeOf(error)
-  if (databaseUrl && (failureOf(error) || /^(28|3D|42501)/.test(code) || /ssl|certificate/i.test(String(error))))
+  if (error instanceof NotMigrated)
     return new BadSetting(
-      'DATABASE_URL',
+      'MIGRATION_DATABASE_URL',
+      'is missing: the database is older than this version, and the role of DATABASE_URL may not change it',
+      'a role that owns the tables, here or once for `npm run migrate`',
+    )
+  if (databaseUrl && (failureOf(error) || /^(28|3D|42501|42704)/.test(code) || /ssl|certificate/i.test(String(error))))
+    return new BadSetting(
+      migrationDatabaseUrl ? 'DATABASE_URL or MIGRATION_DATABASE_URL' : 'DATABASE_URL',
       `cannot be used (${code || 'no connection'})`,
       'a PostgreSQL server and database that let us in',
     )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type MetaDescriptor, useLocation, useNavigate } from 'react-router'
 
 /** What is known of a link from a mail, kept with the entry in the browser's history: a reload loses nothing. */
-export type LinkState = { token: string } | { isDead: true } | { isDone: true } | null
+export type LinkState = { token: string } | { isDead: true; isExpired?: true } | { isDone: true } | null
 
 /** For a page that a mailed link leads to: its token opens something, and is for nobody else's eyes. */
 export const secretLinkMeta: MetaDescriptor[] = [

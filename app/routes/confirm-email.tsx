@@ -1,4 +1,5 @@
-import { useUser } from '#app/features/accounts/queries.ts'
+import { useAskForEmailProof, useUser } from '#app/features/accounts/queries.ts'
+import { AskForLink } from '#app/features/mailed-links/ask-for-link.tsx'
 import { OpenEnvelope } from '#app/features/mailed-links/drawings.tsx'
 import { LinkQuestion } from '#app/features/mailed-links/link-question.tsx'
 import { useConfirmEmail } from '#app/features/mailed-links/queries.ts'
@@ -27,8 +28,15 @@ export default function ConfirmEmail() {
   const state = useMailedLink(path)
   const become = useBecome(path)
   const { mutateAsync: confirm } = useConfirmEmail()
+  const { mutateAsync: ask } = useAskForEmailProof()
   const { data: user } = useUser()
-  const { dead, done } = words
+  const { dead, done, expired } = words
+  if (state && 'isExpired' in state)
+    return (
+      <DeadLink title={expired.title} text={user ? expired.text : expired.guest}>
+        {user ? <AskForLink email={user.email} ask={() => ask()} /> : <ButtonLink to="/auth">{done.logIn}</ButtonLink>}
+      </DeadLink>
+    )
   if (state === null || (state && 'isDead' in state))
     return (
       <DeadLink title={dead.title} text={dead.text}>
@@ -64,6 +72,7 @@ export default function ConfirmEmail() {
           send={confirm}
           onDone={() => become({ isDone: true })}
           onDead={() => become({ isDead: true })}
+          onExpired={() => become({ isDead: true, isExpired: true })}
         />
       )}
     </QuestionPage>

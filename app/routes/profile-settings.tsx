@@ -4,11 +4,13 @@ import { ConfirmEmail } from '#app/features/accounts/confirm-email.tsx'
 import { DeleteAccount } from '#app/features/accounts/delete-account.tsx'
 import { DownloadData } from '#app/features/accounts/download-data.tsx'
 import { useUser } from '#app/features/accounts/queries.ts'
+import { Devices } from '#app/features/accounts/sessions/devices.tsx'
 import { ProfileForm } from '#app/features/profile/profile-form.tsx'
 import { profileQuery } from '#app/features/profile/queries.ts'
 import { SettingsSection } from '#app/features/profile/settings-section.tsx'
 import { SettingsSkeleton } from '#app/features/profile/settings-skeleton.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { devices } from '#content/devices.ts'
 import { profile } from '#content/profile.ts'
 
 const { work, email, password, data } = profile.settings
@@ -31,6 +33,9 @@ export default function ProfileSettings() {
       </SettingsSection>
       <SettingsSection id="password-settings" title={password.title} text={password.text}>
         <ChangePasswordForm username={user.username} />
+      </SettingsSection>
+      <SettingsSection id="devices-settings" title={devices.title} text={devices.text}>
+        <Devices />
       </SettingsSection>
       <SettingsSection id="data-settings" title={data.title} text={data.text}>
         <DownloadData />

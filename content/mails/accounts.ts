@@ -9,6 +9,7 @@ export const accountMails = {
       'Please confirm that this address is yours: sessions that you register for without logging in then appear in your profile too.',
     ],
     action: { label: 'Confirm my address', link: 'proof' },
+    after: ['The button works for 7 days; the settings of your profile have a new one.'],
   },
   email_proof: {
     subject: 'Confirm your email address',
@@ -16,7 +17,7 @@ export const accountMails = {
       'Press the button to confirm that this address is yours. Sessions that you register for without logging in then appear in your profile too.',
     ],
     action: { label: 'Confirm my address', link: 'proof' },
-    after: ['If you did not ask for this, do nothing.'],
+    after: ['The button works for 7 days. If you did not ask for this, do nothing.'],
   },
   account_to_team: {
     subject: 'New account: {name}',

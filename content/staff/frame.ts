@@ -10,6 +10,23 @@ export const frame = {
   checking: 'Opening the console',
   failed: { title: 'The console did not open', text: 'The server could not be reached, or it had a problem.' },
   notFound: '404 Page Not Found',
+  firstPassword: {
+    using: 'You are using a first password.',
+    /** A date follows. */
+    before: 'Choose your own before',
+    over: 'Your first password has expired. Choose your own now: with this one nobody can log in any more.',
+    settings: 'Open my settings',
+  },
+  signedOut: {
+    title: 'You were signed out',
+    text: 'The console was not used for a while, or your sessions were ended. Log in to go on: what you typed is still there.',
+    username: 'Username',
+    password: 'Password',
+    submit: 'Login',
+    busy: 'Logging you in',
+    leave: 'Leave the console',
+    failed: 'The server could not be reached, or it had a problem. Please try again.',
+  },
   noScript: 'The console needs JavaScript. Please switch it on and load the page again.',
   pages: {
     today: 'Today',

@@ -21,7 +21,27 @@ export const people = {
     none: 'None',
     open: 'See in the list',
     account: 'Account',
-    facts: { username: 'Username', email: 'Email', phone: 'Phone', city: 'City', joined: 'Joined', role: 'Role' },
+    facts: {
+      username: 'Username',
+      email: 'Email',
+      phone: 'Phone',
+      city: 'City',
+      joined: 'Joined',
+      role: 'Role',
+      sessions: 'Signed in',
+    },
+    /** How many sessions are open. */
+    sessions: (count: number) => (count === 0 ? 'Nowhere' : count === 1 ? 'In 1 place' : `In ${count} places`),
+    signOut: {
+      open: 'Sign out everywhere',
+      title: (name: string) => `Sign ${name} out everywhere?`,
+      text: (count: number) =>
+        `${count === 1 ? 'Their one session ends' : `Their ${count} sessions end`} at once. The password stays: they can log in again. If somebody else may know it, ask them to set a new one. If this is your own account, you are signed out here, too.`,
+      working: 'Signing out',
+      keep: 'Keep signed in',
+      failed: 'Not signed out',
+      done: (name: string) => `${name} is signed out everywhere`,
+    },
     roles: { user: 'User', staff: 'Team' },
     profile: 'Profile',
     profileFacts: { jobTitle: 'Job title', company: 'Company', bio: 'Bio', profilePicture: 'Picture' },

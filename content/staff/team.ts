@@ -8,7 +8,7 @@ export const team = {
   add: {
     open: 'Add a member',
     title: 'Add a member',
-    text: 'They log in with this and can do all that you can. Tell them the password yourself; they change it in their profile.',
+    text: 'They log in with this and can do all that you can. Tell them the password yourself: it holds for 7 days, and in their profile they choose their own.',
     name: 'Full name',
     username: 'Username',
     email: 'Email address',
@@ -56,6 +56,7 @@ export const audit = {
     'application.noted': 'Note on an application',
     'member.added': 'Member added',
     'member.removed': 'Member removed',
+    'sessions.ended': 'Signed out everywhere',
   } as Record<string, string>,
   fields: {
     imagePath: 'Picture',
@@ -65,6 +66,7 @@ export const audit = {
     paymentStatus: 'Payment',
     masterclassId: 'Session number',
     event: 'Session',
+    sessions: 'Places',
     isAnswered: 'Answered',
     joinUrl: 'Link to join',
     decisionReason: 'Reason',

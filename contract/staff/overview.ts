@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { Application } from '../applications.ts'
-import { csv, endpoint, json } from '../endpoint.ts'
+import { csv, endpoint, json, nothing } from '../endpoint.ts'
 import { Moment } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Profile } from '../profile.ts'
 import { StaffInterest, StaffMessage } from './inbox.ts'
-import { listQuery, page } from './list.ts'
+import { IdParams, listQuery, page } from './list.ts'
 import { StaffRegistration } from './registrations.ts'
 import { StaffMail } from './team.ts'
 
@@ -26,6 +26,8 @@ export const Today = z.object({
   ),
   funnel: z.object({ registered: Count, awaiting: Count, paid: Count }),
   interest: z.array(z.object({ courseSlug: z.string(), count: Count })),
+  /** Until when the password of whoever asks holds, if they did not choose it themselves. */
+  firstPasswordUntil: z.nullable(Moment),
 })
 export type Today = z.output<typeof Today>
 
@@ -65,6 +67,8 @@ export const listPeople = endpoint({
 export const PersonHistory = z.object({
   email: z.string(),
   person: z.nullable(StaffPerson),
+  /** How often they are signed in right now; null without an account. */
+  openSessions: z.nullable(z.int()),
   profile: z.nullable(Profile),
   registrationAnswers: z.nullable(z.record(z.string(), z.unknown())),
   applications: z.array(Application),
@@ -83,6 +87,16 @@ export const showPerson = endpoint({
   access: 'staff',
   query: z.object({ email: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)) }),
   reply: json(PersonHistory),
+})
+
+export const endSessionsOfPerson = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/people/:id/sessions',
+  summary: 'Sign somebody out everywhere, one of the team too',
+  tag: 'Staff',
+  access: 'staff',
+  params: IdParams,
+  reply: nothing,
 })
 
 export const exportedLists = [

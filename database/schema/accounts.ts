@@ -12,6 +12,8 @@ export const users = pgTable(
     username: varchar({ length: 50 }).notNull(),
     /** argon2id, never the password itself; the column keeps the spec's name. */
     passwordHash: varchar('password', { length: 255 }).notNull(),
+    /** Until when a password holds that its owner did not choose. Null: their own, which holds. */
+    passwordExpiresAt: moment(),
     name: varchar({ length: 100 }).notNull(),
     email: varchar({ length: 254 }).notNull(),
     phone: varchar({ length: 20 }),
@@ -62,10 +64,16 @@ export const sessions = pgTable(
   {
     /** A keyed hash of the cookie: whoever reads this table cannot sign in with it. */
     tokenHash: varchar({ length: 64 }).primaryKey(),
+    /** What its owner names it by: neither the cookie nor its hash is ever shown. */
+    id: integer().notNull().unique().generatedAlwaysAsIdentity(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** A few plain words, such as 'Chrome on Android': what the browser says of itself is not kept. */
+    device: varchar({ length: 60 }),
     createdAt: createdAt(),
+    /** To some ten minutes. In no index, so that writing it down touches none. */
+    lastSeenAt: createdAt(),
     expiresAt: moment().notNull(),
   },
   (table) => [index('sessions_user_id_index').on(table.userId), index('sessions_expires_at_index').on(table.expiresAt)],

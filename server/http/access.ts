@@ -13,6 +13,8 @@ export async function admit(
 ): Promise<Visitor | null> {
   if (access === 'anyone') return null
   const visitor = await visitors.find(request, reply)
+  // Also of whom is refused: the log says who it was.
+  request.visitor = visitor
   if (access === 'visitor') return visitor
   if (!visitor) throw new Problem('signed_out', messages.signedOut)
   if (access === 'staff' && visitor.role !== 'staff') throw new Problem('forbidden', messages.forbidden)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccount } from '#tests/factories/accounts.ts'
 import { aUser } from '#tests/factories/users.ts'
 import { startTestApp, type TestApp, testUrl } from '#tests/support/test-app.ts'
 
@@ -122,6 +123,25 @@ test('a bug is a bare 500 whose request id is in the log, and nothing of the ins
   expect(broken.logged.some((line) => line.includes(requestId) && line.includes('a bug'))).toBe(true)
   expect(answer.body).not.toContain('inside')
   await broken.close()
+})
+
+test('the log says which account called, by its number, and nothing of who is not signed in', async () => {
+  const id = await aUser(app.services.database)
+  const lineOf = async (url: string, headers = {}) => {
+    await app.get(url, headers)
+    const { method, route, status, user } = JSON.parse(app.logged.at(-1) ?? '')
+    return { method, route, status, user }
+  }
+  const cookie = await app.cookieOf(id)
+  expect(await lineOf('/api/user', cookie)).toEqual({ method: 'GET', route: '/api/user', status: 200, user: id })
+  expect(await lineOf('/api/staff/courses', cookie)).toMatchObject({ status: 403, user: id })
+  expect(await lineOf('/api/user')).toEqual({ method: 'GET', route: '/api/user', status: 401, user: undefined })
+  await app.post('/api/login', { username: 'nobody', password: 'no password' })
+  expect(JSON.parse(app.logged.at(-1) ?? '')).toMatchObject({ route: '/api/login', status: 401 })
+  const { username, password, id: newcomer } = await anAccount(app)
+  expect(JSON.parse(app.logged.at(-1) ?? '')).toMatchObject({ route: '/api/register', status: 201, user: newcomer })
+  await app.post('/api/login', { username, password })
+  expect(JSON.parse(app.logged.at(-1) ?? '')).toMatchObject({ route: '/api/login', status: 200, user: newcomer })
 })
 
 test('the log holds no personal data', async () => {

@@ -58,6 +58,25 @@ test('while draining, a kept answer closes its connection too', async () => {
   expect(answer).toMatch(/\r\nConnection: close\r\n/i)
 })
 
+test('a question that had begun when the site closes is still answered', async () => {
+  const closing = await startTestApp()
+  await closing.server.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((closing.server.server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (part) => {
+    answer += part
+  })
+  const asked = once(closing.server.server, 'connection')
+  socket.write('GET /api/user HTTP/1.1\r\nHost: x\r\n')
+  await asked
+  closing.lifecycle.isDraining = true
+  const closed = closing.close()
+  socket.write('\r\n')
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  await closed
+})
+
 test('headers past 8 KB are refused', async () => {
   expect(await talk(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
 })

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { cutSlowBody, isFormWithFile } from './slow-body.ts'
 
@@ -22,16 +23,29 @@ export const idleMs = 8_000
 
 /** Answers under way on one connection. A browser asks for one at a time; more is somebody who asks without reading. */
 const mostUnanswered = 8
+
+interface Options {
+  stalledMs?: number
+  idle?: number
+  certificate?: Certificate | undefined
+}
+
+/** With these it speaks TLS, and nothing else. */
+export interface Certificate {
+  key: string
+  cert: string
+}
+
 /** The listening server. `first` may answer a request by itself (a kept page) before Fastify sees it. */
 export function rawServer(
   first: (...args: Parameters<RequestListener>) => boolean,
   fastify: RequestListener,
   // Node looks twice before it says that nothing moves, so it may take twice as long.
-  { stalledMs = 3_700, idle = idleMs } = {},
+  { stalledMs = 3_700, idle = idleMs, certificate }: Options = {},
 ): Server {
   const { bodyLimit: _, ...options } = limits
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
-  const server = createServer(options, (request, response) => {
+  const listener: RequestListener = (request, response) => {
     cutSlowBody(request)
     const { socket } = request
     // Node has set its own time by then. Whoever has more to read and does not is not idle.
@@ -39,7 +53,10 @@ export function rawServer(
     if (first(request, response)) return
     if (countUnanswered(unanswered, request, response) > mostUnanswered) request.socket.destroy()
     else fastify(request, response)
-  })
+  }
+  const server: Server = certificate
+    ? createTlsServer({ ...options, ...certificate, handshakeTimeout: limits.headersTimeout }, listener)
+    : createServer(options, listener)
   // Node would answer 417 with nothing in it. An expectation that is not known may be passed over (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   // Nothing moves on the connection, in either direction.

@@ -1,22 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line a request (kept answers have none), without personal data: the route's pattern instead of the address (which may hold a session or
- * a name), no headers, no body, no IP address.
+ * One line a request (kept answers have none): the route's pattern instead of the address (which may hold a session or a
+ * name), no headers, no body, no IP address. Of who is signed in it has the number of the account and nothing else.
  */
 export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('signedInAs', undefined)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
+    const { method, routeOptions, visitor, signedInAs = visitor?.userId } = request
     const line = {
       method,
       route: routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...(signedInAs ? { user: signedInAs } : {}),
     }
     if (reply.statusCode >= 500) request.log.warn(line, 'answered')
     else request.log.info(line, 'answered')
   })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever this very request signed in. */
+    signedInAs: number | undefined
+  }
 }

@@ -28,6 +28,7 @@ export function securityHeaders(publicUrl: string): SecurityHeaders {
     forFiles: {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "frame-ancestors 'none'",
       ...(isHttps ? httpsOnly : {}),
     },
     forData: { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },

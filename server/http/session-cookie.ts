@@ -18,7 +18,7 @@ export function sessionCookie(publicUrl: string): SessionCookie {
   const secure = publicUrl.startsWith('https:')
   const name = sessionCookieName(publicUrl)
   // Also in the browser: app/lib/session-hint.ts.
-  const hintName = `${prefixOf(publicUrl)}rolewise_hint`
+  const hintName = `${cookiePrefix(publicUrl)}rolewise_hint`
   const attributes = { path: '/', sameSite: 'lax', secure } as const
   return {
     read: (request) => request.cookies[name],
@@ -34,10 +34,10 @@ export function sessionCookie(publicUrl: string): SessionCookie {
 }
 
 export function sessionCookieName(publicUrl: string): string {
-  return `${prefixOf(publicUrl)}rolewise_session`
+  return `${cookiePrefix(publicUrl)}rolewise_session`
 }
 
 /** Makes browsers refuse it from a subdomain or over plain HTTP (RFC 6265bis, 4.1.3.2). */
-function prefixOf(publicUrl: string): string {
+export function cookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-' : ''
 }

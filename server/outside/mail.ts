@@ -2,14 +2,17 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { MailFailure, type MailTransport, type OutgoingMail } from '#server/mail-transport.ts'
+import type { SmtpServer } from '#server/setting-kinds.ts'
 
 /** nodemailer's own wait up to ten minutes. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
-/** Through somebody's mail server. */
-export function smtpTransport(smtpUrl: string, from: string): MailTransport {
+/** Through somebody's mail server. Where TLS is required, a server that does not offer it gets neither password nor mail. */
+export function smtpTransport({ url, tls }: SmtpServer, from: string): MailTransport {
   const smtp = nodemailer.createTransport({
-    url: smtpUrl,
+    url,
+    requireTLS: tls === 'required',
+    ignoreTLS: tls === 'off',
     ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,

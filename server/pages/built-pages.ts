@@ -28,6 +28,7 @@ export async function builtPages(builds: string, publicUrl: string): Promise<Pag
         setHeaders: (reply, path) => {
           for (const name of [...Object.keys(headers.forData), 'x-request-id'])
             if (!(name in headers.forFiles)) reply.removeHeader(name)
+          for (const [name, value] of Object.entries(headers.forFiles)) reply.header(name, value)
           // Names under assets/ hold a hash of their content, so they never change.
           const isHashed = path.includes('/assets/')
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

@@ -71,7 +71,8 @@ async function answerPage(
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
   const rules = await pages.rulesFor(url)
   url.search = rules.query
-  if (rules.isForStaff && (await visitors.find(request, reply))?.role !== 'staff') url.pathname = noSuchPage
+  if (rules.isForStaff) request.visitor = await visitors.find(request, reply)
+  if (rules.isForStaff && request.visitor?.role !== 'staff') url.pathname = noSuchPage
 
   const isKept = rules.isKept && !rules.isForStaff
   const make = async (): Promise<FreshAnswer> => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { emailProofToken } from '#server/modules/accounts/email-proof-token.ts'
+import { axeFindingsInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
-import { linkIn, mailTo } from './outbox.ts'
+import { linkIn, mailTo, secretOf } from './outbox.ts'
 import { panel } from './registration-form.ts'
 import { watchReferrers } from './watch-referrers.ts'
 
@@ -111,6 +113,33 @@ test('the settings have the link mailed again, and a broken one says where', { t
   await expect(page.getByText('No mail was sent')).toBeVisible()
   await settings.getByRole('button', { name: 'Mail me the link' }).click()
   await expect(settings.getByRole('status')).toHaveText(`A mail with the link is on its way to ${email}`)
+  await openPage(page, linkIn(await mailTo(email, 'email_proof', baseURL), '/confirm-email'))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+})
+
+test('a link that has expired says so, and has a new one mailed', async ({ page, baseURL, allowAnswer }) => {
+  allowAnswer('410 POST /api/confirm-email')
+  allowAnswer('503 POST /api/confirm-email/link')
+  const { email } = await newAccount(page.request)
+  const { id } = await (await page.request.get('/api/user')).json()
+  const overAWeekAgo = new Date(Date.now() - (7 * 24 + 1) * 60 * 60 * 1000)
+  const token = emailProofToken(secretOf(baseURL), { userId: id, email }, overAWeekAgo)
+  await openPage(page, `/confirm-email?token=${token}`)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+  await page.reload()
+  const ask = page.getByRole('main').getByRole('button', { name: 'Mail me a new link' })
+  await expect(ask).toBeVisible()
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
+
+  await page.route('**/api/confirm-email/link', (route) => route.fulfill({ status: 503, json: { message: 'Noon.' } }), {
+    times: 1,
+  })
+  await ask.click()
+  await expect(page.getByRole('alert').getByText('Noon.')).toBeVisible()
+  await ask.dblclick()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(`A mail with the link is on its way to ${email}`)
   await openPage(page, linkIn(await mailTo(email, 'email_proof', baseURL), '/confirm-email'))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()

@@ -25,6 +25,11 @@ export function linkIn(mail: string, page: string): string {
   return link
 }
 
+/** What the site signs its links with, kept where no SESSION_SECRET is set. */
+export function secretOf(baseURL: string | undefined): string {
+  return readFileSync(join(folderOf(new URL(baseURL ?? '').port), 'session-secret'), 'utf8').trim()
+}
+
 function mailsOf(kind: string, baseURL: string | undefined): string[] {
   const outbox = join(folderOf(new URL(baseURL ?? '').port), 'outbox')
   if (!existsSync(outbox)) return []

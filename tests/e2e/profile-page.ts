@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Application } from '#contract/applications.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
+import type { OpenSession } from '#contract/sessions.ts'
 
 export const work = {
   jobTitle: 'Product Manager',
@@ -21,6 +22,14 @@ export function profileForm(page: Page) {
   }
 }
 
+const thisDevice: OpenSession = {
+  id: 1,
+  device: 'Chrome on Android',
+  isCurrent: true,
+  created_at: '2025-06-01T06:00:00.000Z',
+  last_seen_at: '2025-06-01T06:00:00.000Z',
+}
+
 interface Stored {
   profile?: Partial<Profile>
   applications?: Application[]
@@ -34,6 +43,7 @@ export async function answerWith(
 ): Promise<void> {
   const nothing: Profile = { jobTitle: null, company: null, bio: null, profilePicture: null }
   await page.route('**/api/profile', (route) => route.fulfill({ json: { ...nothing, ...profile } }))
+  await page.route('**/api/sessions', (route) => route.fulfill({ json: [thisDevice] }))
   await page.route('**/api/applications', (route) => route.fulfill({ json: applications }))
   await page.route('**/api/registrations', (route) => route.fulfill({ json: registrations }))
 }

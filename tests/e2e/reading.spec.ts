@@ -158,7 +158,7 @@ test.describe('the policies', { tag: '@phone' }, () => {
 
   test('the cookie page names what the browser holds, and a visitor holds none of it', async ({ page, context }) => {
     await openPage(page, '/cookies')
-    for (const name of ['__Host-rolewise_session', '__Host-rolewise_hint', 'theme'])
+    for (const name of ['__Host-rolewise_session', '__Host-rolewise_hint', '__Host-rolewise_device', 'theme'])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     expect(await context.cookies()).toEqual([])
     expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([])

@@ -144,7 +144,10 @@ for (const path of ['/staff', '/staff/payments']) {
   })
 }
 
-test('a session that ends closes the console', { tag: '@desktop' }, async ({ page, allowAnswer }) => {
+test('a session that ends covers the console, a role that ends closes it', { tag: '@desktop' }, async ({
+  page,
+  allowAnswer,
+}) => {
   await signInStaff(page)
   // A page without pictures: those that are on their way would be refused as well.
   await openConsole(page, '/staff/messages', 'Messages')
@@ -152,6 +155,13 @@ test('a session that ends closes the console', { tag: '@desktop' }, async ({ pag
   await page.request.post('/api/logout')
   for (const call of ['today', 'messages', 'applications', 'courses']) allowAnswer(`401 GET /api/staff/${call}`)
   await page.getByRole('link', { name: 'Applications' }).click()
+  const asked = page.getByRole('dialog', { name: 'You were signed out' })
+  await expect(asked).toBeVisible()
+  await expect(page.locator('h1')).toBeHidden()
+  allowAnswer('403 GET /api/staff/today')
+  await page.route('**/api/staff/today', (route) => route.fulfill({ status: 403 }))
+  await asked.getByLabel('Password', { exact: true }).fill('let-me-in-now')
+  await asked.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
   await expect(page).toHaveTitle('404 Page Not Found | Rolewise')
 })

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { TLSSocket } from 'node:tls'
 
 export interface AcceptedMail {
   to: string
@@ -9,11 +10,17 @@ export interface AcceptedMail {
 /** How it treats one mail. 'cut' breaks the line in the middle of the mail, 'busy' says 4xx and 'refuse' 5xx. */
 export type Treatment = 'accept' | 'slow' | 'cut' | 'busy' | 'refuse'
 
-/** As much of an SMTP server as a client needs (RFC 5321), on loopback, with its moods. It remembers what it accepted. */
-export async function startFakeSmtp() {
+/**
+ * As much of an SMTP server as a client needs (RFC 5321), on loopback, with its moods. It remembers what it accepted. With a
+ * certificate it offers STARTTLS (RFC 3207).
+ */
+export async function startFakeSmtp(certificate?: Certificate) {
   const sockets = new Set<Socket>()
   const fake = {
     accepted: [] as AcceptedMail[],
+    /** The commands, each with whether the line was encrypted by then. */
+    heard: [] as { command: string; isEncrypted: boolean }[],
+    certificate,
     treat: (_to: string): Treatment => 'accept',
     /** Right after it said 250 to a mail. */
     onAccepted: (_mail: AcceptedMail): void => {},
@@ -42,10 +49,20 @@ export async function startFakeSmtp() {
   return { url: `smtp://127.0.0.1:${port}`, fake, goDown, comeBack: listen, close: goDown }
 }
 
-async function converse(
-  socket: Socket,
-  fake: { accepted: AcceptedMail[]; treat(to: string): Treatment; onAccepted(mail: AcceptedMail): void },
-): Promise<void> {
+interface Certificate {
+  key: string
+  cert: string
+}
+
+interface Fake {
+  accepted: AcceptedMail[]
+  heard: { command: string; isEncrypted: boolean }[]
+  certificate: Certificate | undefined
+  treat(to: string): Treatment
+  onAccepted(mail: AcceptedMail): void
+}
+
+async function converse(socket: Socket, fake: Fake): Promise<void> {
   let to = ''
   let treatment: Treatment = 'accept'
   let data: string[] | null = null
@@ -53,8 +70,10 @@ async function converse(
     if (treatment === 'slow') await wait(300)
     socket.write(`${line}\r\n`)
   }
-  await say('220 fake.example ESMTP')
+  const isEncrypted = socket instanceof TLSSocket
+  if (!isEncrypted) await say('220 fake.example ESMTP')
   for await (const line of linesOf(socket)) {
+    if (!data) fake.heard.push({ command: line.split(' ', 1)[0] ?? '', isEncrypted })
     if (data && line !== '.') {
       data.push(line)
       if (treatment === 'cut' && data.length > 5) return void socket.destroy()
@@ -73,13 +92,22 @@ async function converse(
       await say('354 go on')
     } else if (/^QUIT/i.test(line)) {
       socket.end('221 bye\r\n')
-    } else await say('250 fake.example')
+    } else if (/^STARTTLS/i.test(line) && fake.certificate) {
+      await say('220 go ahead')
+      const encrypted = new TLSSocket(socket, { isServer: true, ...fake.certificate })
+      encrypted.on('error', () => socket.destroy())
+      return converse(encrypted, fake)
+    } else if (/^EHLO/i.test(line) && fake.certificate && !isEncrypted) await say('250-fake.example\r\n250 STARTTLS')
+    else if (/^STARTTLS/i.test(line)) await say('502 not here')
+    else if (/^AUTH/i.test(line)) await say('235 welcome')
+    else await say('250 fake.example')
   }
 }
 
+/** Not by the stream's own iterator: that one ends the socket when nobody reads on, and STARTTLS goes on with it. */
 async function* linesOf(socket: Socket): AsyncGenerator<string> {
   let rest = ''
-  for await (const part of socket.setEncoding('utf8')) {
+  for await (const part of socket.iterator({ destroyOnReturn: false })) {
     const lines = (rest + part).split('\r\n')
     rest = lines.pop() ?? ''
     yield* lines

@@ -23,6 +23,8 @@ interface TestOptions {
   pages?: Pages
   publicUrl?: string
   database?: Database
+  /** It then listens with TLS. */
+  certificate?: { key: string; cert: string }
   /** Instead of the sandbox. */
   card?: CardPayments | null
 }
@@ -52,7 +54,8 @@ export async function startTestApp(options: TestOptions = {}) {
     mail,
     upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },
   }
-  const { server, lifecycle } = await buildApp(services, options.pages ? { pages: options.pages } : {})
+  const { pages, certificate } = options
+  const { server, lifecycle } = await buildApp(services, { ...(pages ? { pages } : {}), certificate })
   return {
     services,
     /** What time it is for the site. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -6,6 +7,7 @@ import { profile } from '#content/profile.ts'
 import { limits } from '#contract/limits.ts'
 import { PasswordChange } from '#contract/passwords.ts'
 import { useChangePassword } from './queries.ts'
+import { sessionsQuery } from './sessions/queries.ts'
 import { UsernameForKeepers } from './username-for-keepers.tsx'
 
 const words = profile.settings.password
@@ -17,12 +19,15 @@ export function ChangePasswordForm({ username }: { username: string }) {
     defaultValues: empty,
   })
   const change = useChangePassword()
+  const client = useQueryClient()
 
   const save = form.handleSubmit(async (passwords) => {
     try {
       await change.mutateAsync(passwords)
       toast({ title: words.saved.title, description: words.saved.text })
       form.reset(empty)
+      // The list below it: of all devices this one is left.
+      client.invalidateQueries(sessionsQuery)
     } catch (error) {
       toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' })
       showFieldErrors(form, error)

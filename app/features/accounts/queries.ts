@@ -65,9 +65,12 @@ export function useLogOut() {
 
 /** The other sessions end; this one goes on. */
 export function useChangePassword() {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (change: PasswordChange) =>
       browserApi<typeof changePassword>('POST', '/api/change-password', { body: change }),
+    // It still says that the team's first password is in use.
+    onSuccess: () => client.removeQueries({ queryKey: ['/api/staff/today'] }),
   })
 }
 

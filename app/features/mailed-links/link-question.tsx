@@ -11,10 +11,12 @@ interface LinkQuestionProps {
   send: (token: string) => Promise<unknown>
   onDone: () => void
   onDead: () => void
+  /** It was a good one, once. */
+  onExpired?: () => void
 }
 
 /** Nothing happens by opening the page: programs that look for viruses open the links of a mail before people do. */
-export function LinkQuestion({ words, token, send, onDone, onDead }: LinkQuestionProps) {
+export function LinkQuestion({ words, token, send, onDone, onDead, onExpired = onDead }: LinkQuestionProps) {
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState({ text: '', turn: 0 })
   const isOnItsWay = useRef(false)
@@ -28,6 +30,7 @@ export function LinkQuestion({ words, token, send, onDone, onDead }: LinkQuestio
       onDone()
     } catch (error) {
       if (error instanceof ApiError && error.status === 400) return onDead()
+      if (error instanceof ApiError && error.status === 410) return onExpired()
       setFailure(({ turn }) => ({ text: messageOf(error, mailedLinks.failed), turn: turn + 1 }))
     } finally {
       isOnItsWay.current = false

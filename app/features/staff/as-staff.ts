@@ -6,7 +6,7 @@ export const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 /**
  * For every query and change of the console. A 401 or 403 says that the session or the role has ended meanwhile: the
- * frame learns it from its own query and shows the page that is not there.
+ * frame learns it from its own query, and asks for the password or shows the page that is not there.
  */
 export async function asStaff<T>(client: QueryClient, answer: Promise<T>): Promise<T> {
   try {

@@ -1,10 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
-import { useLogOut } from '#app/features/accounts/queries.ts'
+import { setUser, useLogOut, useUser } from '#app/features/accounts/queries.ts'
+import { useLogInAgain } from '#app/features/accounts/sessions/queries.ts'
 import { isDenied } from '#app/features/staff/as-staff.ts'
 import { ConsoleFrame } from '#app/features/staff/frame/console-frame.tsx'
+import { FirstPassword } from '#app/features/staff/frame/first-password.tsx'
+import { SignedOut } from '#app/features/staff/frame/signed-out.tsx'
 import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
 import { todayQuery } from '#app/features/staff/today/queries.ts'
+import { isOfConsole, useNotedUse } from '#app/features/staff/while-used.ts'
+import { ApiError } from '#app/lib/api.ts'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
 import { BrandLink } from '#app/shell/brand-link.tsx'
@@ -25,8 +31,13 @@ export default function StaffLayout() {
   // From the press on nothing is asked any more: the answers would be refusals.
   const isLeaving = isPending || isSuccess
   const { data, error } = useQuery({ ...todayQuery, enabled: isHydrated && !isLeaving })
-  // Whoever comes here inside the app, or whose session ended meanwhile, is told by the API.
-  if (isDenied(error)) return <Missing />
+  const client = useQueryClient()
+  const { mutateAsync: logInAgain } = useLogInAgain()
+  const username = useUsername()
+  useNotedUse()
+  const hasEnded = data !== undefined && username !== undefined && error instanceof ApiError && error.status === 401
+  // Whoever comes here inside the app, or is no longer of the team, is told by the API.
+  if (isDenied(error) && !hasEnded) return <Missing />
 
   return (
     <ConsoleFrame
@@ -38,10 +49,36 @@ export default function StaffLayout() {
       <noscript>
         <p className="p-8">{words.noScript}</p>
       </noscript>
+      {data?.firstPasswordUntil && !isLeaving && <FirstPassword until={data.firstPasswordUntil} />}
       {/* The pages read what the server does not know: the address, the clock, the API. */}
-      {isHydrated && !isLeaving && <Outlet />}
+      {isHydrated && !isLeaving && (
+        <div className={hasEnded ? 'invisible [&_dialog]:invisible' : undefined}>
+          <Outlet />
+        </div>
+      )}
+      {hasEnded && (
+        <SignedOut
+          username={username}
+          onLogIn={async (password) => {
+            await logInAgain({ username, password })
+            await client.invalidateQueries({ predicate: isOfConsole })
+          }}
+          onLeave={async () => {
+            await navigate('/')
+            await setUser(client, null)
+          }}
+        />
+      )}
     </ConsoleFrame>
   )
+}
+
+/** Who is here, also when their session has ended since. */
+function useUsername(): string | undefined {
+  const { data: user } = useUser()
+  const [username, setUsername] = useState<string>()
+  if (user && user.username !== username) setUsername(user.username)
+  return username
 }
 
 function Missing() {

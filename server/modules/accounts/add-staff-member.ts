@@ -1,20 +1,24 @@
 import type { NewStaffMember, StaffMember } from '#contract/staff/team.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
+import { firstPasswordEnds } from './first-password.ts'
 import { hashPassword } from './password-work.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { getUser, insertUser } from './store.ts'
 import { takenName } from './taken-name.ts'
 
-/** Another account of the team. `actorId` is null where somebody at the machine does it by command. */
+/** Another account of the team, with a first password. `actorId` is null where somebody at the machine does it by command. */
 export async function addStaffMember(
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   { password, ...member }: NewStaffMember,
   actorId: number | null,
 ): Promise<StaffMember> {
+  await refuseGuessable(password, member)
   const passwordHash = await hashPassword(password)
   try {
     return await database.transaction(async (tx) => {
-      const id = await insertUser(tx, { ...member, passwordHash, role: 'staff' })
+      const passwordExpiresAt = firstPasswordEnds(clock())
+      const id = await insertUser(tx, { ...member, passwordHash, passwordExpiresAt, role: 'staff' })
       await recordChange(tx, {
         actorId,
         action: 'member.added',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signToken } from '#server/http/signed-token.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { emailProofToken } from './email-proof-token.ts'
 
 let app: TestApp
@@ -39,14 +40,52 @@ test('the link can be asked for again by its owner alone', async () => {
 
 test('a link for another address or account, and one that is made up, prove nothing', async () => {
   const { id, email, session } = await anAccount(app)
-  expect((await prove(emailProofToken(app.services.sessionSecret, id, email))).statusCode).toBe(401)
+  expect((await prove(emailProofToken(app.services.sessionSecret, { userId: id, email }, testNow))).statusCode).toBe(
+    401,
+  )
   const { sessionSecret } = app.services
   for (const token of [
-    emailProofToken(sessionSecret, id, 'another@example.com'),
-    emailProofToken(sessionSecret, 999_999, 'newcomer1@example.com'),
-    emailProofToken('another secret', id, 'newcomer1@example.com'),
+    emailProofToken(sessionSecret, { userId: id, email: 'another@example.com' }, testNow),
+    emailProofToken(sessionSecret, { userId: 999_999, email }, testNow),
+    emailProofToken('another secret', { userId: id, email }, testNow),
     '1.x',
     '.',
   ])
     expect((await prove(token, session)).statusCode).toBe(400)
+})
+
+test('a link works for seven days, and then says so to its owner alone', async () => {
+  const { id, email, session } = await anAccount(app)
+  const stranger = await anAccount(app)
+  const token = await mailedToken(email, 'account_welcome')
+  const endless = signToken(
+    app.services.sessionSecret,
+    'email-proof',
+    Buffer.from(`${id} ${email}`).toString('base64url'),
+  )
+  const daysLater = (days: number) => new Date(testNow.getTime() + days * 24 * 60 * 60 * 1000)
+  try {
+    app.clock.now = daysLater(7)
+    for (const over of [token, endless]) {
+      const answer = await prove(over, session)
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        410,
+        'This link has expired. Please ask for a new one.',
+      ])
+    }
+    expect((await prove(token, stranger.session)).statusCode).toBe(400)
+    await app.post('/api/confirm-email/link', undefined, session)
+    expect((await prove(await mailedToken(email, 'email_proof'), session)).statusCode).toBe(200)
+    app.clock.now = new Date(daysLater(7).getTime() - 1000)
+    expect((await prove(token, session)).statusCode).toBe(200)
+  } finally {
+    app.clock.now = testNow
+  }
+})
+
+test('the longest address still makes a link that is taken', async () => {
+  const email = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.in`
+  expect(email).toHaveLength(254)
+  const { session } = await anAccount(app, { email })
+  expect((await prove(await mailedToken(email, 'account_welcome'), session)).statusCode).toBe(200)
 })

@@ -15,9 +15,11 @@ export async function proveEmail(
   userId: number,
   token: string,
 ): Promise<void> {
-  const proof = readEmailProofToken(sessionSecret, token)
-  const isProved =
-    proof?.userId === userId && (await markEmailProved(database.queries, proof.userId, proof.email, clock()))
+  const proof = readEmailProofToken(sessionSecret, token, clock())
+  const isOwn = proof?.userId === userId
+  // Told only to whom it was mailed about.
+  if (isOwn && proof.isOver) throw new Problem('link_expired', messages.emailLinkExpired)
+  const isProved = isOwn && (await markEmailProved(database.queries, proof.userId, proof.email, clock()))
   if (!isProved) throw new Problem('link_dead', messages.emailLinkDead)
 }
 

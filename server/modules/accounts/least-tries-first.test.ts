@@ -33,3 +33,23 @@ test('whoever has tried least goes first, and of those the latest; too long a qu
   const refused = (await outcomes).flatMap((outcome, n) => (outcome.status === 'rejected' ? [n] : []))
   expect(refused).toEqual([8])
 })
+
+test('whoever counts as nobody who tried goes before all first tries, also those that come later', async () => {
+  const begun: string[] = []
+  let finish = () => {}
+  const inTurn = leastTriesFirst(1)
+  const work = (name: string, tries: number) =>
+    inTurn(tries, () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => {
+        finish = resolve
+      })
+    })
+  const all = [work('running', 1), work('earlier', 1), work('known', 0), work('later', 1)]
+  for (const _ of all) {
+    finish()
+    await settled()
+  }
+  await Promise.all(all)
+  expect(begun).toEqual(['running', 'known', 'later', 'earlier'])
+})

@@ -12,7 +12,8 @@ interface Waiting {
 
 /**
  * So much work runs at once, the rest waits in turn. Whoever has tried least goes first, and of those the latest: a
- * thousand guesses in the queue do not keep an owner waiting who comes once.
+ * thousand guesses in the queue do not keep an owner waiting who comes once. Of first tries nothing tells an owner's
+ * from a stranger's, unless the device is known: that counts as none.
  */
 export function leastTriesFirst(atOnce: number): <T>(tries: number, work: () => Promise<T>) => Promise<T> {
   const waiting: Waiting[] = []

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '#database/schema/tables.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
@@ -80,4 +80,62 @@ test.each([
 ])('%j is refused before anything is checked', async (payload, errors) => {
   const answer = await app.post('/api/login', payload)
   expect([answer.statusCode, answer.json().errors]).toEqual([400, errors])
+})
+
+describe('the mark of a known device', () => {
+  const markOf = (answer: Awaited<ReturnType<typeof logIn>>) =>
+    answer.cookies.find(({ name }) => name === 'rolewise_device')
+
+  test('is set by signing in, for 180 days, out of the reach of scripts; not by registering or failing', async () => {
+    const form = aRegistration()
+    const registering = await app.post('/api/register', form)
+    expect(markOf(registering)).toBeUndefined()
+    expect(markOf(await logIn(form.username, 'not-the-password'))).toBeUndefined()
+    const answer = await logIn(form.username, form.password)
+    const sixMonths = 180 * 24 * 60 * 60
+    expect(markOf(answer)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: sixMonths })
+    // It names the account and holds nothing else.
+    expect(markOf(answer)?.value).toMatch(new RegExp(`^${answer.json().id}\\.[\\w-]{43}$`))
+  })
+
+  test('stays when its owner logs out, and signs nobody in', async () => {
+    const { username, password } = await registered()
+    const answer = await logIn(username, password)
+    const cookie = `rolewise_device=${markOf(answer)?.value}`
+    const out = await app.post('/api/logout', undefined, { cookie })
+    expect(out.cookies.some(({ name }) => name === 'rolewise_device')).toBe(false)
+    expect((await app.get('/api/user', { cookie })).statusCode).toBe(401)
+    expect((await logIn(username, 'not-the-password', { cookie })).statusCode).toBe(401)
+  })
+
+  test('does not get anybody more tries', async () => {
+    const { username, password } = await registered()
+    const cookie = `rolewise_device=${markOf(await logIn(username, password))?.value}`
+    const guess = () => logIn(username, 'a-guess', { cookie }, '10.0.0.3')
+    for (let time = 0; time < 10; time++) expect((await guess()).statusCode).toBe(401)
+    expect((await guess()).statusCode).toBe(429)
+  })
+
+  test('lets its owner pass those who wait, and nobody else', async () => {
+    const [owner, other] = [await registered(), await registered()]
+    const mark = `rolewise_device=${markOf(await logIn(owner.username, owner.password))?.value}`
+    const othersMark = `rolewise_device=${markOf(await logIn(other.username, other.password))?.value}`
+    const done: string[] = []
+    const tryOut = async (who: string, headers: object, address: string) => {
+      await logIn(owner.username, owner.password, headers, address)
+      done.push(who)
+    }
+    // Each from an address of its own: of all of them it is the first try.
+    const strangers = Array.from({ length: 40 }, (_, n) => tryOut('stranger', {}, `10.1.0.${n}`))
+    const late = [
+      tryOut('marked', { cookie: mark }, '10.1.1.1'),
+      ...Array.from({ length: 20 }, (_, n) => tryOut('marked for another', { cookie: othersMark }, `10.1.2.${n}`)),
+      tryOut('forged', { cookie: `${mark.slice(0, -1)}_` }, '10.1.1.2'),
+      ...Array.from({ length: 20 }, (_, n) => tryOut('stranger', {}, `10.1.3.${n}`)),
+    ]
+    await Promise.all([...strangers, ...late])
+    // Before it only those that were being checked when it came.
+    expect(done.indexOf('marked')).toBeLessThan(20)
+    expect(done.slice(0, done.indexOf('marked'))).not.toContain('forged')
+  })
 })

@@ -8,13 +8,23 @@ import { findCredentials, getUser } from './store.ts'
 
 /**
  * Who these credentials belong to. Counted before anything is hashed; a name that nobody has costs as long as one that
- * somebody has, so that neither the answer nor the time tells which names exist.
+ * somebody has, so that neither the answer nor the time tells which names exist. `isKnownTo` says whether the caller's
+ * browser has the mark of an account.
  */
-export async function logIn(services: Services, { username, password }: Credentials, address: string): Promise<User> {
+export async function logIn(
+  services: Services,
+  { username, password }: Credentials,
+  { address, isKnownTo }: { address: string; isKnownTo: (userId: number) => boolean },
+): Promise<User> {
   const tries = await countSignIn(services, username, address)
   const found = await findCredentials(services.database.queries, username)
-  const isRight = await verifyPassword(found?.passwordHash ?? (await hashOfNobody()), password, tries)
+  // The owner's own device goes before everybody who guesses; it is counted like them.
+  const place = found && isKnownTo(found.id) ? 0 : tries
+  const isRight = await verifyPassword(found?.passwordHash ?? (await hashOfNobody()), password, place)
   if (!found || !isRight) throw new Problem('wrong_credentials', messages.wrongCredentials)
+  // Only now: to whoever does not know it, no password is special.
+  if (found.passwordExpiresAt && found.passwordExpiresAt <= services.clock())
+    throw new Problem('first_password_over', messages.firstPasswordOver)
   await forgetSignIns(services, username, address)
   return getUser(services.database.queries, found.id)
 }

@@ -5,7 +5,7 @@ import { leastTriesFirst } from './least-tries-first.ts'
 /** Hashing takes a core for some 40 ms: so much of it runs at once that a core stays free for everything else. */
 const inTurn = leastTriesFirst(Math.max(1, availableParallelism() - 1))
 
-/** `tries` is how often this was tried lately, this time included. */
+/** `tries` is how often this was tried lately, this time included; 0 goes before everybody. */
 export function verifyPassword(passwordHash: string, password: string, tries: number): Promise<boolean> {
   return inTurn(tries, () => passwords.verifyPassword(passwordHash, password))
 }

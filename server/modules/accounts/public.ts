@@ -3,7 +3,15 @@ export { checkOwnPassword } from './check-own-password.ts'
 export { countForm } from './count-sign-in.ts'
 export { createFirstStaff } from './create-first-staff.ts'
 export { emailProofToken } from './email-proof-token.ts'
+export { firstPasswordDays } from './first-password.ts'
 export { resetToken } from './reset-token.ts'
 export { sessionVisitors } from './session-visitors.ts'
+export { idleSince } from './sessions/session-life.ts'
+export { countOpenSessions, deleteSessionsOf as endSessionsOf, listSessionsOf } from './sessions/store.ts'
 export { startSession } from './start-session.ts'
-export { deleteSessionsOf as endSessionsOf, deleteUser, findAnswers, getUser, listSessionsOf } from './store.ts'
+export {
+  deleteUser,
+  findAnswers,
+  findPasswordEnd,
+  getUser,
+} from './store.ts'

@@ -2,12 +2,14 @@ import type { Registration, User } from '#contract/accounts.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { hashPassword } from './password-work.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { getUser, insertAnswers, insertUser } from './store.ts'
 import { takenName } from './taken-name.ts'
 
 /** Makes an account with the answers that came along. The database's indexes decide who was first with a name. */
 export async function registerUser(services: Services, registration: Registration): Promise<User> {
   const { username, password, name, email, phone, ...answers } = registration
+  await refuseGuessable(password, { username, email })
   const passwordHash = await hashPassword(password)
   try {
     return await services.database.transaction(async (tx) => {

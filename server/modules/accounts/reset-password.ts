@@ -3,6 +3,8 @@ import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { hashPassword } from './password-work.ts'
+import { refuseFirstPassword } from './refuse-first-password.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { readResetToken } from './reset-token.ts'
 import { setPassword } from './set-password.ts'
 import { findOpenReset, takeReset } from './store.ts'
@@ -12,10 +14,13 @@ export async function resetPassword(services: Services, { token, password }: Pas
   const { database, clock, sessionSecret } = services
   const resetId = readResetToken(sessionSecret, token)
   // Looked at before hashing, so that made-up links cost nothing.
-  if (resetId === null || !(await findOpenReset(database.queries, resetId, clock()))) throw dead()
+  const open = resetId === null ? null : await findOpenReset(database.queries, resetId, clock())
+  if (!open) throw dead()
+  await refuseGuessable(password, open)
+  await refuseFirstPassword(services, { userId: open.userId, password, field: 'password' })
   const passwordHash = await hashPassword(password)
   await database.transaction(async (tx) => {
-    const userId = await takeReset(tx, resetId, clock())
+    const userId = await takeReset(tx, open.id, clock())
     if (userId === null) throw dead()
     await setPassword(services, tx, userId, passwordHash)
   })

@@ -1,9 +1,10 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/accounts.ts'
 import * as proofContract from '#contract/email-proof.ts'
 import * as passwordContract from '#contract/passwords.ts'
 import { messages } from '#contract/problems.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { knownDevice } from '#server/http/known-device.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { SessionCookie } from '#server/http/session-cookie.ts'
 import type { Services } from '#server/services.ts'
@@ -14,28 +15,37 @@ import { logIn } from './log-in.ts'
 import { registerUser } from './register-user.ts'
 import { resetPassword } from './reset-password.ts'
 import { hashToken } from './session-token.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { deleteSession } from './sessions/store.ts'
 import { startSession } from './start-session.ts'
-import { deleteSession, findUser } from './store.ts'
+import { findUser } from './store.ts'
 
 /** Owns users, their sessions and passwords. What a person says of themselves is the profile's business. */
 export function accountRoutes(services: Services, cookie: SessionCookie): Implementation[] {
   const { database, sessionSecret } = services
+  const device = knownDevice(services)
   /** The session that this browser had: a new one takes its place, and nobody can go on with the old. */
   const endSession = async (request: FastifyRequest) => {
     const token = cookie.read(request)
     if (token) await deleteSession(database.queries, hashToken(token, sessionSecret))
   }
+  const begin = async (request: FastifyRequest, reply: FastifyReply, userId: number) => {
+    cookie.set(reply, await startSession(services, userId, request.headers['user-agent']))
+    request.signedInAs = userId
+  }
   return [
     implement(contract.register, async ({ body, request, reply }) => {
       const user = await registerUser(services, body)
       await endSession(request)
-      cookie.set(reply, await startSession(services, user.id))
+      await begin(request, reply, user.id)
       return { ...user, message: "Thank you for registering! We'll be in touch shortly." }
     }),
     implement(contract.logIn, async ({ body, request, reply }) => {
-      const user = await logIn(services, body, request.ip)
+      const isKnownTo = (userId: number) => device.isOf(request, userId)
+      const user = await logIn(services, body, { address: request.ip, isKnownTo })
       await endSession(request)
-      cookie.set(reply, await startSession(services, user.id))
+      device.mark(reply, user.id)
+      await begin(request, reply, user.id)
       return user
     }),
     implement(contract.currentUser, async ({ visitor }) => {
@@ -67,8 +77,9 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
     }),
     implement(passwordContract.changePassword, async ({ body, visitor, request, reply }) => {
       await changePassword(services, visitor.userId, body, request.ip)
-      cookie.set(reply, await startSession(services, visitor.userId))
+      await begin(request, reply, visitor.userId)
       return undefined
     }),
+    ...sessionRoutes(services, cookie),
   ]
 }

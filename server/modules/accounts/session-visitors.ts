@@ -1,13 +1,20 @@
+import { askTogether } from '#database/ask-together.ts'
 import type { SessionCookie } from '#server/http/session-cookie.ts'
 import type { Visitors } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
-import { askTogether } from './ask-together.ts'
 import { hashToken } from './session-token.ts'
-import { findVisitors } from './store.ts'
+import { noteSeen } from './sessions/note-seen.ts'
+import { findVisitors } from './sessions/store.ts'
 
 /** Who is asking, by the session's cookie. A cookie whose session has ended is taken back. */
-export function sessionVisitors({ database, clock, sessionSecret }: Services, cookie: SessionCookie): Visitors {
-  const findVisitor = askTogether((tokenHashes) => findVisitors(database.queries, tokenHashes, clock()))
+export function sessionVisitors(services: Services, cookie: SessionCookie): Visitors {
+  const { database, clock, sessionSecret } = services
+  const note = noteSeen(services)
+  const findVisitor = askTogether(async (tokenHashes: readonly string[]) => {
+    const found = await findVisitors(database.queries, tokenHashes, clock())
+    note(found)
+    return found
+  })
   return {
     async find(request, reply) {
       const token = cookie.read(request)

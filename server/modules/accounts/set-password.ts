@@ -2,7 +2,8 @@ import type { Queries } from '#database/database.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
-import { closeResetsOf, deleteSessionsOf, getUser, updatePassword } from './store.ts'
+import { deleteSessionsOf } from './sessions/store.ts'
+import { closeResetsOf, getUser, updatePassword } from './store.ts'
 
 /**
  * The one place where a password is replaced: whoever was signed in with the old one no longer is, links that were mailed

@@ -1,9 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { Queries } from '#database/database.ts'
-import { prepared } from '#database/prepared.ts'
-import { passwordResets, registrationAnswers, sessions, signInAttempts, users } from '#database/schema/tables.ts'
-import type { Visitor } from '#server/http/visitor.ts'
+import { passwordResets, registrationAnswers, signInAttempts, users } from '#database/schema/tables.ts'
 
 export async function insertUser(queries: Queries, values: typeof users.$inferInsert): Promise<number> {
   const [row] = await queries.insert(users).values(values).returning({ id: users.id })
@@ -34,15 +32,18 @@ export async function insertAnswers(queries: Queries, values: typeof registratio
 /** What is needed to check a password, by a name in whatever case. */
 export async function findCredentials(queries: Queries, username: string) {
   const [row] = await queries
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({ id: users.id, passwordHash: users.passwordHash, passwordExpiresAt: users.passwordExpiresAt })
     .from(users)
     .where(eq(sql`lower(${users.username})`, sql`lower(${username})`))
   return row ?? null
 }
 
 export async function getCredentials(queries: Queries, userId: number) {
-  const { username, passwordHash } = users
-  const [row] = await queries.select({ username, passwordHash }).from(users).where(eq(users.id, userId))
+  const { username, passwordHash, passwordExpiresAt } = users
+  const [row] = await queries
+    .select({ username, passwordHash, passwordExpiresAt })
+    .from(users)
+    .where(eq(users.id, userId))
   if (!row) throw new Error('a user that must be there is not')
   return row
 }
@@ -55,8 +56,15 @@ export async function findUserByEmail(queries: Queries, email: string) {
   return row ?? null
 }
 
+/** One that its owner chose: it does not run out. */
 export async function updatePassword(queries: Queries, userId: number, passwordHash: string): Promise<void> {
-  await queries.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  await queries.update(users).set({ passwordHash, passwordExpiresAt: null }).where(eq(users.id, userId))
+}
+
+/** Until when somebody's password holds, if they did not choose it themselves. */
+export async function findPasswordEnd(queries: Queries, userId: number): Promise<Date | null> {
+  const [row] = await queries.select({ end: users.passwordExpiresAt }).from(users).where(eq(users.id, userId))
+  return row?.end ?? null
 }
 
 /** One statement, so that tries that come together are all counted. A window that is over begins anew. */
@@ -84,48 +92,6 @@ export async function deleteSignInAttempts(queries: Queries, key: string): Promi
   await queries.delete(signInAttempts).where(eq(signInAttempts.key, key))
 }
 
-export async function insertSession(queries: Queries, values: typeof sessions.$inferInsert): Promise<void> {
-  await queries.insert(sessions).values(values)
-}
-
-/** Asked for by every call of somebody who is signed in. */
-const visitorsOf = prepared((queries) =>
-  queries
-    .select({ tokenHash: sessions.tokenHash, userId: users.id, role: users.role })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`,
-        gt(sessions.expiresAt, sql.placeholder('now')),
-      ),
-    )
-    .prepare('visitors_of'),
-)
-
-export async function findVisitors(
-  queries: Queries,
-  tokenHashes: readonly string[],
-  now: Date,
-): Promise<Map<string, Visitor>> {
-  const rows = await visitorsOf(queries).execute({ tokenHashes, now })
-  return new Map(rows.map(({ tokenHash, ...visitor }) => [tokenHash, visitor]))
-}
-
-export async function deleteSession(queries: Queries, tokenHash: string): Promise<void> {
-  await queries.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
-}
-
-export async function deleteSessionsOf(queries: Queries, userId: number): Promise<void> {
-  await queries.delete(sessions).where(eq(sessions.userId, userId))
-}
-
-/** What somebody sees of their own sessions: never what is kept of the cookie. */
-export function listSessionsOf(queries: Queries, userId: number) {
-  const { createdAt, expiresAt } = sessions
-  return queries.select({ createdAt, expiresAt }).from(sessions).where(eq(sessions.userId, userId))
-}
-
 export async function findAnswers(queries: Queries, userId: number) {
   const [row] = await queries.select().from(registrationAnswers).where(eq(registrationAnswers.userId, userId))
   return row ?? null
@@ -143,10 +109,13 @@ export async function insertReset(queries: Queries, values: typeof passwordReset
 
 const isOpen = (now: Date) => and(isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now))
 
+/** With the names of whom it is for. */
 export async function findOpenReset(queries: Queries, id: number, now: Date) {
+  const { username, email } = users
   const [row] = await queries
-    .select({ id: passwordResets.id })
+    .select({ id: passwordResets.id, userId: users.id, username, email })
     .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(eq(passwordResets.id, id), isOpen(now)))
   return row ?? null
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseApplications } from '#database/schema/tables.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
 import { aUser } from '#tests/factories/users.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 
@@ -123,4 +124,21 @@ test('a second application for the same course while one is pending is a conflic
 
 test('applying as a user needs a session', async () => {
   expect((await app.post('/api/applications', { courseSlug: 'vibecoding' })).statusCode).toBe(401)
+})
+
+test('people who ask for theirs in the same moment get theirs alone, newest first', async () => {
+  const people = [await anAccount(app), await anAccount(app), await anAccount(app)]
+  const wanted = [['vibecoding', 'ai-for-everyone'], ['ai-for-hr-associates'], []]
+  for (const [index, slugs] of wanted.entries())
+    for (const courseSlug of slugs) {
+      app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+      await app.post('/api/applications', { courseSlug, reason: `Of ${index}` }, people[index]?.session)
+    }
+  const answers = await Promise.all(
+    [0, 1, 2, 0, 2, 1].map(async (index) => (await app.get('/api/applications', people[index]?.session)).json()),
+  )
+  const slugsOf = (answer: { courseSlug: string }[]) => answer.map(({ courseSlug }) => courseSlug)
+  const newestFirst = wanted.map((slugs) => slugs.toReversed())
+  expect(answers.map(slugsOf)).toEqual([0, 1, 2, 0, 2, 1].map((index) => newestFirst[index]))
+  expect(answers[1]).toMatchObject([{ reason: 'Of 1' }])
 })

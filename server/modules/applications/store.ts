@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Application } from '#contract/applications.ts'
 import type { Queries } from '#database/database.ts'
 import { prepared } from '#database/prepared.ts'
@@ -15,16 +15,32 @@ export async function insertApplication(
 
 /** Newest first. */
 export async function listApplicationsOf(queries: Queries, userId: number): Promise<Application[]> {
-  return (await applicationsOf(queries).execute({ userId })).map(shown)
+  return (await listApplicationsOfEach(queries, [userId])).get(userId) ?? []
 }
 
-const { id, courseSlug, reason, status, createdAt } = courseApplications
+/** Of several people at once, each newest first. Whoever has none is not in it. */
+export async function listApplicationsOfEach(
+  queries: Queries,
+  userIds: readonly number[],
+): Promise<Map<number, Application[]>> {
+  const rows = await applicationsOf(queries).execute({ userIds })
+  const ofEach = new Map<number, Application[]>()
+  for (const { userId, ...row } of rows) {
+    const own = ofEach.get(userId) ?? []
+    own.push(shown(row))
+    ofEach.set(userId, own)
+  }
+  return ofEach
+}
+
+const { userId, id, courseSlug, reason, status, createdAt } = courseApplications
 const applicationsOf = prepared((queries) =>
   queries
-    .select({ id, courseSlug, reason, status, createdAt })
+    // Guests have none, but are not asked for.
+    .select({ userId: sql<number>`${userId}`, id, courseSlug, reason, status, createdAt })
     .from(courseApplications)
-    .where(eq(courseApplications.userId, sql.placeholder('userId')))
-    .orderBy(desc(courseApplications.createdAt), desc(courseApplications.id))
+    .where(sql`${userId} = any(${sql.placeholder('userIds')})`)
+    .orderBy(desc(createdAt), desc(id))
     .prepare('applications_of'),
 )
 

@@ -68,12 +68,12 @@ function actionOf(services: Services, { action, joinLabel }: MailWords, facts: F
 const whenOf = (start: string, end: string) => `${formatDateRange(start, end)}, ${formatTimeRange(start, end)}`
 
 function linkOf(services: Services, link: NonNullable<MailWords['action']>['link'], facts: Facts): string {
-  const { publicUrl, sessionSecret } = services
+  const { publicUrl, sessionSecret, clock } = services
   switch (link) {
     case 'reset':
       return `${publicUrl}/reset-password?token=${resetToken(sessionSecret, Number(facts.resetId))}`
     case 'proof':
-      return `${publicUrl}/confirm-email?token=${emailProofToken(sessionSecret, Number(facts.userId), String(facts.email))}`
+      return `${publicUrl}/confirm-email?token=${emailProofToken(sessionSecret, { userId: Number(facts.userId), email: String(facts.email) }, clock())}`
     case 'registration':
       return `${publicUrl}/registration/${registrationToken(sessionSecret, { id: Number(facts.registrationId), reference: String(facts.reference) })}`
     case 'site':

@@ -16,8 +16,10 @@ export function exportAccount({ database, clock }: Services, userId: number): Pr
       registrationAnswers: await findAnswers(tx, userId),
       applications: await listApplicationsOf(tx, userId),
       registrations: (await listViewsOf(tx, userId)).map(({ id: _id, pricePaise: _price, ...kept }) => kept),
-      sessions: sessions.map(({ createdAt, expiresAt }) => ({
+      sessions: sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
+        device,
         created_at: createdAt.toISOString(),
+        last_seen_at: lastSeenAt.toISOString(),
         expires_at: expiresAt.toISOString(),
       })),
     }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   auditLog,
@@ -13,6 +13,7 @@ import { approveProof } from '#server/modules/payments/public.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aStaffMember } from '#tests/support/staff-app.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { forgetOld } from './forget-old.ts'
 
@@ -60,6 +61,23 @@ test('everything goes when the privacy page says so, and not before', async () =
   expect(await after(731)).toMatchObject({ contactMessages: 0, masterclassRegistrations: 1 })
   expect(await after(2919)).toMatchObject({ masterclassRegistrations: 1 })
   expect(await after(2921)).toMatchObject({ masterclassRegistrations: 0, payments: 0 })
+})
+
+test('sessions of the team go when they ended idle, those of users when they are over', async () => {
+  const { queries } = app.services.database
+  app.clock.now = testNow
+  const [user, member] = [await anAccount(app), await aStaffMember(app)]
+  const kept = async () => {
+    const rows = await queries
+      .select()
+      .from(sessions)
+      .where(inArray(sessions.userId, [user.id, member.id]))
+    return rows.map(({ userId }) => userId).sort((a, b) => a - b)
+  }
+  await after(11 / 24)
+  expect(await kept()).toEqual([user.id, member.id])
+  await after(13 / 24)
+  expect(await kept()).toEqual([user.id])
 })
 
 test('the record of changes lets go only of what is older than three years', async () => {

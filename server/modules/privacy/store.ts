@@ -12,13 +12,17 @@ import {
   sessions,
   signInAttempts,
   uploads,
+  users,
 } from '#database/schema/tables.ts'
+import { idleSince } from '#server/modules/accounts/public.ts'
 
 const registration = masterclassRegistrations
 
 /** What has no use once it has ended. */
 export async function deleteEnded(queries: Queries, now: Date): Promise<void> {
   await queries.delete(sessions).where(lt(sessions.expiresAt, now))
+  const team = queries.select({ id: users.id }).from(users).where(eq(users.role, 'staff'))
+  await queries.delete(sessions).where(and(inArray(sessions.userId, team), lt(sessions.lastSeenAt, idleSince(now))))
   await queries.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await queries.delete(signInAttempts).where(lt(signInAttempts.windowStart, new Date(now.getTime() - 86_400_000)))
 }

@@ -8,6 +8,7 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { showToday } from './overview/show-today.ts'
 import { pageOf } from './page-of.ts'
 import { shownPerson, showPerson } from './people/show-person.ts'
+import { signOutPerson } from './people/sign-out-person.ts'
 import { listPeople } from './people/store.ts'
 import { proofRoutes } from './proofs/routes.ts'
 import { staffRegistrationRoutes } from './registrations/routes.ts'
@@ -17,12 +18,16 @@ import { teamRoutes } from './team/routes.ts'
 export function staffRoutes(services: Services): Implementation[] {
   const { database } = services
   return [
-    implement(contract.showToday, () => showToday(services)),
+    implement(contract.showToday, ({ visitor }) => showToday(services, visitor.userId)),
     implement(contract.listPeople, async ({ query }) => {
       const { rows, next } = pageOf(await listPeople(database.queries, query))
       return { rows: rows.map(shownPerson), next }
     }),
     implement(contract.showPerson, ({ query }) => showPerson(services, query.email)),
+    implement(contract.endSessionsOfPerson, async ({ params, visitor }) => {
+      await signOutPerson(services, params.id, visitor.userId)
+      return undefined
+    }),
     implement(contract.exportList, ({ params, query, reply }) => {
       reply.header('content-disposition', `attachment; filename="rolewise-${params.list}.csv"`)
       return exportList(database.queries, params.list, query)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resetToken } from '#server/modules/accounts/reset-token.ts'
+import { hashToken } from '#server/modules/accounts/session-token.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
@@ -67,6 +68,35 @@ const dead: Record<
     // The link works once.
     must(400, await sendJson(urlOf(site), '/api/reset-password', { token, password: 'another-one-8' }))
     return { old: [member.session], fresh: await signIn(urlOf(site), { ...member, password: 'another-one-7' }) }
+  },
+  'stolen, then ended from the list': async (site, member) => {
+    const stolen = await signIn(urlOf(site, 1), member)
+    const listed = must(200, await send(urlOf(site), { path: '/api/sessions', headers: member.session }))
+    const other = (listed as unknown as { id: number; isCurrent: boolean }[]).find(({ isCurrent }) => !isCurrent)
+    must(
+      204,
+      await send(urlOf(site), { method: 'DELETE', path: `/api/sessions/${other?.id}`, headers: member.session }),
+    )
+    return { old: [stolen], fresh: member.session }
+  },
+  'stolen, then all others were ended': async (site, member) => {
+    const stolen = [await signIn(urlOf(site, 1), member), await signIn(urlOf(site), member)]
+    must(204, await send(urlOf(site), { method: 'DELETE', path: '/api/sessions', headers: member.session }))
+    return { old: stolen, fresh: member.session }
+  },
+  'of somebody whom the team signed out': async (site, member) => {
+    const elsewhere = await signIn(urlOf(site, 1), member)
+    const staff = await aStaffSession(urlOf(site))
+    const path = `/api/staff/people/${member.id}/sessions`
+    must(204, await send(urlOf(site), { method: 'DELETE', path, headers: staff }))
+    return { old: [member.session, elsewhere], fresh: staff }
+  },
+  'of the team, idle for twelve hours': async (site) => {
+    const [idle, busy] = [await aStaffSession(urlOf(site)), await aStaffSession(urlOf(site, 1))]
+    const token = idle.cookie.split('=')[1] ?? ''
+    const key = hashToken(token, site.settings(0).SESSION_SECRET)
+    await site.sql(`update sessions set last_seen_at = now() - interval '12 hours' where token_hash = $1`, [key])
+    return { old: [idle], fresh: busy }
   },
   'of a deleted account': async (site, { session, password }) => {
     must(204, await sendJson(urlOf(site), '/api/account', { password }, { ...session, ...from(anAddress()) }, 'DELETE'))

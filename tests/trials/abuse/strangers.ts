@@ -49,6 +49,12 @@ type Owner = Awaited<ReturnType<typeof anOwner>>
 
 /** What of the owner's a stranger may know or guess, by the name under which a call takes it. */
 async function thingsOf({ sql, settings }: Deployment, owner: Owner, other: Owner): Promise<Record<string, string[]>> {
+  const sessions = await sql<{ id: number; user_id: number }>(
+    'select id, user_id from sessions where user_id in ($1, $2)',
+    [owner.id, other.id],
+  )
+  const sessionsOf = ({ id }: Owner) => sessions.filter(({ user_id }) => user_id === id).map(({ id }) => id)
+  if (sessionsOf(owner).length === 0) throw new Error('the owner has no session')
   const [row] = await sql<{ registration: number; upload: number; mail: number; interest: number }>(
     `select r.id as registration, (select id from uploads where registration_id = r.id limit 1) as upload,
             (select max(id)::int from outbox) as mail, 1 as interest
@@ -59,15 +65,18 @@ async function thingsOf({ sql, settings }: Deployment, owner: Owner, other: Owne
   const secret = settings(0).SESSION_SECRET
   const links = [owner.paid.linkToken, owner.proof.linkToken].flatMap((link) => bent(link, other.paid.linkToken))
   return {
-    id: [row.registration, row.upload, owner.application.id, owner.id, row.mail].map(String),
+    // Numbers are counted by kind: one of the owner's may also be that of a session of whoever asks, who may end it.
+    id: [row.registration, row.upload, owner.application.id, owner.id, row.mail, ...sessionsOf(owner)]
+      .filter((id) => !sessionsOf(other).includes(id))
+      .map(String),
     // Signed by us, but for something else; and bent ones.
     token: [
       ...links,
       String(row.registration),
       resetToken(secret, row.registration),
       unsubscribeToken(secret, row.registration),
-      emailProofToken(secret, owner.id, owner.email),
-      ...bent(emailProofToken(secret, owner.id, owner.email), ''),
+      emailProofToken(secret, { userId: owner.id, email: owner.email }, new Date()),
+      ...bent(emailProofToken(secret, { userId: owner.id, email: owner.email }, new Date()), ''),
     ],
     session: bent(owner.checkout, other.checkout),
     session_id: bent(owner.checkout, other.checkout),

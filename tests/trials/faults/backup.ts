@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { makeKeyPair } from '../../../scripts/sealed.ts'
 import { startSiteProcess } from '../../../scripts/site-process.ts'
 import { type Deployment, deploy } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
@@ -56,7 +57,10 @@ async function ofServer(deployment: Deployment, to: string, first: number): Prom
   const writers = startWriters(sites[0]?.url ?? '')
   await writers.write(first)
   const startedAt = Date.now()
-  await demand('backup', ['--to', to], settings(0))
+  const { publicKey, privateKey } = makeKeyPair()
+  const key = `${to}.key`
+  writeFileSync(key, privateKey)
+  await demand('backup', ['--to', to], { ...settings(0), BACKUP_PUBLIC_KEY: publicKey })
   const endedAt = Date.now()
   await writers.write(10)
   const { writes } = await writers.stop()
@@ -65,8 +69,9 @@ async function ofServer(deployment: Deployment, to: string, first: number): Prom
   const elsewhere = new URL(postgres.url)
   elsewhere.pathname = '/elsewhere'
   const moved = { ...settings(9), DATABASE_URL: elsewhere.href }
-  await demand('restore', ['--from', to], moved)
-  const again = await command('restore', ['--from', to], moved)
+  const spoilt = await restoreSpoilt(to, key, moved)
+  await demand('restore', ['--from', to, '--key', key], moved)
+  const again = await command('restore', ['--from', to, '--key', key], moved)
   const site = await startSiteProcess(moved)
   const client = new pg.Client({ connectionString: elsewhere.href })
   await client.connect()
@@ -90,7 +95,34 @@ async function ofServer(deployment: Deployment, to: string, first: number): Prom
       measured: again.output,
       isHeld: again.code === 1 && again.output.includes('not empty'),
     },
+    spoilt,
   ]
+}
+
+/** With a key that is not its own, without one, and cut in the middle; and what somebody sees who has the files alone. */
+async function restoreSpoilt(from: string, key: string, moved: Record<string, string>): Promise<Finding> {
+  const name = 'server.dump.sealed'
+  writeFileSync(`${key}.other`, makeKeyPair().privateKey)
+  const cut = `${from}.cut`
+  cpSync(from, cut, { recursive: true })
+  truncateSync(join(cut, name), Math.floor(readFileSync(join(cut, name)).length / 2))
+  const tries = {
+    'without a key': await command('restore', ['--from', from], moved),
+    'with another key': await command('restore', ['--from', from, '--key', `${key}.other`], moved),
+    'cut short': await command('restore', ['--from', cut, '--key', key], moved),
+  }
+  const client = new pg.Client({ connectionString: moved.DATABASE_URL })
+  await client.connect()
+  const { rows } = await client.query(`select count(*)::int as tables from pg_tables where schemaname = 'public'`)
+  await client.end()
+  const isLegible = readFileSync(join(from, name)).includes('PGDMP') || readFileSync(join(from, name)).includes('users')
+  const refused = Object.entries(tries).filter(([, { code, output }]) => code === 1 && !output.includes('Restored'))
+  return {
+    what: `A sealed backup restored ${Object.keys(tries).join(', ')}`,
+    promised: 'refused, nothing is begun, nothing can be read in it',
+    measured: `${refused.length} of 3 refused, ${rows[0]?.tables} tables made, ${isLegible ? 'legible' : 'nothing legible'}`,
+    isHeld: refused.length === 3 && rows[0]?.tables === 0 && !isLegible,
+  }
 }
 
 /** Tables read one after the other, each as it is at that moment. */
@@ -122,8 +154,10 @@ async function ofEmbedded(folder: string, first: number): Promise<Finding> {
   const whileRunning = await command('backup', ['--to', to], here)
   const { writes } = await writers.stop()
   await site.end()
-  await demand('backup', ['--to', to], here)
-  await demand('restore', ['--from', to], there)
+  const { publicKey, privateKey } = makeKeyPair()
+  writeFileSync(`${to}.key`, privateKey)
+  await demand('backup', ['--to', to], { ...here, BACKUP_PUBLIC_KEY: publicKey })
+  await demand('restore', ['--from', to, '--key', `${to}.key`], there)
   const moved = await startSiteProcess(there)
   await moved.end()
   const client = await PGlite.create({ dataDir: join(there.DATA_DIR, 'postgres') })

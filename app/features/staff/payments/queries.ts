@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { listProofs } from '#contract/staff/proofs.ts'
 import { asStaff, fresh } from '../as-staff.ts'
+import { whileUsed } from '../while-used.ts'
 
 const halfAMinute = 30_000
 
@@ -11,7 +12,7 @@ export const proofsQuery = queryOptions({
   queryKey: ['/api/staff/proofs'],
   queryFn: ({ signal, client }) =>
     asStaff(client, browserApi<typeof listProofs>('GET', '/api/staff/proofs', { signal })),
-  refetchInterval: halfAMinute,
+  refetchInterval: whileUsed(halfAMinute),
 })
 
 /** So many the server hands out at once. */

@@ -4,12 +4,13 @@ import { formatDate } from '#contract/dates.ts'
 import type { PersonHistory } from '#contract/staff/overview.ts'
 import { Facts } from '../list/facts.tsx'
 import { ContactLinks } from '../list/person-links.tsx'
+import { SignOut } from './sign-out.tsx'
 
 const words = people.person
 
 /** Who it is: account, what they say of themselves, and what they answered when they registered. */
 export function PersonCard({ history }: { history: PersonHistory }) {
-  const { email, person, profile, registrationAnswers: answers } = history
+  const { email, person, openSessions, profile, registrationAnswers: answers } = history
   const profileFacts = namedFacts(words.profileFacts, profile)
   const answerFacts = namedFacts(words.answerNames, answers)
   // Without an account, a number may be on what they sent.
@@ -19,14 +20,18 @@ export function PersonCard({ history }: { history: PersonHistory }) {
       <Part title={words.account}>
         <ContactLinks email={person?.email ?? email} phone={phone} />
         {person ? (
-          <Facts
-            facts={[
-              [words.facts.username, person.username],
-              [words.facts.city, person.city],
-              [words.facts.joined, formatDate(person.created_at)],
-              [words.facts.role, words.roles[person.role]],
-            ]}
-          />
+          <>
+            <Facts
+              facts={[
+                [words.facts.username, person.username],
+                [words.facts.city, person.city],
+                [words.facts.joined, formatDate(person.created_at)],
+                [words.facts.role, words.roles[person.role]],
+                [words.facts.sessions, words.sessions(openSessions ?? 0)],
+              ]}
+            />
+            <SignOut person={person} openSessions={openSessions ?? 0} />
+          </>
         ) : (
           <p className="text-muted text-small">{words.guest}</p>
         )}

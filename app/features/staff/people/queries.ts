@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
-import type { listPeople, showPerson } from '#contract/staff/overview.ts'
+import type { endSessionsOfPerson, listPeople, showPerson } from '#contract/staff/overview.ts'
 import { asStaff, fresh } from '../as-staff.ts'
 import { queryOf } from '../list/query-of.ts'
 
@@ -17,3 +17,12 @@ export const personQuery = (email: string) =>
       asStaff(client, browserApi<typeof showPerson>('GET', `/api/staff/person?${queryOf({ email })}`, { signal })),
     enabled: email !== '',
   })
+
+export function useSignOutPerson() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) =>
+      asStaff(client, browserApi<typeof endSessionsOfPerson>('DELETE', `/api/staff/people/${id}/sessions`)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['/api/staff/person'] }),
+  })
+}

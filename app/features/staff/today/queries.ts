@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { showToday } from '#contract/staff/overview.ts'
 import { fresh } from '../as-staff.ts'
+import { whileUsed } from '../while-used.ts'
 
 const everyMinute = 60_000
 
@@ -10,5 +11,5 @@ export const todayQuery = queryOptions({
   ...fresh,
   queryKey: ['/api/staff/today'],
   queryFn: ({ signal }) => browserApi<typeof showToday>('GET', '/api/staff/today', { signal }),
-  refetchInterval: everyMinute,
+  refetchInterval: whileUsed(everyMinute),
 })

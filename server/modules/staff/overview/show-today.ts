@@ -1,4 +1,5 @@
 import type { Today } from '#contract/staff/overview.ts'
+import { findPasswordEnd } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
 import { countByDay, countByEvent, countFunnel, countInterest, countWaiting } from './store.ts'
 
@@ -6,15 +7,16 @@ const dayMs = 24 * 60 * 60 * 1000
 const indiaAheadMs = 5.5 * 60 * 60 * 1000
 const shownDays = 30
 
-export async function showToday({ database: { queries }, clock }: Services): Promise<Today> {
+export async function showToday({ database: { queries }, clock }: Services, userId: number): Promise<Today> {
   const days = lastDays(clock())
   const since = new Date(new Date(`${days[0]}T00:00:00Z`).getTime() - indiaAheadMs)
-  const [waiting, byDay, events, funnel, interest] = await Promise.all([
+  const [waiting, byDay, events, funnel, interest, passwordEnd] = await Promise.all([
     countWaiting(queries),
     countByDay(queries, since),
     countByEvent(queries),
     countFunnel(queries, since),
     countInterest(queries),
+    findPasswordEnd(queries, userId),
   ])
   const registered = new Map(byDay.registered.map(({ day, count }) => [day, count]))
   const paid = new Map(byDay.paid.map((row) => [row.day, row]))
@@ -29,6 +31,7 @@ export async function showToday({ database: { queries }, clock }: Services): Pro
     events,
     funnel,
     interest,
+    firstPasswordUntil: passwordEnd?.toISOString() ?? null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { aStaffMember, callsOf, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
 let site: StaffApp
 beforeAll(async () => {
@@ -24,4 +24,34 @@ test('a person’s whole history is in one place, with or without an account', a
   expect(history.mails.length).toBeGreaterThan(2)
   expect(await get('person?email=nobody@example.com')).toMatchObject({ person: null, applications: [] })
   expect(JSON.stringify(history)).not.toContain('argon2')
+})
+
+test('somebody is signed out everywhere by the team, and the log tells it', async () => {
+  const { app, get, call } = site
+  const { id, email, username, password, session } = await anAccount(app)
+  await app.post('/api/login', { username, password })
+  const person = () => get(`person?email=${encodeURIComponent(email)}`)
+  expect((await person()).openSessions).toBe(2)
+  // Two colleagues at once: it happens once, and is told once.
+  const answers = await Promise.all([call('DELETE', `people/${id}/sessions`), call('DELETE', `people/${id}/sessions`)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204])
+  expect((await person()).openSessions).toBe(0)
+  expect((await app.get('/api/user', session)).statusCode).toBe(401)
+  expect((await app.post('/api/login', { username, password })).statusCode).toBe(200)
+  const lines = (await get('audit?search=sessions.ended')).rows
+  expect(lines.filter(({ subjectId }: { subjectId: string }) => subjectId === String(id))).toEqual([
+    expect.objectContaining({ subject: 'user', before: { sessions: 2 }, after: { sessions: 0 } }),
+  ])
+  expect((await get('person?email=nobody@example.com')).openSessions).toBeNull()
+})
+
+test('a member of the team is signed out too, even by themselves; who is not there is 404', async () => {
+  const { app, call } = site
+  const member = await aStaffMember(app)
+  expect((await call('DELETE', `people/${member.id}/sessions`)).statusCode).toBe(204)
+  expect((await app.get('/api/staff/today', member.session)).statusCode).toBe(401)
+  const other = await aStaffMember(app)
+  expect((await callsOf(app, other.session)('DELETE', `people/${other.id}/sessions`)).statusCode).toBe(204)
+  expect((await app.get('/api/staff/today', other.session)).statusCode).toBe(401)
+  expect((await call('DELETE', 'people/2147483647/sessions')).statusCode).toBe(404)
 })

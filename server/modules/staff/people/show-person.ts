@@ -1,5 +1,5 @@
 import type { PersonHistory, StaffPerson } from '#contract/staff/overview.ts'
-import { findAnswers } from '#server/modules/accounts/public.ts'
+import { countOpenSessions, findAnswers } from '#server/modules/accounts/public.ts'
 import { findProfile } from '#server/modules/profile/public.ts'
 import type { Services } from '#server/services.ts'
 import { dated } from '../inbox/routes.ts'
@@ -8,7 +8,7 @@ import { shownMail } from '../team/routes.ts'
 import * as store from './store.ts'
 
 /** Everything under one address, whether there is an account or not: what somebody on the phone asks about. */
-export async function showPerson({ database: { queries } }: Services, email: string): Promise<PersonHistory> {
+export async function showPerson({ database: { queries }, clock }: Services, email: string): Promise<PersonHistory> {
   const row = await store.findPersonByEmail(queries, email)
   const [applications, registrations, messages, interests, mails] = await Promise.all([
     store.listApplicationsOfPerson(queries, email, row?.id ?? null),
@@ -20,6 +20,7 @@ export async function showPerson({ database: { queries } }: Services, email: str
   return {
     email,
     person: row && shownPerson(row),
+    openSessions: row && (await countOpenSessions(queries, row.id, clock())),
     profile: row && (await findProfile(queries, row.id)),
     registrationAnswers: row && (await findAnswers(queries, row.id)),
     applications: applications.map(({ id, courseSlug, reason, status, createdAt }) => ({

@@ -31,6 +31,12 @@ export async function findPersonByEmail(queries: Queries, address: string) {
   return row ?? null
 }
 
+/** Whether it is there; whoever else wants to change it waits. Signing in does not. */
+export async function lockAccount(tx: Queries, userId: number): Promise<boolean> {
+  const [row] = await tx.select({ id }).from(users).where(eq(id, userId)).for('no key update')
+  return row !== undefined
+}
+
 /** As the guest that they were, and as the user that they are. */
 export function listApplicationsOfPerson(queries: Queries, address: string, userId: number | null) {
   const isTheirs = or(

@@ -4,7 +4,7 @@ import { askTogether } from './ask-together.ts'
 /** Answers with the key in capitals, when it is told to. */
 function slowAsker() {
   const asked: { keys: readonly string[]; answer(): void; fail(error: Error): void }[] = []
-  const find = askTogether<string>((keys) => {
+  const find = askTogether<string, string>((keys) => {
     const answers = new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, key.toUpperCase()]))
     return new Promise((resolve, reject) => asked.push({ keys, answer: () => resolve(answers), fail: reject }))
   })

@@ -10,10 +10,10 @@ interface Waiting<A> {
  * One question to the database for everybody who comes while earlier ones are on their way. Each is answered by what was
  * true after they asked: nothing is remembered, so whoever was signed out a moment ago is signed out.
  */
-export function askTogether<A>(
-  ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, A>>,
-): (key: string) => Promise<A | undefined> {
-  let waiting = new Map<string, Waiting<A>[]>()
+export function askTogether<Key, A>(
+  ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, A>>,
+): (key: Key) => Promise<A | undefined> {
+  let waiting = new Map<Key, Waiting<A>[]>()
   let underWay = 0
 
   async function askAll(): Promise<void> {

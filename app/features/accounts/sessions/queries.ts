@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, browserApi } from '#app/lib/api.ts'
+import { asSignedIn } from '#app/lib/as-signed-in.ts'
+import type { Credentials, logIn } from '#contract/accounts.ts'
+import type { endOtherSessions, endSession, listSessions } from '#contract/sessions.ts'
+import { userQuery } from '../queries.ts'
+
+/** Another tab or device may change it at any time. It goes with the page: the next person here must not find it. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['/api/sessions'],
+  queryFn: ({ signal, client }) =>
+    asSignedIn(client, browserApi<typeof listSessions>('GET', '/api/sessions', { signal })),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: true,
+})
+
+export function useEndSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: number) => {
+      try {
+        await asSignedIn(client, browserApi<typeof endSession>('DELETE', `/api/sessions/${id}`))
+      } catch (error) {
+        // Ended from another tab: what was wanted is so.
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }
+    },
+    onSuccess: (_, id) =>
+      client.setQueryData(sessionsQuery.queryKey, (open) => open?.filter((session) => session.id !== id)),
+    onSettled: () => client.invalidateQueries(sessionsQuery),
+  })
+}
+
+export function useEndOtherSessions() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => asSignedIn(client, browserApi<typeof endOtherSessions>('DELETE', '/api/sessions')),
+    onSuccess: () => client.setQueryData(sessionsQuery.queryKey, (open) => open?.filter(({ isCurrent }) => isCurrent)),
+    onSettled: () => client.invalidateQueries(sessionsQuery),
+  })
+}
+
+/** For somebody whose session has ended while they were here: what they had before them is still theirs. */
+export function useLogInAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (credentials: Credentials) => browserApi<typeof logIn>('POST', '/api/login', { body: credentials }),
+    onSuccess: (user) => client.setQueryData(userQuery.queryKey, user),
+  })
+}

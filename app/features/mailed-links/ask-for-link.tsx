@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { messageOf } from '#app/lib/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { mailedLinks } from '#content/mailed-links.ts'
+
+const words = mailedLinks.confirm.expired
+
+/** In place of a link that has expired: another one, to the same address. */
+export function AskForLink({ email, ask }: { email: string; ask: () => Promise<unknown> }) {
+  const [stage, setStage] = useState<'idle' | 'asking' | 'sent'>('idle')
+  const [failure, setFailure] = useState({ text: '', turn: 0 })
+  const isOnItsWay = useRef(false)
+
+  const press = async () => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    setStage('asking')
+    try {
+      await ask()
+      setStage('sent')
+      setFailure(({ turn }) => ({ text: '', turn: turn + 1 }))
+    } catch (error) {
+      setStage('idle')
+      setFailure(({ turn }) => ({ text: messageOf(error, words.failed), turn: turn + 1 }))
+    } finally {
+      isOnItsWay.current = false
+    }
+  }
+
+  return (
+    <div className="flex w-full flex-col gap-4">
+      <FormAlert {...failure} />
+      <Button isBusy={stage === 'asking'} onClick={press} className="w-full sm:w-auto sm:self-start">
+        {stage === 'asking' ? words.asking : stage === 'sent' ? words.again : words.ask}
+      </Button>
+      {/* It stands from the start: screen readers announce what changes inside. */}
+      <p role="status" className="wrap-anywhere text-muted">
+        {stage === 'sent' ? `${words.sent} ${email}` : email}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { people } from '#content/staff/people.ts'
+import type { StaffPerson } from '#contract/staff/overview.ts'
+import { useSignOutPerson } from './queries.ts'
+
+const words = people.person.signOut
+
+/** For a stolen phone, or when somebody else seems to be in: they log in again, others cannot. */
+export function SignOut({ person: { id, name }, openSessions }: { person: StaffPerson; openSessions: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { mutateAsync } = useSignOutPerson()
+  const signOut = async () => {
+    await mutateAsync(id)
+    toast({ title: words.done(name) })
+  }
+  if (openSessions === 0) return null
+  return (
+    <>
+      <Button variant="secondary" className="self-start border-rejected text-rejected" onClick={() => setIsOpen(true)}>
+        {words.open}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={words.title(name)}
+        confirm={words.open}
+        working={words.working}
+        keep={words.keep}
+        failed={words.failed}
+        isDangerous
+        onConfirm={signOut}
+      >
+        <p>{words.text(openSessions)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint, json, nothing } from './endpoint.ts'
+import { Moment } from './fields.ts'
+import { IdParams } from './staff/list.ts'
+
+/** Somewhere that a user is signed in. Its number says nothing of the cookie. */
+export const OpenSession = z.object({
+  id: z.int(),
+  /** In plain words, such as 'Chrome on Android'; null where it is not known. */
+  device: z.nullable(z.string()),
+  isCurrent: z.boolean(),
+  created_at: Moment,
+  /** To some ten minutes. */
+  last_seen_at: Moment,
+})
+export type OpenSession = z.output<typeof OpenSession>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Where the signed-in user is signed in: this session first, then the last used',
+  tag: 'Accounts',
+  access: 'user',
+  reply: json(z.array(OpenSession)),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  summary: 'End one session of the signed-in user',
+  tag: 'Accounts',
+  access: 'user',
+  params: IdParams,
+  reply: nothing,
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'End all sessions of the signed-in user but the one that asks',
+  tag: 'Accounts',
+  access: 'user',
+  reply: nothing,
+})

@@ -1,0 +1,35 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { casing, migrationsFolder } from './database.ts'
+import { lockFolder } from './lock-folder.ts'
+
+/**
+ * Opens a copy of the embedded database, up to date, and throws it away afterwards: the original stays as it is, byte for
+ * byte. It is held all the while, so that no site writes to what is being left behind.
+ */
+export async function withEmbeddedCopy<T>(dataDir: string, work: (client: PGlite) => Promise<T>): Promise<T> {
+  const original = join(dataDir, 'postgres')
+  if (!existsSync(original)) throw new Error(`There is no database in ${dataDir}.`)
+  const unlock = lockFolder(dataDir)
+  const folder = mkdtempSync(join(tmpdir(), 'rolewise-copy-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.on('exit', remove)
+  try {
+    cpSync(original, join(folder, 'postgres'), { recursive: true })
+    const client = await PGlite.create({ dataDir: join(folder, 'postgres') })
+    try {
+      await migrate(drizzle({ client, casing }), { migrationsFolder })
+      return await work(client)
+    } finally {
+      await client.close()
+    }
+  } finally {
+    remove()
+    process.off('exit', remove)
+    unlock()
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
+import { aStaffMember, callsOf } from '#tests/support/staff-app.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createServerDatabase, dropServerDatabase, hasServer, onServer } from '#tests/support/test-database.ts'
+import { createTwoRoleDatabase } from '#tests/support/two-roles.ts'
+import { openEmbedded } from './embedded.ts'
+import { FolderInUse } from './lock-folder.ts'
+import { moveToServer } from './move-to-server.ts'
+import { openServer } from './server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rolewise-move-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The whole folder in one number. The lock is opened and closed, and holds nothing. */
+function stateOf(data: string): string {
+  const hash = createHash('sha256')
+  for (const name of globSync('postgres/**', { cwd: data }).sort())
+    if (statSync(join(data, name)).isFile()) hash.update(name).update(readFileSync(join(data, name)))
+  return hash.digest('hex')
+}
+
+describe.runIf(hasServer())('from the embedded database to a server', () => {
+  let person: Awaited<ReturnType<typeof anAccount>>
+  let member: Awaited<ReturnType<typeof aStaffMember>>
+  let picture: Buffer
+  const pictureIn = async (app: TestApp) => (await app.get('/api/staff/uploads/1', member.session)).rawPayload
+
+  beforeAll(async () => {
+    const database = await openEmbedded(folder)
+    const app = await startTestApp({ database })
+    person = await anAccount(app, { name: 'Asha “ಆಶಾ” Rao', otherReason: 'quotes " \' and \\ backslashes, {braces}' })
+    const applied = await app.post('/api/applications', { courseSlug: 'ai-for-everyone' }, person.session)
+    expect(applied.statusCode, applied.body).toBe(201)
+    member = await aStaffMember(app)
+    const [course] = (await app.get('/api/staff/courses', member.session)).json()
+    const changed = await callsOf(app, member.session)('PUT', `courses/${course.id}`, { ...course, title: 'Renamed' })
+    expect(changed.statusCode, changed.body).toBe(200)
+    await sendProof(app)
+    picture = await pictureIn(app)
+    expect(picture.toString('latin1')).toMatch(/^RIFF....WEBP/s)
+    await database.queries.execute(sql`insert into contact_messages (name, email, subject, message, created_at)
+      select 'N', 'a@example.com', 's', repeat('x', 200), now() - i * interval '1 hour 1.000001 second' from generate_series(1, 1201) i`)
+    await app.close()
+    await database.close()
+  }, 120_000)
+
+  test('everything comes along, for two roles, and the site goes on where it was', async () => {
+    const roles = await createTwoRoleDatabase()
+    const before = stateOf(folder)
+    const moved = await moveToServer(folder, roles.url, roles.migrationUrl)
+    expect(stateOf(folder)).toBe(before)
+    const rows = Object.fromEntries(moved.map(({ name, rows }) => [name, rows]))
+    expect(rows).toMatchObject({
+      users: 2,
+      sessions: 2,
+      courses: 6,
+      uploads: 1,
+      contact_messages: 1201,
+      first_start: 1,
+    })
+    expect(moved.every(({ checksum }) => /^[0-9a-f]{64}$/.test(checksum))).toBe(true)
+
+    const database = await openServer(roles.url)
+    const app = await startTestApp({ database })
+    // The cookie of before, and the password of before.
+    expect((await app.get('/api/user', person.session)).json()).toMatchObject({ id: person.id, name: person.name })
+    const { username, password } = person
+    expect((await app.post('/api/login', { username, password })).statusCode).toBe(200)
+    expect((await app.get('/api/applications', person.session)).json()).toHaveLength(1)
+    expect((await app.get('/api/courses')).body).toContain('Renamed')
+    const audit = await onServer(roles.adminUrl, `select actor_id from audit_log where subject = 'course'`)
+    expect(audit.rows).toEqual([{ actor_id: member.id }])
+    expect((await pictureIn(app)).equals(picture)).toBe(true)
+    // Numbers go on after the last one that was given.
+    const next = await anAccount(app)
+    expect(next.id).toBeGreaterThan(Math.max(person.id, member.id))
+    await app.close()
+    await database.close()
+    await expect(moveToServer(folder, roles.url, roles.migrationUrl)).rejects.toThrow('is not empty')
+    await roles.drop()
+  }, 120_000)
+
+  test('nothing is begun while somebody uses the embedded database, or where something else lives', async () => {
+    const url = await createServerDatabase({ isEmpty: true })
+    const database = await openEmbedded(folder)
+    await expect(moveToServer(folder, url)).rejects.toThrow(FolderInUse)
+    await database.close()
+    await expect(moveToServer(join(folder, 'nowhere'), url)).rejects.toThrow('There is no database')
+    await onServer(url, `create table another (word text); insert into another values ('x')`)
+    await expect(moveToServer(folder, url)).rejects.toThrow('public.another has rows')
+    const { rows } = await onServer(url, `select tablename from pg_tables where schemaname = 'public'`)
+    expect(rows).toEqual([{ tablename: 'another' }])
+    await dropServerDatabase(url)
+  }, 120_000)
+
+  test('what breaks off in the middle, or arrives changed, leaves nothing behind', async () => {
+    const url = await createServerDatabase({ isEmpty: false })
+    await onServer(
+      url,
+      `create function spoil() returns trigger language plpgsql as $$begin new.message = 'y'; return new; end$$`,
+    )
+    await onServer(url, 'create trigger spoil before insert on contact_messages for each row execute function spoil()')
+    await expect(moveToServer(folder, url)).rejects.toThrow('contact_messages did not arrive as it was')
+    await onServer(
+      url,
+      `create or replace function spoil() returns trigger language plpgsql as $$begin raise 'no'; end$$`,
+    )
+    await expect(moveToServer(folder, url)).rejects.toThrow('no')
+    const counts = await onServer(
+      url,
+      'select (select count(*) from users) + (select count(*) from contact_messages) as n',
+    )
+    expect(counts.rows).toEqual([{ n: '0' }])
+    await onServer(url, 'drop trigger spoil on contact_messages')
+    expect((await moveToServer(folder, url)).find(({ name }) => name === 'contact_messages')?.rows).toBe(1201)
+    await dropServerDatabase(url)
+  }, 120_000)
+})
+
+test.runIf(!hasServer())('moving to a server needs TEST_DATABASE_URL', () => expect(hasServer()).toBe(false))

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { forgetOld } from '#server/modules/privacy/forget-old.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { aStaffMember, callsOf } from '#tests/support/staff-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { hasServer, onServer } from '#tests/support/test-database.ts'
+import { createTwoRoleDatabase } from '#tests/support/two-roles.ts'
+import { migrateServer } from './migrate-server.ts'
+import { NotMigrated } from './not-migrated.ts'
+import { openServer } from './server.ts'
+
+describe.runIf(hasServer())('a database of two roles', () => {
+  let roles: Awaited<ReturnType<typeof createTwoRoleDatabase>>
+  beforeAll(async () => {
+    roles = await createTwoRoleDatabase()
+  })
+  afterAll(() => roles.drop())
+
+  test('that is empty is not for the everyday role alone', async () => {
+    await expect(openServer(roles.url)).rejects.toThrow(NotMigrated)
+  })
+
+  test('is brought up to date by four processes that start at once, each thing once', async () => {
+    const starter = `
+      import { openServer } from ${JSON.stringify(new URL('./server.ts', import.meta.url).href)}
+      import { insertFirstCatalogue } from ${JSON.stringify(new URL('./first-catalogue.ts', import.meta.url).href)}
+      const database = await openServer(${JSON.stringify(roles.url)}, ${JSON.stringify(roles.migrationUrl)})
+      await insertFirstCatalogue(database, new Date())
+      await database.close()`
+    const codes = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const child = spawn(process.execPath, ['--input-type=module', '--eval', starter], { stdio: 'inherit' })
+        const [code] = await once(child, 'exit')
+        return code
+      }),
+    )
+    expect(codes).toEqual([0, 0, 0, 0])
+    const { rows } = await onServer(roles.adminUrl, 'select count(*)::int from courses')
+    expect(rows).toEqual([{ count: 6 }])
+  })
+
+  test('serves people and the team, and hears of changes', async () => {
+    const database = await openServer(roles.url)
+    const app = await startTestApp({ database })
+    const heard = vi.fn()
+    await database.listen('catalogue_changed', heard)
+    const { id } = await anAccount(app)
+    const { session } = await aStaffMember(app)
+    const [course] = (await app.get('/api/staff/courses', session)).json()
+    const answer = await callsOf(app, session)('PUT', `courses/${course.id}`, {
+      ...course,
+      title: 'Renamed by the team',
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    await eventually(() => expect(heard).toHaveBeenCalled())
+    const lines = await onServer(roles.adminUrl, `select action from audit_log where subject = 'course'`)
+    expect(lines.rows).toHaveLength(1)
+    expect(id).toBeGreaterThan(0)
+    await app.close()
+    await database.close()
+  })
+
+  test('keeps its record of changes from the everyday role, but for what is past its time', async () => {
+    const database = await openServer(roles.url)
+    const app = await startTestApp({ database })
+    const old = `values ('old', 'x', 'x', now() - interval '1096 days'), ('young', 'x', 'x', now() - interval '1094 days')`
+    await onServer(roles.adminUrl, `insert into audit_log (action, subject, subject_id, created_at) ${old}`)
+    app.clock.now = new Date()
+    await forgetOld(app.services)
+    const kept = await onServer(roles.adminUrl, `select action from audit_log where subject = 'x'`)
+    expect(kept.rows).toEqual([{ action: 'young' }])
+    await expect(database.queries.execute(sql`delete from audit_log where action = 'young'`)).rejects.toThrow()
+    await app.close()
+    await database.close()
+  })
+
+  test.each([
+    `update audit_log set action = 'nothing'`,
+    'truncate audit_log',
+    'truncate users cascade',
+    'drop trigger audit_log_is_append_only on audit_log',
+    'alter table audit_log disable trigger all',
+    'create trigger mine before insert on audit_log execute function refuse_audit_log_change()',
+    'create or replace function refuse_audit_log_deletion() returns trigger language plpgsql as $$begin return old; end$$',
+    'create function public.now() returns timestamptz language sql as $$select null$$',
+    `set session_replication_role = 'replica'`,
+    'create table mine (id int)',
+    'create schema mine',
+    'alter table users add column mine int',
+    'drop table sessions',
+    `delete from drizzle.__drizzle_migrations`,
+  ])('refuses the everyday role: %s', async (statement) => {
+    await expect(onServer(roles.url, statement)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('lets the everyday role use what a later migration makes', async () => {
+    await onServer(roles.migrationUrl, 'create table later (id int generated always as identity, word text)')
+    await expect(onServer(roles.url, `insert into later (word) values ('a')`)).rejects.toMatchObject({ code: '42501' })
+    await migrateServer(roles.url, roles.migrationUrl)
+    await onServer(roles.url, `insert into later (word) values ('a')`)
+    expect((await onServer(roles.url, 'delete from later returning id')).rows).toEqual([{ id: 1 }])
+    await onServer(roles.migrationUrl, 'drop table later')
+  })
+
+  test('takes nothing from a role that is named by two addresses', async () => {
+    await migrateServer(`${roles.migrationUrl}?application_name=other`, roles.migrationUrl)
+    await onServer(roles.migrationUrl, `update drizzle.__drizzle_migrations set hash = hash`)
+  })
+})
+
+test.runIf(!hasServer())('two roles need TEST_DATABASE_URL', () => expect(hasServer()).toBe(false))

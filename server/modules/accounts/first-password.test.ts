@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { users } from '#database/schema/tables.ts'
+import { sessionOf } from '#tests/factories/accounts.ts'
+import { callsOf, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { testNow } from '#tests/support/test-app.ts'
+import { createFirstStaff } from './create-first-staff.ts'
+
+let site: StaffApp
+beforeEach(async () => {
+  site = await startStaffApp()
+})
+afterEach(() => site.app.close())
+
+const over =
+  'This first password has expired. Choose your own by ‘Forgot password?’, or have another account made with: npm run staff'
+const member = { username: 'second', password: 'told-by-phone', name: 'Second', email: 'second@example.com' }
+const logIn = (username: string, password: string) => site.app.post('/api/login', { username, password })
+const until = async (session: { cookie: string }) =>
+  (await site.app.get('/api/staff/today', session)).json().firstPasswordUntil
+const later = (days: number, seconds = 0) => {
+  site.app.clock.now = new Date(testNow.getTime() + days * 24 * 60 * 60 * 1000 + seconds * 1000)
+}
+
+function resetTokenIn(email: string): string | undefined {
+  const mail = site.app.mail.delivered.find(({ kind, to }) => kind === 'password_reset' && to === email)
+  return /reset-password\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
+}
+
+async function addMember() {
+  expect((await site.call('POST', 'members', member)).statusCode).toBe(201)
+}
+
+test('what a colleague typed holds for seven days, and the console is told until when', async () => {
+  await addMember()
+  expect(await until(site.session)).toBeNull()
+  later(7, -1)
+  const answer = await logIn('second', member.password)
+  expect(answer.statusCode).toBe(200)
+  expect(await until(sessionOf(answer.cookies))).toBe('2026-11-22T06:00:00.000Z')
+})
+
+test('after that it is refused, and only to whoever knows it is told why', async () => {
+  await addMember()
+  later(7)
+  const [right, wrong] = [await logIn('second', member.password), await logIn('second', 'a-guess-of-it')]
+  expect([right.statusCode, right.json()]).toEqual([403, { message: over }])
+  expect(right.cookies).toEqual([])
+  expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Invalid username or password'])
+})
+
+test('it counts as a try: knowing it is no way around the limit', async () => {
+  await addMember()
+  later(7)
+  for (let time = 0; time < 10; time++) expect((await logIn('second', member.password)).statusCode).toBe(403)
+  expect((await logIn('second', member.password)).statusCode).toBe(429)
+})
+
+test('whoever is signed in goes on, and with a password of their own for good', async () => {
+  await addMember()
+  const session = sessionOf((await logIn('second', member.password)).cookies)
+  later(0, 60)
+  expect(
+    (await callsOf(site.app, session)('POST', 'members', { ...member, username: 'third', email: 'third@example.com' }))
+      .statusCode,
+  ).toBe(201)
+  const change = { currentPassword: member.password, newPassword: 'my-own-choice' }
+  const changed = await site.app.post('/api/change-password', change, session)
+  expect(changed.statusCode).toBe(204)
+  expect(await until(sessionOf(changed.cookies))).toBeNull()
+  later(400)
+  expect((await logIn('second', 'my-own-choice')).statusCode).toBe(200)
+})
+
+test('a first password does not become the lasting one, by change or by reset', async () => {
+  await addMember()
+  const { app } = site
+  const session = sessionOf((await logIn('second', member.password)).cookies)
+  const message = 'This is your first password. Please choose one that only you know.'
+  const change = { currentPassword: member.password, newPassword: member.password }
+  const changed = await app.post('/api/change-password', change, session)
+  expect([changed.statusCode, changed.json().errors]).toEqual([400, { newPassword: message }])
+  await app.post('/api/forgot-password', { email: member.email })
+  await app.deliverMails()
+  const token = resetTokenIn(member.email)
+  const reset = await app.post('/api/reset-password', { token, password: member.password })
+  expect([reset.statusCode, reset.json().errors]).toEqual([400, { password: message }])
+  expect((await app.post('/api/reset-password', { token, password: 'my-own-choice' })).statusCode).toBe(200)
+  // One's own may stay as it is.
+  const own = sessionOf((await logIn('second', 'my-own-choice')).cookies)
+  const same = { currentPassword: 'my-own-choice', newPassword: 'my-own-choice' }
+  expect((await app.post('/api/change-password', same, own)).statusCode).toBe(204)
+})
+
+test.each(['team@rolewise.example', 'Rolewise team <team@rolewise.example>'])(
+  'the first account, mail to %s: its made password ends, and the mailbox of the team is the way out',
+  async (email) => {
+    const { app } = site
+    const wish = { username: 'staff', password: undefined, email, keep: () => {} }
+    const made = (await createFirstStaff(app.services.database, wish, testNow)) ?? ''
+    expect((await logIn('staff', made)).statusCode).toBe(200)
+    later(7)
+    expect((await logIn('staff', made)).json().message).toBe(over)
+    expect((await app.post('/api/forgot-password', { email: 'team@rolewise.example' })).statusCode).toBe(200)
+    await app.deliverMails()
+    const token = resetTokenIn('team@rolewise.example')
+    expect((await app.post('/api/reset-password', { token, password: 'ours-from-now-on' })).statusCode).toBe(200)
+    const answer = await logIn('staff', 'ours-from-now-on')
+    expect(answer.statusCode).toBe(200)
+    expect(await until(sessionOf(answer.cookies))).toBeNull()
+  },
+)
+
+test('what the operator set is their own choice', async () => {
+  const { database } = site.app.services
+  const wish = { username: 'staff', password: 'set-by-the-operator', email: 'team@example.com', keep: () => {} }
+  expect(await createFirstStaff(database, wish, testNow)).toBeNull()
+  const [staff] = await database.queries.select().from(users).where(eq(users.username, 'staff'))
+  expect(staff?.passwordExpiresAt).toBeNull()
+  later(400)
+  expect((await logIn('staff', 'set-by-the-operator')).statusCode).toBe(200)
+})

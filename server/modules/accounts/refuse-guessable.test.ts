@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { aStaffMember, callsOf } from '#tests/support/staff-app.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { resetToken } from './reset-token.ts'
+import { insertReset } from './store.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const message = 'Too many people use this password. Please choose another.'
+const refused = (field: string) => [400, { message, errors: { [field]: message } }]
+
+let turn = 0
+const registering = (password: string, wishes: Partial<ReturnType<typeof aRegistration>> = {}) =>
+  app.post('/api/register', { ...aRegistration(), username: `somebody${++turn}`, ...wishes, password })
+
+test.each(['secret-pass-1', 'Str0ngPass!9', 'correct horse', 'test-pass-42', 'longenough1', 'testpass', 'secret123'])(
+  '%s is a password like any other',
+  async (password) => expect((await registering(password)).statusCode).toBe(201),
+)
+
+test('a name may be in it, with enough beside it', async () => {
+  expect((await registering('asha-sings-42', { username: 'asha' })).statusCode).toBe(201)
+  expect((await registering('priya-walks-far', { email: 'priya@example.in' })).statusCode).toBe(201)
+  // So short a name is in many words by chance.
+  expect((await registering('Candace', { username: 'ace' })).statusCode).toBe(201)
+})
+
+// None of them is among the few that the browser knows; the last is near the end of the first three thousand.
+test.each(['password123', 'LIVERPOOL', 'abc12345', 'pass1234'])(
+  '%s leaked too often, wherever it is chosen',
+  async (password) => {
+    const registered = await registering(password)
+    expect([registered.statusCode, registered.json()]).toEqual(refused('password'))
+
+    const { id, session, password: currentPassword } = await anAccount(app)
+    const changed = await app.post('/api/change-password', { currentPassword, newPassword: password }, session)
+    expect([changed.statusCode, changed.json()]).toEqual(refused('newPassword'))
+
+    const { sessionSecret, database, clock } = app.services
+    const expiresAt = new Date(clock().getTime() + 60_000)
+    const token = resetToken(sessionSecret, await insertReset(database.queries, { userId: id, expiresAt }))
+    const reset = await app.post('/api/reset-password', { token, password })
+    expect([reset.statusCode, reset.json()]).toEqual(refused('password'))
+    // The link was not used up by it.
+    expect((await app.post('/api/reset-password', { token, password: 'a-better-one' })).statusCode).toBe(200)
+
+    const member = { username: `member${++turn}`, name: 'Member', email: `member${turn}@example.com`, password }
+    const added = await callsOf(app, (await aStaffMember(app)).session)('POST', 'members', member)
+    expect([added.statusCode, added.json()]).toEqual(refused('password'))
+  },
+)
+
+test.each([
+  ['the word of the house', 'Rolewise@2026', {}],
+  ['the username', 'Farah1990', { username: 'farah1990' }],
+  ['the username and little else', 'farah#123', { username: 'Farah' }],
+  ['the username again and again', 'farahfarahfarah', { username: 'farah' }],
+  ['the address', 'meera.n@1', { email: 'Meera.N@example.in' }],
+])('what everybody can guess is refused: %s', async (_what, password, wishes) => {
+  const answer = await registering(password, wishes)
+  expect([answer.statusCode, answer.json()]).toEqual(refused('password'))
+})

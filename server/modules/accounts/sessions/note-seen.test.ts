@@ -1,0 +1,40 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { testNow } from '#tests/support/test-app.ts'
+import { noteSeen } from './note-seen.ts'
+import type { SeenVisitor } from './store.ts'
+
+const seen = (...tokenHashes: string[]) =>
+  new Map(
+    tokenHashes.map((hash): [string, SeenVisitor] => [hash, { userId: 1, role: 'user', isDue: hash !== 'fresh' }]),
+  )
+
+test('asking is not held up by it, many who come together are one statement, and what fails is tried again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const asked: number[] = []
+  const database = {
+    get queries(): never {
+      asked.push(lines.length)
+      throw new Error('away')
+    },
+  } as unknown as Database
+  const note = noteSeen({ database, clock: () => testNow, log })
+  note(seen('a', 'b'))
+  note(seen('b', 'c'))
+  note(seen('fresh'))
+  expect(asked).toEqual([])
+  await vi.runAllTimersAsync()
+  expect(asked).toHaveLength(1)
+  expect(lines.join()).toContain('could not be written down')
+  expect(lines.join()).not.toContain('away')
+  note(seen('fresh'))
+  await vi.runAllTimersAsync()
+  expect(asked).toHaveLength(1)
+  note(seen('a'))
+  await vi.runAllTimersAsync()
+  expect(asked).toHaveLength(2)
+  vi.useRealTimers()
+})

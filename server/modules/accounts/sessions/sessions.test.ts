@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sessions } from '#database/schema/tables.ts'
+import { anAccount, sessionOf } from '#tests/factories/accounts.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { aStaffMember } from '#tests/support/staff-app.ts'
+import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(() => {
+  app.clock.now = testNow
+})
+afterAll(() => app.close())
+
+type Session = { cookie: string }
+type Account = Awaited<ReturnType<typeof anAccount>>
+
+const onAndroid = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
+
+async function signIn({ username, password }: Account, userAgent = onAndroid): Promise<Session> {
+  const answer = await app.post('/api/login', { username, password }, { 'user-agent': userAgent })
+  expect(answer.statusCode).toBe(200)
+  return sessionOf(answer.cookies)
+}
+
+const list = async (session: Session) => (await app.get('/api/sessions', session)).json()
+const end = (path: string, headers: Session) => app.request({ method: 'DELETE', url: `/api/sessions${path}`, headers })
+const statusOf = async (session: Session) => (await app.get('/api/user', session)).statusCode
+const at = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
+const lastSeenOf = async ({ id }: Account) => {
+  const rows = await app.services.database.queries.select().from(sessions).where(eq(sessions.userId, id))
+  return rows[0]?.lastSeenAt
+}
+
+test('somebody sees where they are signed in: this device first, by a plain name and without its secret', async () => {
+  const asha = await anAccount(app)
+  await anAccount(app)
+  app.clock.now = at(1)
+  const phone = await signIn(asha)
+  app.clock.now = at(2)
+  const answer = await app.get('/api/sessions', phone)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.json()).toEqual([
+    {
+      id: expect.any(Number),
+      device: 'Chrome on Android',
+      isCurrent: true,
+      created_at: at(1).toISOString(),
+      last_seen_at: at(1).toISOString(),
+    },
+    expect.objectContaining({ device: null, isCurrent: false, created_at: testNow.toISOString() }),
+  ])
+  const rows = await app.services.database.queries.select().from(sessions)
+  for (const { tokenHash } of rows) expect(answer.body).not.toContain(tokenHash)
+  expect(answer.body).not.toContain('Mozilla')
+  expect(JSON.stringify(rows)).not.toContain('Mozilla')
+  const data = (await app.get('/api/account/data', phone)).json()
+  expect(data.sessions).toEqual([
+    expect.objectContaining({ device: null }),
+    {
+      device: 'Chrome on Android',
+      created_at: at(1).toISOString(),
+      last_seen_at: at(1).toISOString(),
+      expires_at: at(1 + 30 * 24 * 60).toISOString(),
+    },
+  ])
+})
+
+test('one of them ends at once, and the others go on', async () => {
+  const asha = await anAccount(app)
+  const [phone, laptop] = [await signIn(asha), await signIn(asha)]
+  const [, other] = await list(phone)
+  const answers = await Promise.all([end(`/${other.id}`, phone), end(`/${other.id}`, phone)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404])
+  expect([await statusOf(phone), await statusOf(laptop), await statusOf(asha.session)]).toEqual([200, 401, 200])
+  expect(await list(phone)).toHaveLength(2)
+})
+
+test('all the others end together; doing it again is no error', async () => {
+  const [asha, meera] = [await anAccount(app), await anAccount(app)]
+  const [phone, laptop] = [await signIn(asha), await signIn(asha)]
+  expect((await end('', phone)).statusCode).toBe(204)
+  expect((await end('', phone)).statusCode).toBe(204)
+  expect([await statusOf(phone), await statusOf(laptop), await statusOf(asha.session)]).toEqual([200, 401, 401])
+  expect(await statusOf(meera.session)).toBe(200)
+  expect(await list(phone)).toMatchObject([{ isCurrent: true }])
+})
+
+test('whoever ends the very session that asks is signed out, and the cookies are taken back', async () => {
+  const { session } = await anAccount(app)
+  const [current] = await list(session)
+  const answer = await end(`/${current.id}`, session)
+  expect([answer.statusCode, answer.cookies.map(({ name, value }) => [name, value])]).toEqual([
+    204,
+    [
+      ['rolewise_session', ''],
+      ['rolewise_hint', ''],
+    ],
+  ])
+  expect(await statusOf(session)).toBe(401)
+})
+
+test('the session of somebody else is not there, and goes on', async () => {
+  const [asha, meera] = [await anAccount(app), await anAccount(app)]
+  const [theirs] = await list(meera.session)
+  const answer = await end(`/${theirs.id}`, asha.session)
+  expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }])
+  expect((await end('/2147483647', asha.session)).statusCode).toBe(404)
+  for (const id of ['0', '-1', '2147483648', 'x', '1e3.5'])
+    expect((await end(`/${id}`, asha.session)).statusCode).toBe(400)
+  expect(await statusOf(meera.session)).toBe(200)
+})
+
+test('nobody signed in sees nothing and ends nothing', async () => {
+  const nobody = { cookie: 'rolewise_session=made-up' }
+  expect((await app.get('/api/sessions', nobody)).statusCode).toBe(401)
+  expect([(await end('', nobody)).statusCode, (await end('/1', nobody)).statusCode]).toEqual([401, 401])
+})
+
+test('what has run out is not listed', async () => {
+  const asha = await anAccount(app)
+  app.clock.now = at(29 * 24 * 60)
+  const phone = await signIn(asha)
+  expect(await list(phone)).toHaveLength(2)
+  app.clock.now = at(31 * 24 * 60)
+  expect(await list(phone)).toMatchObject([{ isCurrent: true }])
+})
+
+test('when a session was last used is written down once in ten minutes', async () => {
+  const asha = await anAccount(app)
+  const witness = await anAccount(app)
+  app.clock.now = at(9)
+  await statusOf(asha.session)
+  app.clock.now = at(10)
+  await statusOf(witness.session)
+  await eventually(async () => expect(await lastSeenOf(witness)).toEqual(at(10)))
+  expect(await lastSeenOf(asha)).toEqual(testNow)
+  app.clock.now = at(11)
+  await Promise.all(Array.from({ length: 20 }, () => statusOf(asha.session)))
+  await eventually(async () => expect(await lastSeenOf(asha)).toEqual(at(11)))
+  app.clock.now = at(20)
+  await statusOf(asha.session)
+  await statusOf(witness.session)
+  await eventually(async () => expect(await lastSeenOf(witness)).toEqual(at(20)))
+  expect(await lastSeenOf(asha)).toEqual(at(11))
+})
+
+test('the team is signed out after twelve hours without a request, and only then', async () => {
+  const member = await aStaffMember(app)
+  const today = async () => (await app.get('/api/staff/today', member.session)).statusCode
+  app.clock.now = at(11 * 60 + 59)
+  expect(await today()).toBe(200)
+  await eventually(async () => expect(await lastSeenOf(member)).toEqual(app.clock.now))
+  // Twelve hours after the request, not after the sign-in.
+  app.clock.now = at(23 * 60 + 58)
+  expect(await today()).toBe(200)
+  await eventually(async () => expect(await lastSeenOf(member)).toEqual(app.clock.now))
+  app.clock.now = at(35 * 60 + 58)
+  const answer = await app.get('/api/staff/today', member.session)
+  expect([answer.statusCode, answer.cookies[0]?.value]).toEqual([401, ''])
+  expect(await lastSeenOf(member)).toEqual(at(23 * 60 + 58))
+})
+
+test('a session of the team that ended idle is not listed; those of users are', async () => {
+  const [user, member] = [await anAccount(app), await aStaffMember(app)]
+  app.clock.now = at(13 * 60)
+  const again = await signIn(member)
+  expect(await list(again)).toMatchObject([{ isCurrent: true }])
+  expect(await statusOf(user.session)).toBe(200)
+  app.clock.now = at(29 * 24 * 60)
+  expect(await statusOf(user.session)).toBe(200)
+})

@@ -1,0 +1,124 @@
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { prepared } from '#database/prepared.ts'
+import { sessions, users } from '#database/schema/tables.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { idleSince, noteIfSeenBy } from './session-life.ts'
+
+export async function insertSession(queries: Queries, values: typeof sessions.$inferInsert): Promise<void> {
+  await queries.insert(sessions).values(values)
+}
+
+export interface SeenVisitor extends Visitor {
+  /** It is to be written down that they were seen. */
+  isDue: boolean
+}
+
+/** Asked for by every call of somebody who is signed in. No moment is read: that takes longer than to compare it there. */
+const visitorsOf = prepared((queries) =>
+  queries
+    .select({
+      tokenHash: sessions.tokenHash,
+      userId: users.id,
+      role: users.role,
+      isDue: sql<boolean>`${lte(sessions.lastSeenAt, sql.placeholder('noteIfSeenBy'))}`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`,
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        or(ne(users.role, 'staff'), gt(sessions.lastSeenAt, sql.placeholder('idleSince'))),
+      ),
+    )
+    .prepare('visitors_of'),
+)
+
+export async function findVisitors(
+  queries: Queries,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<Map<string, SeenVisitor>> {
+  const times = { now, idleSince: idleSince(now), noteIfSeenBy: noteIfSeenBy(now) }
+  const rows = await visitorsOf(queries).execute({ tokenHashes, ...times })
+  return new Map(rows.map(({ tokenHash, ...visitor }) => [tokenHash, visitor]))
+}
+
+/**
+ * Only those for which it is still due: another process may have been quicker. In one order, and past
+ * whatever is being changed, so that it neither waits for anybody nor makes two wait for each other.
+ */
+export async function updateLastSeen(queries: Queries, tokenHashes: string[], now: Date): Promise<void> {
+  const due = queries
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(inArray(sessions.tokenHash, tokenHashes), lte(sessions.lastSeenAt, noteIfSeenBy(now))))
+    .orderBy(sessions.tokenHash)
+    .for('update', { skipLocked: true })
+  await queries.update(sessions).set({ lastSeenAt: now }).where(inArray(sessions.tokenHash, due))
+}
+
+/** The sessions of somebody that still let them in. */
+const isOpen = (userId: number, now: Date) =>
+  and(
+    eq(sessions.userId, userId),
+    gt(sessions.expiresAt, now),
+    or(ne(users.role, 'staff'), gt(sessions.lastSeenAt, idleSince(now))),
+  )
+
+/** More than anybody has devices; those beyond are ended together with all others. */
+const mostShown = 100
+
+/** The one that asks comes first, then what was used last. */
+export function listOpenSessions(queries: Queries, userId: number, { current, now }: { current: string; now: Date }) {
+  const { id, device, createdAt, lastSeenAt } = sessions
+  const isCurrent = sql<boolean>`${sessions.tokenHash} = ${current}`
+  return queries
+    .select({ id, device, createdAt, lastSeenAt, isCurrent })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isOpen(userId, now))
+    .orderBy(desc(isCurrent), desc(lastSeenAt), desc(id))
+    .limit(mostShown)
+}
+
+export async function countOpenSessions(queries: Queries, userId: number, now: Date): Promise<number> {
+  const [row] = await queries
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isOpen(userId, now))
+  return row?.count ?? 0
+}
+
+/** What somebody takes with them of their own sessions: never what is kept of the cookie. */
+export function listSessionsOf(queries: Queries, userId: number) {
+  const { device, createdAt, lastSeenAt, expiresAt } = sessions
+  return queries
+    .select({ device, createdAt, lastSeenAt, expiresAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(sessions.id)
+}
+
+export async function deleteSession(queries: Queries, tokenHash: string): Promise<void> {
+  await queries.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** What was kept of its cookie, or null: there is none of this number that is theirs. */
+export async function deleteSessionOf(queries: Queries, userId: number, id: number): Promise<string | null> {
+  const [row] = await queries
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ tokenHash: sessions.tokenHash })
+  return row?.tokenHash ?? null
+}
+
+export async function deleteSessionsOf(queries: Queries, userId: number): Promise<void> {
+  await queries.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export async function deleteOtherSessionsOf(queries: Queries, userId: number, current: string): Promise<void> {
+  await queries.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, current)))
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { createSecureContext } from 'node:tls'
+import { BadSetting, type Config } from './config.ts'
+import type { Certificate } from './http/raw-server.ts'
+
+/** What the site listens with, tried before it listens: the key must be the certificate's own. */
+export function readCertificate({ certFile, keyFile }: Config['tls'] & object): Certificate {
+  try {
+    const certificate = { cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') }
+    createSecureContext(certificate)
+    return certificate
+  } catch (error) {
+    const { code = 'unknown' } = error as { code?: string }
+    throw new BadSetting(
+      'TLS_CERT_FILE or TLS_KEY_FILE',
+      `cannot be used (${code})`,
+      'files of a certificate and of its key, in PEM',
+    )
+  }
+}

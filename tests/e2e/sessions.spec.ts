@@ -1,0 +1,107 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { axeFindingsInBothThemes } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { holdAnswers } from './hold-answers.ts'
+import { newAccount } from './new-account.ts'
+import { openPage } from './open-page.ts'
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+
+const section = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
+const rows = (page: Page) => section(page).getByRole('list', { name: 'Your devices' }).getByRole('listitem')
+const isIn = async (client: APIRequestContext) => (await client.get('/api/user')).status() === 200
+
+test('somebody sees where they are signed in and ends it', async ({ page, playwright, baseURL, allowAnswer }) => {
+  const { username, password } = await newAccount(page.request)
+  const signedIn = async (userAgent: string) => {
+    const client = await playwright.request.newContext({ baseURL: baseURL ?? '', userAgent })
+    expect((await client.post('/api/login', { data: { username, password } })).status()).toBe(200)
+    return client
+  }
+  const [phone, script] = [await signedIn(iphone), await signedIn('curl/8.5.0')]
+
+  allowAnswer('503 GET /api/sessions')
+  await page.route('**/api/sessions', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await openPage(page, '/profile?tab=settings')
+  await expect(section(page).getByRole('alert')).toContainText('Your devices did not load')
+  await section(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).first()).toContainText(/^Chrome on \w+This deviceSigned in on \w+ \d+, \d{4}$/)
+  await expect(rows(page).first().getByRole('button')).toHaveCount(0)
+  const [onPhone, unknown] = [rows(page).filter({ hasText: 'Safari on iPhone' }), rows(page).filter({ hasText: 'Unk' })]
+  await expect(onPhone).toContainText('used in the last hour')
+  await expect(unknown).toContainText('Unknown device')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
+
+  const end = onPhone.getByRole('button', { name: 'Sign out Safari on iPhone, used in the last hour' })
+  allowAnswer(`503 DELETE ${await pathOf(page, 'Safari on iPhone')}`)
+  await page.route('**/api/sessions/*', (route) => route.fulfill({ status: 503, json: { message: 'At noon.' } }), {
+    times: 1,
+  })
+  await end.click()
+  await expect(page.locator('[data-toast=destructive]')).toContainText('Not signed outAt noon.')
+  expect(await isIn(phone)).toBe(true)
+
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') sent += 1
+  })
+  const release = await holdAnswers(page, '**/api/sessions/*')
+  await end.dblclick()
+  await expect(onPhone.getByRole('button', { name: 'Signing out' })).toBeVisible()
+  release()
+  await expect(onPhone).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Signed out' })).toContainText('Safari on iPhone')
+  await expect(page.locator('#main')).toBeFocused()
+  expect(sent).toBe(1)
+  expect([await isIn(phone), await isIn(script), await isIn(page.request)]).toEqual([false, true, true])
+  await Promise.all([phone, script].map((client) => client.dispose()))
+})
+
+test('what another tab has ended is gone here too, and everything else ends together', { tag: '@phone' }, async ({
+  page,
+  playwright,
+  baseURL,
+  allowAnswer,
+}) => {
+  const { username, password } = await newAccount(page.request)
+  const clients = [iphone, 'curl/8.5.0', iphone].map(async (userAgent) => {
+    const client = await playwright.request.newContext({ baseURL: baseURL ?? '', userAgent })
+    await client.post('/api/login', { data: { username, password } })
+    return client
+  })
+  const others = await Promise.all(clients)
+  await openPage(page, '/profile?tab=settings')
+  await expect(rows(page)).toHaveCount(4)
+  const ended = await pathOf(page, null)
+  expect((await page.request.delete(ended)).status()).toBe(204)
+  allowAnswer(`404 DELETE ${ended}`)
+  await rows(page).filter({ hasText: 'Unknown device' }).getByRole('button').click()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page.locator('[data-toast=destructive]')).toHaveCount(0)
+
+  await section(page).getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('Signed out everywhere else', { exact: true })).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(section(page)).toContainText('You are signed in nowhere else.')
+  expect(await Promise.all(others.map(isIn))).toEqual([false, false, false])
+  expect(await isIn(page.request)).toBe(true)
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
+
+  // Ended from elsewhere, the profile is nobody's.
+  const last = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await last.post('/api/login', { data: { username, password } })
+  expect((await last.delete('/api/sessions')).status()).toBe(204)
+  allowAnswer('401 DELETE /api/sessions')
+  allowAnswer('401 GET /api/sessions')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.locator('main')).toBeEmpty()
+  await Promise.all([...others, last].map((client) => client.dispose()))
+})
+
+async function pathOf(page: Page, device: string | null): Promise<string> {
+  const sessions: { id: number; device: string | null }[] = await (await page.request.get('/api/sessions')).json()
+  return `/api/sessions/${sessions.find((session) => session.device === device)?.id}`
+}

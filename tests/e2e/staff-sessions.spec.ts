@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { PlaywrightWorkerArgs } from '@playwright/test'
+import { axeFindingsInBothThemes } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { newAccount } from './new-account.ts'
+import { openConsole, signInStaff } from './sign-in-staff.ts'
+
+test('the team signs somebody out everywhere, and the log tells it', async ({ page, playwright, baseURL }) => {
+  const theirs = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { email, username, password } = await newAccount(theirs)
+  await theirs.post('/api/login', { data: { username, password } })
+  const other = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await other.post('/api/login', { data: { username, password } })
+
+  await signInStaff(page)
+  await openConsole(page, `/staff/people/view?email=${encodeURIComponent(email)}`, 'Meera Nair')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Signed inIn 2 places')
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign Meera Nair out everywhere?' })
+  await expect(dialog).toContainText('Their 2 sessions end at once.')
+  expect(await axeFindingsInBothThemes(page, 'dialog[open]')).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep signed in' }).click()
+  expect((await theirs.get('/api/user')).status()).toBe(200)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText('Meera Nair is signed out everywhere')).toBeVisible()
+  await expect(main).toContainText('Signed inNowhere')
+  await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toHaveCount(0)
+  expect([(await theirs.get('/api/user')).status(), (await other.get('/api/user')).status()]).toEqual([401, 401])
+
+  await openConsole(page, '/staff/team/log?search=sessions.ended', 'What the team did')
+  const line = page.getByRole('row').filter({ hasText: 'Signed out everywhere' }).first()
+  await expect(line.locator('del')).toContainText('2')
+  await expect(line.locator('ins')).toContainText('0')
+  await Promise.all([theirs, other].map((client) => client.dispose()))
+})
+
+test('a session that ends while the console is open asks for the password, and nothing typed is lost', async ({
+  page,
+  playwright,
+  baseURL,
+  allowAnswer,
+}) => {
+  allowAnswer('401 POST /api/staff/members')
+  allowAnswer('401 GET /api/staff/members')
+  allowAnswer('401 GET /api/staff/today')
+  allowAnswer('401 POST /api/login')
+  const { username, password, signOut } = await aMember(playwright, baseURL ?? '')
+  await page.request.post('/api/login', { data: { username, password } })
+  await openConsole(page, '/staff/team', 'Team')
+  await page.getByRole('button', { name: 'Add a member' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a member' })
+  await form.getByLabel('Full name').fill('Kabir Rao')
+  await form.getByLabel('Username').fill(`kabir-${randomUUID().slice(0, 8)}`)
+  await form.getByLabel('Email address').fill(`${randomUUID()}@example.in`)
+  await form.getByLabel('First password').fill('three lamps in the window')
+
+  await signOut()
+  await form.getByRole('button', { name: 'Add to the team' }).click()
+  const asked = page.getByRole('dialog', { name: 'You were signed out' })
+  await expect(asked.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(asked.getByLabel('Username')).toHaveValue(username)
+  await expect(form).toBeHidden()
+  expect(await axeFindingsInBothThemes(page, 'dialog[aria-labelledby=signed-out]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeVisible()
+  await asked.getByLabel('Password', { exact: true }).fill('not the password')
+  await asked.getByRole('button', { name: 'Login' }).click()
+  await expect(asked.getByRole('alert')).toContainText('Invalid username or password')
+  await asked.getByLabel('Password', { exact: true }).fill(password)
+  await asked.getByRole('button', { name: 'Login' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(form.getByLabel('Full name')).toHaveValue('Kabir Rao')
+  await form.getByRole('button', { name: 'Add to the team' }).click()
+  await expect(page.getByText('Kabir Rao is on the team')).toBeVisible()
+
+  await signOut()
+  await page.getByRole('link', { name: 'Today' }).filter({ visible: true }).click()
+  await asked.getByRole('button', { name: 'Leave the console' }).click()
+  await expect(page).toHaveURL('/')
+  // The site knows it too.
+  await expect(page.locator('[data-account]').first()).toHaveAttribute('data-account', 'guest')
+})
+
+/** Somebody of the team whom no other test signs in, and the way to end their sessions from elsewhere. */
+async function aMember(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string) {
+  const team = await playwright.request.newContext({ baseURL })
+  await team.post('/api/login', { data: { username: 'staff', password: 'let-me-in-now' } })
+  const username = `farah-${randomUUID().slice(0, 8)}`
+  const password = 'two lamps in the window'
+  const member = { username, password, name: 'Farah Shaikh', email: `${username}@example.in` }
+  const made = await team.post('/api/staff/members', { data: member })
+  expect(made.status()).toBe(201)
+  const { id } = await made.json()
+  const signOut = async () => expect((await team.delete(`/api/staff/people/${id}/sessions`)).status()).toBe(204)
+  return { username, password, signOut }
+}
