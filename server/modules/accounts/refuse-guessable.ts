@@ -21,11 +21,12 @@ export async function refuseGuessable(
 }
 
 function isMadeOfNames(password: string, { username, email }: { username: string; email: string }): boolean {
-  if (password.includes(wordOfTheHouse)) return true
-  const names = [username, email.slice(0, email.lastIndexOf('@'))].map((name) => name.toLowerCase())
-  return names.some((name) => {
-    const isThere = name.length >= shortestName && password.includes(name)
-    // Enough beside the name is a password of its own.
-    return isThere && password.replaceAll(name, '').length < limits.password.min
-  })
+  const names = [wordOfTheHouse, username, email.slice(0, email.lastIndexOf('@'))]
+  return names
+    .map((name) => name.toLowerCase())
+    .some((name) => {
+      const isThere = name.length >= shortestName && password.includes(name)
+      // Enough beside the name is a password of its own.
+      return isThere && password.replaceAll(name, '').length < limits.password.min
+    })
 }
