@@ -20,6 +20,14 @@ export function median(sorted: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
+/**
+ * How much of something that is timed is held. In the short form other things use the machine too: there it finds what is
+ * stuck, or takes another order of magnitude; the long form finds what is promised.
+ */
+export function mostAllowed(promised: number, isShort: boolean): number {
+  return isShort ? 5 * promised : promised
+}
+
 /** As people read it: '1.24 s'. */
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`

@@ -6,7 +6,7 @@ import type { Finding, Trial } from '../report.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
 import { must } from './owner.ts'
 import { aMember, anAddress, aStaffSession, from, type Member, sessionIn, signIn } from './people.ts'
-import { send, sendJson } from './send.ts'
+import { type Got, send, sendJson } from './send.ts'
 
 type Session = { cookie: string }
 
@@ -73,16 +73,26 @@ const dead: Record<
     const stolen = await signIn(urlOf(site, 1), member)
     const listed = must(200, await send(urlOf(site), { path: '/api/sessions', headers: member.session }))
     const other = (listed as unknown as { id: number; isCurrent: boolean }[]).find(({ isCurrent }) => !isCurrent)
-    must(
-      204,
-      await send(urlOf(site), { method: 'DELETE', path: `/api/sessions/${other?.id}`, headers: member.session }),
-    )
+    must(204, await end(site, member, member.session, `/${other?.id}`))
     return { old: [stolen], fresh: member.session }
   },
   'stolen, then all others were ended': async (site, member) => {
     const stolen = [await signIn(urlOf(site, 1), member), await signIn(urlOf(site), member)]
-    must(204, await send(urlOf(site), { method: 'DELETE', path: '/api/sessions', headers: member.session }))
+    must(204, await end(site, member, member.session))
     return { old: stolen, fresh: member.session }
+  },
+  'stolen, by somebody who would end the owner’s and has no password': async (site, member) => {
+    const stolen = await signIn(urlOf(site, 1), member)
+    const listed = must(200, await send(urlOf(site), { path: '/api/sessions', headers: stolen }))
+    const owners = (listed as unknown as { id: number; isCurrent: boolean }[]).find(({ isCurrent }) => !isCurrent)
+    const guessing = { ...member, password: 'a-wrong-guess' }
+    for (const path of ['', `/${owners?.id}`]) {
+      must(400, await end(site, guessing, stolen, path))
+      must(400, await send(urlOf(site), { method: 'DELETE', path: `/api/sessions${path}`, headers: stolen }))
+    }
+    // The owner is still in, and ends it.
+    must(204, await end(site, member, member.session))
+    return { old: [stolen], fresh: member.session }
   },
   'of somebody whom the team signed out': async (site, member) => {
     const elsewhere = await signIn(urlOf(site, 1), member)
@@ -101,6 +111,14 @@ const dead: Record<
   'of a deleted account': async (site, { session, password }) => {
     must(204, await sendJson(urlOf(site), '/api/account', { password }, { ...session, ...from(anAddress()) }, 'DELETE'))
     return { old: [session], fresh: null }
+  },
+  'of a user who was added to the team': async (site, member) => {
+    const elsewhere = await signIn(urlOf(site, 1), member)
+    const staff = await aStaffSession(urlOf(site))
+    const path = `/api/staff/members/${member.id}`
+    must(204, await send(urlOf(site), { method: 'POST', path, headers: staff }))
+    must(409, await send(urlOf(site, 1), { method: 'POST', path, headers: staff }))
+    return { old: [member.session, elsewhere], fresh: await signIn(urlOf(site), member) }
   },
   'of somebody who left the team': async (site) => {
     const url = urlOf(site)
@@ -135,6 +153,12 @@ const dead: Record<
     ]
     return { old: forged.map((value) => ({ cookie: `rolewise_session=${value}` })), fresh: session }
   },
+}
+
+/** Asked for with a session and a password, from an address of its own. */
+function end(site: Deployment, { password }: Member, session: Session, path = ''): Promise<Got> {
+  const headers = { ...session, ...from(anAddress()) }
+  return sendJson(urlOf(site), `/api/sessions${path}`, { password }, headers, 'DELETE')
 }
 
 async function isAlive({ sites }: Deployment, session: Session): Promise<boolean> {

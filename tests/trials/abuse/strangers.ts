@@ -81,6 +81,8 @@ async function thingsOf({ sql, settings }: Deployment, owner: Owner, other: Owne
     session: bent(owner.checkout, other.checkout),
     session_id: bent(owner.checkout, other.checkout),
     email: [owner.email],
+    // Their own, where a call asks for it: what is refused is then refused for whose it is.
+    password: [other.password],
   }
 }
 
@@ -107,7 +109,8 @@ const nobodys = new Set(['slug', 'list', 'width', 'height', 'reference'])
 
 /** One request for each thing that the call could be about; one for a call that is about whoever asks. */
 function attempts(endpoint: Endpoint, things: Record<string, string[]>): { endpoint: Endpoint; sent: Sent }[] {
-  const { method, path, headers, body } = makeInput(endpoint, 'valid', seeded(7), {})
+  const { method, path, headers, body: made } = makeInput(endpoint, 'valid', seeded(7), {})
+  const body = withPassword(made, things)
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
   const taken = inPath.find((name) => !nobodys.has(name))
   if (taken) {
@@ -133,6 +136,11 @@ function attempts(endpoint: Endpoint, things: Record<string, string[]>): { endpo
   return method === 'GET' || endpoint.access === 'staff' ? [{ endpoint, sent: { method, path, headers, body } }] : []
 }
 
+function withPassword(body: Sent['body'], things: Record<string, string[]>): Sent['body'] {
+  if (typeof body !== 'string' || !body.includes('"password"')) return body
+  return JSON.stringify({ ...JSON.parse(body), password: thing(things, 'password')[0] })
+}
+
 function thing(things: Record<string, string[]>, name: string): string[] {
   const found = things[name]
   if (!found) throw new Error(`whose is a ${name}? Say so in tests/trials/abuse/strangers.ts`)
@@ -144,6 +152,8 @@ function isRefusal({ access, path, method }: Endpoint, { status }: Got): boolean
   // About whoever asks, or about nobody: what is in the answer decides.
   if (method === 'GET' && !/:(token|session)/.test(path)) return true
   if (path === '/api/unsubscribe') return status === 204
+  // By its number and with all else right: it is not there.
+  if (path.endsWith('/:id')) return status === 404 || status === 401
   return status === 404 || status === 400 || (access === 'user' && status === 401)
 }
 
