@@ -19,9 +19,32 @@ export const devices = {
   },
   onlyHere: 'You are signed in nowhere else.',
   end: 'Sign out',
-  ending: 'Signing out',
   ended: 'Signed out',
   endOthers: 'Sign out everywhere else',
   endedOthers: { title: 'Signed out everywhere else', description: 'Here you stay signed in.' },
-  notEnded: 'Not signed out',
+  /** The dialog before something ends. */
+  asking: {
+    one: {
+      title: (device: string | null) => `Sign out ${device ?? 'the unknown device'}?`,
+      /** Since when it is signed in, and when it was last used. */
+      text: (since: string, used: string) =>
+        `Signed in on ${since}, ${used}. Whoever uses it will have to log in again.`,
+    },
+    others: {
+      title: 'Sign out everywhere else?',
+      text: (count: number, devices: string) =>
+        `${count === 1 ? 'One sign-in ends' : `${count} sign-ins end`}: ${devices}. Here you stay signed in.`,
+    },
+    password: 'Your password',
+    confirm: 'Sign out',
+    working: 'Signing out',
+    cancel: 'Cancel',
+    forgotten: {
+      before: 'Forgotten it?',
+      link: 'Set a new one',
+      path: '/forgot-password',
+      after: ' by mail: that signs out every device.',
+    },
+    failed: 'Not signed out',
+  },
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from './endpoint.ts'
 import { Moment } from './fields.ts'
+import { Password } from './passwords.ts'
 import { IdParams } from './staff/list.ts'
 
 /** Somewhere that a user is signed in. Its number says nothing of the cookie. */
@@ -15,6 +16,9 @@ export const OpenSession = z.object({
 })
 export type OpenSession = z.output<typeof OpenSession>
 
+export const SessionEnding = z.object({ password: Password })
+export type SessionEnding = z.output<typeof SessionEnding>
+
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
@@ -27,18 +31,20 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/:id',
-  summary: 'End one session of the signed-in user',
+  summary: 'End one session of the signed-in user, with the password once more',
   tag: 'Accounts',
   access: 'user',
   params: IdParams,
+  body: SessionEnding,
   reply: nothing,
 })
 
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions',
-  summary: 'End all sessions of the signed-in user but the one that asks',
+  summary: 'End all sessions of the signed-in user but the one that asks, with the password once more',
   tag: 'Accounts',
   access: 'user',
+  body: SessionEnding,
   reply: nothing,
 })

@@ -1,4 +1,4 @@
-import { sentenceFor } from '#app/lib/form.ts'
+import { sentenceFor, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -9,11 +9,15 @@ const words = profile.settings.email
 
 /** The link proves the address, so it goes there and nowhere else. */
 export function ConfirmEmail({ email }: { email: string }) {
-  const { mutate, isPending, isSuccess } = useAskForEmailProof()
-  const ask = () =>
-    mutate(undefined, {
-      onError: (error) => toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' }),
-    })
+  const { mutateAsync, isPending, isSuccess } = useAskForEmailProof()
+  // `isPending` comes a moment after the press, when a second one has been sent.
+  const ask = useSendOnce(async () => {
+    try {
+      await mutateAsync()
+    } catch (error) {
+      toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' })
+    }
+  })
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Button variant="secondary" isBusy={isPending} onClick={ask}>

@@ -1,19 +1,18 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { devices as words } from '#content/devices.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { OpenSession } from '#contract/sessions.ts'
 import { DeviceIcon } from './device-icon.tsx'
+import { EndButton } from './end-button.tsx'
 import { lastUsed } from './last-used.ts'
 import { useEndSession } from './queries.ts'
-import { useEnding } from './use-ending.ts'
 
-export function DeviceRow({ session }: { session: OpenSession }) {
+export function DeviceRow({ session, username }: { session: OpenSession; username: string }) {
   const { id, device, isCurrent, created_at, last_seen_at } = session
-  const { mutateAsync } = useEndSession()
+  const { mutateAsync } = useEndSession(id)
   const name = device ?? words.unknown
   const used = lastUsed(last_seen_at, Date.now())
-  const ending = useEnding(() => mutateAsync(id), { title: words.ended, description: name })
+  const since = formatDate(created_at)
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t p-4 first:border-t-0 sm:flex-nowrap sm:px-5">
       <div className="flex min-w-0 flex-1 basis-56 gap-3.5">
@@ -28,19 +27,26 @@ export function DeviceRow({ session }: { session: OpenSession }) {
             )}
           </p>
           <p className="text-muted text-small">
-            {words.since} {formatDate(created_at)}
+            {words.since} {since}
             {!isCurrent && `, ${used}`}
           </p>
         </div>
       </div>
       {!isCurrent && (
-        <Button variant="secondary" {...ending} className="max-sm:ml-9.5">
-          {ending.isBusy ? words.ending : words.end}
+        <EndButton
+          title={words.asking.one.title(device)}
+          text={words.asking.one.text(since, used)}
+          username={username}
+          end={mutateAsync}
+          done={{ title: words.ended, description: name }}
+          className="max-sm:ml-9.5"
+        >
+          {words.end}
           <span className="sr-only">
             {' '}
             {name}, {used}
           </span>
-        </Button>
+        </EndButton>
       )}
     </li>
   )

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFocusAfterLoss } from '#app/lib/focus-main.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { devices as words } from '#content/devices.ts'
 import type { OpenSession } from '#contract/sessions.ts'
 import { DeviceRow } from './device-row.tsx'
+import { EndButton } from './end-button.tsx'
 import { sessionsQuery, useEndOtherSessions } from './queries.ts'
-import { useEnding } from './use-ending.ts'
 
-/** Everywhere that somebody is signed in, and the way to end it. No password: ending too much harms nobody. */
-export function Devices() {
+/** Everywhere that somebody is signed in, and the way to end it. */
+export function Devices({ username }: { username: string }) {
   const { data: sessions, isFetching, refetch } = useQuery(sessionsQuery)
-  if (sessions) return <List sessions={sessions} />
+  if (sessions) return <List sessions={sessions} username={username} />
   if (!isFetching) return <Notice {...words.failed} level={3} retry={() => refetch()} />
   return (
     <div role="status">
@@ -22,27 +21,38 @@ export function Devices() {
   )
 }
 
-function List({ sessions }: { sessions: OpenSession[] }) {
+function List({ sessions, username }: { sessions: OpenSession[]; username: string }) {
   useFocusAfterLoss(sessions.length)
-  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
   return (
     <div className="flex flex-col items-start gap-4">
       <ul aria-label={words.list} className="w-full rounded-card border border-line bg-card">
         {sessions.map((session) => (
-          <DeviceRow key={session.id} session={session} />
+          <DeviceRow key={session.id} session={session} username={username} />
         ))}
       </ul>
-      {hasOthers ? <EndOthers /> : <p className="text-muted">{words.onlyHere}</p>}
+      {others.length > 0 ? (
+        <EndOthers others={others} username={username} />
+      ) : (
+        <p className="text-muted">{words.onlyHere}</p>
+      )}
     </div>
   )
 }
 
-function EndOthers() {
+function EndOthers({ others, username }: { others: OpenSession[]; username: string }) {
   const { mutateAsync } = useEndOtherSessions()
-  const ending = useEnding(mutateAsync, words.endedOthers)
+  const { title, text } = words.asking.others
+  const names = new Set(others.map(({ device }) => device ?? words.unknown))
   return (
-    <Button variant="secondary" {...ending}>
-      {ending.isBusy ? words.ending : words.endOthers}
-    </Button>
+    <EndButton
+      title={title}
+      text={text(others.length, [...names].join(', '))}
+      username={username}
+      end={mutateAsync}
+      done={words.endedOthers}
+    >
+      {words.endOthers}
+    </EndButton>
   )
 }

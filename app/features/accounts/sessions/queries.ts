@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ApiError, browserApi } from '#app/lib/api.ts'
 import { asSignedIn } from '#app/lib/as-signed-in.ts'
 import type { Credentials, logIn } from '#contract/accounts.ts'
-import type { endOtherSessions, endSession, listSessions } from '#contract/sessions.ts'
+import type { endOtherSessions, endSession, listSessions, SessionEnding } from '#contract/sessions.ts'
 import { userQuery } from '../queries.ts'
 
 /** Another tab or device may change it at any time. It goes with the page: the next person here must not find it. */
@@ -15,18 +15,18 @@ export const sessionsQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-export function useEndSession() {
+export function useEndSession(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (id: number) => {
+    mutationFn: async (body: SessionEnding) => {
       try {
-        await asSignedIn(client, browserApi<typeof endSession>('DELETE', `/api/sessions/${id}`))
+        await asSignedIn(client, browserApi<typeof endSession>('DELETE', `/api/sessions/${id}`, { body }))
       } catch (error) {
         // Ended from another tab: what was wanted is so.
         if (!(error instanceof ApiError && error.status === 404)) throw error
       }
     },
-    onSuccess: (_, id) =>
+    onSuccess: () =>
       client.setQueryData(sessionsQuery.queryKey, (open) => open?.filter((session) => session.id !== id)),
     onSettled: () => client.invalidateQueries(sessionsQuery),
   })
@@ -35,7 +35,8 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => asSignedIn(client, browserApi<typeof endOtherSessions>('DELETE', '/api/sessions')),
+    mutationFn: (body: SessionEnding) =>
+      asSignedIn(client, browserApi<typeof endOtherSessions>('DELETE', '/api/sessions', { body })),
     onSuccess: () => client.setQueryData(sessionsQuery.queryKey, (open) => open?.filter(({ isCurrent }) => isCurrent)),
     onSettled: () => client.invalidateQueries(sessionsQuery),
   })

@@ -1,5 +1,5 @@
 import { focusMainIfLost } from '#app/lib/focus-main.ts'
-import { sentenceFor } from '#app/lib/form.ts'
+import { sentenceFor, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { mail as words } from '#content/staff/mail.ts'
@@ -8,7 +8,8 @@ import { useSendAgain } from './queries.ts'
 
 export function SendAgain({ mail: { id, recipient } }: { mail: StaffMail }) {
   const { mutateAsync, isPending } = useSendAgain()
-  const send = async () => {
+  // `isPending` comes a moment after the press, when a second one has been sent.
+  const send = useSendOnce(async () => {
     try {
       await mutateAsync(id)
       toast({ title: words.queued, description: words.queuedText(recipient) })
@@ -17,7 +18,7 @@ export function SendAgain({ mail: { id, recipient } }: { mail: StaffMail }) {
     } catch (error) {
       toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' })
     }
-  }
+  })
   return (
     <Button variant="secondary" isBusy={isPending} onClick={send} className="whitespace-nowrap md:-my-1.5">
       {isPending ? words.sending : words.again}

@@ -3,13 +3,19 @@ import * as contract from '#contract/sessions.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { SessionCookie } from '#server/http/session-cookie.ts'
+import type { Visitor } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
+import { checkOwnPassword } from '../check-own-password.ts'
 import { hashToken } from '../session-token.ts'
 import { deleteOtherSessionsOf, deleteSessionOf, listOpenSessions } from './store.ts'
 
 /** Where somebody is signed in, and how they end it. */
-export function sessionRoutes({ database, clock, sessionSecret }: Services, cookie: SessionCookie): Implementation[] {
+export function sessionRoutes(services: Services, cookie: SessionCookie): Implementation[] {
+  const { database, clock, sessionSecret } = services
   const currentOf = (request: FastifyRequest) => hashToken(cookie.read(request) ?? '', sessionSecret)
+  /** Whoever took a session must not be able to throw the owner out. */
+  const checkOwner = ({ ip }: FastifyRequest, { userId }: Visitor, { password }: contract.SessionEnding) =>
+    checkOwnPassword(services, { userId, address: ip, password, field: 'password' })
   return [
     implement(contract.listSessions, async ({ visitor, request }) => {
       const wish = { current: currentOf(request), now: clock() }
@@ -20,13 +26,15 @@ export function sessionRoutes({ database, clock, sessionSecret }: Services, cook
         last_seen_at: lastSeenAt.toISOString(),
       }))
     }),
-    implement(contract.endSession, async ({ visitor, params, request, reply }) => {
+    implement(contract.endSession, async ({ visitor, params, body, request, reply }) => {
+      await checkOwner(request, visitor, body)
       const ended = await deleteSessionOf(database.queries, visitor.userId, params.id)
       if (ended === null) throw notFound()
       if (ended === currentOf(request)) cookie.clear(reply)
       return undefined
     }),
-    implement(contract.endOtherSessions, async ({ visitor, request }) => {
+    implement(contract.endOtherSessions, async ({ visitor, body, request }) => {
+      await checkOwner(request, visitor, body)
       await deleteOtherSessionsOf(database.queries, visitor.userId, currentOf(request))
       return undefined
     }),

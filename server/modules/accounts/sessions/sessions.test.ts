@@ -27,7 +27,9 @@ async function signIn({ username, password }: Account, userAgent = onAndroid): P
 }
 
 const list = async (session: Session) => (await app.get('/api/sessions', session)).json()
-const end = (path: string, headers: Session) => app.request({ method: 'DELETE', url: `/api/sessions${path}`, headers })
+const endWith = (body: object | undefined, path: string, headers: Session) =>
+  app.request({ method: 'DELETE', url: `/api/sessions${path}`, headers, ...(body ? { payload: body } : {}) })
+const end = (path: string, session: Session, { password }: Account) => endWith({ password }, path, session)
 const statusOf = async (session: Session) => (await app.get('/api/user', session)).statusCode
 const at = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
 const lastSeenOf = async ({ id }: Account) => {
@@ -73,7 +75,7 @@ test('one of them ends at once, and the others go on', async () => {
   const asha = await anAccount(app)
   const [phone, laptop] = [await signIn(asha), await signIn(asha)]
   const [, other] = await list(phone)
-  const answers = await Promise.all([end(`/${other.id}`, phone), end(`/${other.id}`, phone)])
+  const answers = await Promise.all([end(`/${other.id}`, phone, asha), end(`/${other.id}`, phone, asha)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404])
   expect([await statusOf(phone), await statusOf(laptop), await statusOf(asha.session)]).toEqual([200, 401, 200])
   expect(await list(phone)).toHaveLength(2)
@@ -82,17 +84,18 @@ test('one of them ends at once, and the others go on', async () => {
 test('all the others end together; doing it again is no error', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
   const [phone, laptop] = [await signIn(asha), await signIn(asha)]
-  expect((await end('', phone)).statusCode).toBe(204)
-  expect((await end('', phone)).statusCode).toBe(204)
+  expect((await end('', phone, asha)).statusCode).toBe(204)
+  expect((await end('', phone, asha)).statusCode).toBe(204)
   expect([await statusOf(phone), await statusOf(laptop), await statusOf(asha.session)]).toEqual([200, 401, 401])
   expect(await statusOf(meera.session)).toBe(200)
   expect(await list(phone)).toMatchObject([{ isCurrent: true }])
 })
 
 test('whoever ends the very session that asks is signed out, and the cookies are taken back', async () => {
-  const { session } = await anAccount(app)
+  const asha = await anAccount(app)
+  const { session } = asha
   const [current] = await list(session)
-  const answer = await end(`/${current.id}`, session)
+  const answer = await end(`/${current.id}`, session, asha)
   expect([answer.statusCode, answer.cookies.map(({ name, value }) => [name, value])]).toEqual([
     204,
     [
@@ -106,18 +109,58 @@ test('whoever ends the very session that asks is signed out, and the cookies are
 test('the session of somebody else is not there, and goes on', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
   const [theirs] = await list(meera.session)
-  const answer = await end(`/${theirs.id}`, asha.session)
+  const answer = await end(`/${theirs.id}`, asha.session, asha)
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }])
-  expect((await end('/2147483647', asha.session)).statusCode).toBe(404)
+  expect((await end('/2147483647', asha.session, asha)).statusCode).toBe(404)
   for (const id of ['0', '-1', '2147483648', 'x', '1e3.5'])
-    expect((await end(`/${id}`, asha.session)).statusCode).toBe(400)
+    expect((await end(`/${id}`, asha.session, asha)).statusCode).toBe(400)
   expect(await statusOf(meera.session)).toBe(200)
 })
 
 test('nobody signed in sees nothing and ends nothing', async () => {
   const nobody = { cookie: 'rolewise_session=made-up' }
   expect((await app.get('/api/sessions', nobody)).statusCode).toBe(401)
-  expect([(await end('', nobody)).statusCode, (await end('/1', nobody)).statusCode]).toEqual([401, 401])
+  const somebody = await anAccount(app)
+  const answers = await Promise.all([end('', nobody, somebody), end('/1', nobody, somebody)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+})
+
+test('without the own password nothing ends, whoever holds the session', async () => {
+  const [asha, meera] = [await anAccount(app), await anAccount(app, { password: 'somebody-elses-7' })]
+  const stolen = await signIn(asha)
+  const [, owners] = await list(stolen)
+  const wrong = { password: 'This is not your current password' }
+  const refused = [{ password: meera.password }, { password: `${asha.password} ` }]
+  for (const path of ['', `/${owners.id}`]) {
+    for (const body of refused) {
+      const answer = await endWith(body, path, stolen)
+      expect([answer.statusCode, answer.json()]).toEqual([400, { message: wrong.password, errors: wrong }])
+    }
+    for (const body of [undefined, {}, { password: '' }, { password: 'short' }, { password: 7 }])
+      expect((await endWith(body, path, stolen)).statusCode).toBe(400)
+  }
+  // It says no more of a session that is not there.
+  expect((await endWith({ password: meera.password }, '/2147483647', stolen)).json().errors).toEqual(wrong)
+  expect([await statusOf(asha.session), await statusOf(stolen)]).toEqual([200, 200])
+})
+
+test('guessing the password there is counted like signing in, and the right one forgets the count', async () => {
+  const asha = await anAccount(app)
+  const phone = await signIn(asha)
+  const [, other] = await list(phone)
+  const guess = (path: string) => endWith({ password: 'a-wrong-guess' }, path, phone)
+  const logIn = (password: string) => app.post('/api/login', { username: asha.username, password })
+  for (let time = 0; time < 9; time++) expect((await guess('')).statusCode).toBe(400)
+  expect((await end('', phone, asha)).statusCode).toBe(204)
+  for (let time = 0; time < 4; time++) {
+    expect((await guess('')).statusCode).toBe(400)
+    expect((await guess(`/${other.id}`)).statusCode).toBe(400)
+  }
+  expect([(await logIn('a-wrong-guess')).statusCode, (await logIn('a-wrong-guess')).statusCode]).toEqual([401, 401])
+  const late = await end('', phone, asha)
+  expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await end(`/${other.id}`, phone, asha)).statusCode).toBe(429)
+  expect((await logIn(asha.password)).statusCode).toBe(429)
 })
 
 test('what has run out is not listed', async () => {

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '#app/lib/api.ts'
+import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { devices } from '#content/devices.ts'
+import { limits } from '#contract/limits.ts'
+import { SessionEnding } from '#contract/sessions.ts'
+import { UsernameForKeepers } from '../username-for-keepers.tsx'
+
+const words = devices.asking
+
+export interface EndingProps {
+  username: string
+  text: string
+  end: (ending: SessionEnding) => Promise<unknown>
+  /** The toast's words when it has ended. */
+  done: { title: string; description: string }
+}
+
+export function EndingForm({ username, text, end, done, onClose }: EndingProps & { onClose: () => void }) {
+  const form = useJudgedForm<SessionEnding, SessionEnding>({
+    resolver: judgedBy(SessionEnding),
+    defaultValues: { password: '' },
+  })
+  const [failure, setFailure] = useState({ text: '', turn: 0 })
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // A dialog that opens looks for the attribute, which React does not write.
+    place.current?.querySelector('input[type=password]')?.setAttribute('autofocus', '')
+  }, [])
+
+  const send = form.handleSubmit(async (ending) => {
+    try {
+      await end(ending)
+      toast(done)
+      onClose()
+    } catch (error) {
+      if (!place.current) return toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' })
+      const isOfField = error instanceof ApiError && Boolean(error.problem?.errors)
+      setFailure(({ turn }) => ({ text: isOfField ? '' : sentenceFor(error), turn: turn + 1 }))
+      showFieldErrors(form, error)
+    }
+  })
+
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form ref={place} noValidate onSubmit={useSendOnce(send)} className="flex flex-col gap-5">
+      <p className="text-muted">{text}</p>
+      <UsernameForKeepers username={username} />
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        maxLength={limits.password.max}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <FormAlert {...failure} />
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button type="submit" isBusy={isSubmitting}>
+          {isSubmitting ? words.working : words.confirm}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+      <p className="border-line border-t pt-4 text-muted text-small">
+        {words.forgotten.before}{' '}
+        <Link to={words.forgotten.path} className="text-link">
+          {words.forgotten.link}
+        </Link>
+        {words.forgotten.after}
+      </p>
+    </form>
+  )
+}
