@@ -6,6 +6,8 @@ import { openDatabase } from '#database/open-database.ts'
 import { readConfig } from '#server/config.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addStaffMember, firstPasswordDays } from '#server/modules/accounts/public.ts'
+import { tellChanges } from '#server/modules/audit/public.ts'
+import { openLog } from '#server/open-log.ts'
 
 /** Another account of the team, from the machine itself: for when nobody can get into the console. */
 const { values } = parseArgs({
@@ -17,7 +19,9 @@ if (!success) {
   console.error(`Usage: npm run staff -- --username … --name … --email …\n${error.issues[0]?.message}`)
   process.exit(1)
 }
-const database = await openDatabase(readConfig())
+const config = readConfig()
+const { log, close: closeLog } = await openLog({ ...config, logLevel: 'warn' })
+const database = tellChanges(await openDatabase(config), log)
 try {
   const { username } = await addStaffMember({ database, clock: () => new Date() }, data, null)
   console.log(`${username} can log in now. Password, for ${firstPasswordDays} days: ${password}`)
@@ -27,4 +31,5 @@ try {
   process.exitCode = 1
 } finally {
   await database.close()
+  await closeLog()
 }

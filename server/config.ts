@@ -26,6 +26,8 @@ export interface Config {
   /** Networks of the balancers whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   logLevel: read.LogLevel
+  /** Where each line of the log goes besides stdout. */
+  logServer: read.LogServer | undefined
 }
 
 /** A setting that cannot be used; its message is what the person who set it needs to read. */
@@ -62,6 +64,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     tls: readTls(given('TLS_CERT_FILE'), given('TLS_KEY_FILE')),
     trustedProxies: read.networks('TRUSTED_PROXIES', given('TRUSTED_PROXIES')),
     logLevel: read.oneOf('LOG_LEVEL', given('LOG_LEVEL'), read.logLevels) ?? 'info',
+    logServer: read.logServer('LOG_URL', given('LOG_URL')),
   }
 }
 

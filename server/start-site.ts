@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
 import { brand } from '#content/brand.ts'
 import type { Database } from '#database/database.ts'
 import { insertFirstCatalogue } from '#database/first-catalogue.ts'
@@ -13,7 +12,9 @@ import { readOrMakeDataFile, writeDataFile } from './data-files.ts'
 import type { Lifecycle } from './http/lifecycle.ts'
 import { startJobs } from './jobs.ts'
 import { createFirstStaff } from './modules/accounts/public.ts'
+import { tellChanges } from './modules/audit/public.ts'
 import { sandboxPayments } from './modules/payments/public.ts'
+import { openLog } from './open-log.ts'
 import { fileTransport, smtpTransport } from './outside/mail.ts'
 import { stripePayments } from './outside/stripe.ts'
 import type { Pages } from './pages/mount-pages.ts'
@@ -29,7 +30,7 @@ export interface RunningSite {
 }
 
 export async function startSite(config: Config, makingPages: Promise<Pages>): Promise<RunningSite> {
-  const log = pino({ level: config.logLevel, base: null })
+  const { log, close: closeLog } = await openLog(config)
   const certificate = config.tls && readCertificate(config.tls)
   const opening = openDatabase(config).catch((error) => {
     throw unusableDatabase(config, error) ?? error
@@ -43,7 +44,7 @@ export async function startSite(config: Config, makingPages: Promise<Pages>): Pr
     keep: (password: string) => writeDataFile(config.dataDir, staffPasswordFile, password),
   }
   const staffPassword = await createFirstStaff(database, firstStaff, now)
-  const services = servicesOf(config, database, log)
+  const services = servicesOf(config, tellChanges(database, log), log)
   for (const line of plainLines(config)) log.warn(line)
   const { trustedProxies } = config
   const { server, lifecycle } = await buildApp(services, { pages, trustedProxies, certificate })
@@ -58,6 +59,7 @@ export async function startSite(config: Config, makingPages: Promise<Pages>): Pr
       await server.close()
       await jobs.stop()
       await database.close()
+      await closeLog()
     },
   }
 }

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts'
 import type { CardPayments } from '#server/card-payments.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { startSession } from '#server/modules/accounts/public.ts'
+import { tellChanges } from '#server/modules/audit/public.ts'
 import { deliverMails } from '#server/modules/mail/deliver-mails.ts'
 import { sandboxPayments } from '#server/modules/payments/public.ts'
 import type { Pages } from '#server/pages/mount-pages.ts'
@@ -31,19 +32,21 @@ interface TestOptions {
 
 /** The site on a database of its own (unless one is given, which then stays open), with the first catalogue in it, driven without a network. */
 export async function startTestApp(options: TestOptions = {}) {
-  const database = options.database ?? (await openTestDatabase())
-  await insertFirstCatalogue(database, testNow)
+  const opened = options.database ?? (await openTestDatabase())
+  await insertFirstCatalogue(opened, testNow)
   const logged: string[] = []
+  const log = pino(
+    { level: 'debug' },
+    new Writable({ write: (line, _encoding, done) => done(void logged.push(String(line))) }),
+  )
+  const database = tellChanges(opened, log)
   const clock = { now: testNow }
   const mail = fakeMail()
   const publicUrl = options.publicUrl ?? testUrl
   const services: Services = {
     database,
     clock: () => clock.now,
-    log: pino(
-      { level: 'debug' },
-      new Writable({ write: (line, _encoding, done) => done(void logged.push(String(line))) }),
-    ),
+    log,
     publicUrl,
     teamEmail: 'team@rolewise.example',
     sessionSecret,

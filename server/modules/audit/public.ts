@@ -1,1 +1,2 @@
 export { recordChange } from './store.ts'
+export { tellChanges } from './tell-changes.ts'

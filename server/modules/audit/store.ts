@@ -9,4 +9,14 @@ export type Change = Pick<
 /** In the transaction of the change itself: none is made without its line. */
 export async function recordChange(tx: Queries, change: Change): Promise<void> {
   await tx.insert(auditLog).values(change)
+  collected.get(tx)?.push(change)
+}
+
+const collected = new WeakMap<Queries, Change[]>()
+
+/** From now on, what is recorded in this transaction is also in here. */
+export function collectChanges(tx: Queries): Change[] {
+  const changes: Change[] = []
+  collected.set(tx, changes)
+  return changes
 }
