@@ -8,7 +8,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A module is loaded once for all files that a worker runs, which halves the time: no test may leave anything behind in one.
     isolate: false,
-    testTimeout: 20_000,
+    // Long, since others may use the machine: a test that is stuck is stuck for ever.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     unstubEnvs: true,
   },

@@ -47,6 +47,7 @@ import {
   resendRegistrationMail,
 } from './staff/registrations.ts'
 import {
+  addToTeam,
   createStaffMember,
   listAudit,
   listMails,
@@ -125,6 +126,7 @@ export const endpoints: readonly Endpoint[] = [
   listStaffEvents,
   updateCourse,
   updateEvent,
+  addToTeam,
   createStaffMember,
   listAudit,
   listMails,

@@ -46,6 +46,7 @@ export const messages = {
   usernameTaken: 'Username already exists',
   emailTaken: 'Email already registered',
   tooManySignIns: 'Too many attempts. Please wait a few minutes and try again.',
+  alreadyMember: 'This account is on the team already',
   notYourself: 'You cannot take the role from yourself',
   staffStay: 'An account of the team is closed by the team, not here',
   forbidden: 'You are not allowed to do this',
@@ -81,6 +82,8 @@ export const ProblemReply = z.object({
   message: z.string(),
   /** A failed validation: the spec's message for each field. */
   errors: z.optional(z.record(z.string(), z.string())),
+  /** To the team alone, by the field as above: whose the name or address is that somebody has already. */
+  accounts: z.optional(z.record(z.string(), z.object({ email: z.string(), role: z.enum(['user', 'staff']) }))),
   /** On a 5xx: what to quote to us; the log has it too. */
   requestId: z.optional(z.string()),
 })

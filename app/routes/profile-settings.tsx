@@ -35,7 +35,7 @@ export default function ProfileSettings() {
         <ChangePasswordForm username={user.username} />
       </SettingsSection>
       <SettingsSection id="devices-settings" title={devices.title} text={devices.text}>
-        <Devices />
+        <Devices username={user.username} />
       </SettingsSection>
       <SettingsSection id="data-settings" title={data.title} text={data.text}>
         <DownloadData />

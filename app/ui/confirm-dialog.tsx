@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { sentenceFor, useFailure } from '#app/lib/form.ts'
+import { sentenceFor, useFailure, useSendOnce } from '#app/lib/form.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -45,7 +45,8 @@ function Deed({ onClose, confirm, working, keep, failed, isDangerous = false, on
     }
   }, [])
 
-  const act = async () => {
+  // `isBusy` comes a moment after the press, when a second one has been sent.
+  const act = useSendOnce(async () => {
     setIsBusy(true)
     try {
       if ((await onConfirm()) === false) return
@@ -56,7 +57,7 @@ function Deed({ onClose, confirm, working, keep, failed, isDangerous = false, on
     } finally {
       setIsBusy(false)
     }
-  }
+  })
   return (
     <div className="flex flex-col gap-5">
       {children}

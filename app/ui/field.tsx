@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  error?: string | undefined
+  error?: ReactNode
   isOptional?: boolean
 }
 
@@ -90,7 +90,7 @@ export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
   return (
     <p id={`${id}-error`} className="flex items-start gap-1.5 font-medium text-rejected text-small">
       <Icon name="alert" className="mt-0.5 size-4.5" />
-      {error}
+      <span className="min-w-0">{error}</span>
     </p>
   )
 }

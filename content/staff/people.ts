@@ -42,6 +42,18 @@ export const people = {
       failed: 'Not signed out',
       done: (name: string) => `${name} is signed out everywhere`,
     },
+    addToTeam: {
+      open: 'Add to the team',
+      title: (name: string) => `Add ${name} to the team?`,
+      text: 'Members can do all that you can: see everybody’s data, decide on payments and applications, change courses and sessions, and add or remove members.',
+      password:
+        'Their own password stays. They are signed out everywhere at once, and are on the team when they log in again.',
+      working: 'Adding',
+      keep: 'Cancel',
+      failed: 'Not added',
+      done: (name: string) => `${name} is on the team`,
+      doneText: 'They can log in now.',
+    },
     roles: { user: 'User', staff: 'Team' },
     profile: 'Profile',
     profileFacts: { jobTitle: 'Job title', company: 'Company', bio: 'Bio', profilePicture: 'Picture' },

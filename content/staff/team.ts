@@ -3,7 +3,7 @@ export const team = {
   title: 'Team',
   loading: 'Loading the team',
   log: 'What the team did',
-  columns: { name: 'Name', username: 'Username', email: 'Email', since: 'Since', remove: 'Remove' },
+  columns: { name: 'Name', username: 'Username', email: 'Email', since: 'Account since', remove: 'Remove' },
   you: 'You',
   add: {
     open: 'Add a member',
@@ -19,6 +19,10 @@ export const team = {
     cancel: 'Cancel',
     done: (name: string) => `${name} is on the team`,
     doneText: 'They can log in now.',
+    /** Under a field whose name or address an account has. */
+    exists: 'This account exists.',
+    openIt: 'Open it to add it to the team.',
+    isMember: 'This account is on the team already.',
   },
   remove: {
     open: 'Remove',

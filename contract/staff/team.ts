@@ -55,6 +55,16 @@ export const createStaffMember = endpoint({
   status: 201,
 })
 
+export const addToTeam = endpoint({
+  method: 'POST',
+  path: '/api/staff/members/:id',
+  summary: 'Makes a member of a user: they keep their password, and sign in anew',
+  tag: 'Staff',
+  access: 'staff',
+  params: IdParams,
+  reply: nothing,
+})
+
 export const removeStaffMember = endpoint({
   method: 'DELETE',
   path: '/api/staff/members/:id',

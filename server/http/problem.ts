@@ -5,16 +5,18 @@ export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
   readonly errors: Record<string, string> | undefined
+  readonly accounts: ProblemReply['accounts']
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ProblemCode,
     message: string,
-    more: { errors?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: Pick<ProblemReply, 'errors' | 'accounts'> & { retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause })
     this.code = code
     this.errors = more.errors
+    this.accounts = more.accounts
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 
@@ -26,6 +28,7 @@ export class Problem extends Error {
     return {
       message: this.message,
       ...(this.errors ? { errors: this.errors } : {}),
+      ...(this.accounts ? { accounts: this.accounts } : {}),
       ...(this.status >= 500 ? { requestId } : {}),
     }
   }

@@ -93,6 +93,7 @@ test('who may call what is written down here too: a change of it is a change of 
     'PUT /api/staff/events/:id': 'staff',
     'GET /api/staff/members': 'staff',
     'POST /api/staff/members': 'staff',
+    'POST /api/staff/members/:id': 'staff',
     'DELETE /api/staff/members/:id': 'staff',
     'GET /api/staff/audit': 'staff',
     'GET /api/staff/mails': 'staff',

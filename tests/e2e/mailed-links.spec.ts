@@ -6,6 +6,7 @@ import { holdAnswers } from './hold-answers.ts'
 import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
 import { linkIn, mailTo, secretOf } from './outbox.ts'
+import { pressTwice } from './press-twice.ts'
 import { panel } from './registration-form.ts'
 import { watchReferrers } from './watch-referrers.ts'
 
@@ -115,7 +116,7 @@ test('the settings have the link mailed again, and a broken one says where', { t
   page.on('request', (request) => {
     if (request.url().endsWith('/api/confirm-email/link')) asked += 1
   })
-  await settings.getByRole('button', { name: 'Mail me the link' }).evaluate(pressTwice)
+  await pressTwice(settings.getByRole('button', { name: 'Mail me the link' }))
   await expect(settings.getByRole('status')).toHaveText(`A mail with the link is on its way to ${email}`)
   expect(asked).toBe(1)
   await openPage(page, linkIn(await mailTo(email, 'email_proof', baseURL), '/confirm-email'))

@@ -141,34 +141,41 @@ async function readToTheEnd(page: Page): Promise<void> {
 
 interface Seen {
   violations: string[]
-  shifts: string[]
+  shifts: { at: number; what: string }[]
+  fontsCame: number[]
 }
 
-/** What the page's policy refused, and what moved without the visitor having done anything. */
+/**
+ * What the page's policy refused, and what moved without the visitor having done anything. Not what a font moved: where
+ * it comes after the first paint, a paragraph may need a line more, and whether it does is the machine's affair.
+ */
 async function watchFromTheStart(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Seen = { violations: [], shifts: [] }
+    const seen: Seen = { violations: [], shifts: [], fontsCame: [] }
     Object.assign(window, { seen })
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
       seen.violations.push([violatedDirective, blockedURI, sample].join(' ')),
     )
+    document.fonts.addEventListener('loadingdone', () => seen.fontsCame.push(performance.now()))
     interface LayoutShift extends PerformanceEntry {
       value: number
       hadRecentInput: boolean
       sources: { node: Node | null }[]
     }
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80) ?? node?.textContent)
         // Below this a visitor sees nothing, and the score that browsers report rounds to 0: text that a font moves by a hair.
-        if (!hadRecentInput && value > 0.001) seen.shifts.push([value, ...moved].join(' '))
+        if (!hadRecentInput && value > 0.001) seen.shifts.push({ at: startTime, what: [value, ...moved].join(' ') })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-async function seenSince(page: Page): Promise<Seen | undefined> {
-  return page.evaluate(() => (window as { seen?: Seen }).seen)
+async function seenSince(page: Page): Promise<{ violations: string[]; shifts: string[] }> {
+  const { violations, shifts, fontsCame } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const isOfAFont = ({ at }: { at: number }) => fontsCame.some((came) => Math.abs(came - at) < 500)
+  return { violations, shifts: shifts.filter((shift) => !isOfAFont(shift)).map(({ what }) => what) }
 }
 
 /** Bytes as they came over the wire, compressed, summed by how the address ends. */

@@ -4,6 +4,7 @@ import { formatDate } from '#contract/dates.ts'
 import type { PersonHistory } from '#contract/staff/overview.ts'
 import { Facts } from '../list/facts.tsx'
 import { ContactLinks } from '../list/person-links.tsx'
+import { AddToTeam } from './add-to-team.tsx'
 import { SignOut } from './sign-out.tsx'
 
 const words = people.person
@@ -30,7 +31,10 @@ export function PersonCard({ history }: { history: PersonHistory }) {
                 [words.facts.sessions, words.sessions(openSessions ?? 0)],
               ]}
             />
-            <SignOut person={person} openSessions={openSessions ?? 0} />
+            <div className="flex flex-wrap gap-3">
+              <AddToTeam person={person} />
+              <SignOut person={person} openSessions={openSessions ?? 0} />
+            </div>
           </>
         ) : (
           <p className="text-muted text-small">{words.guest}</p>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { endSessionsOfPerson, listPeople, showPerson } from '#contract/staff/overview.ts'
+import type { addToTeam } from '#contract/staff/team.ts'
 import { asStaff, fresh } from '../as-staff.ts'
 import { queryOf } from '../list/query-of.ts'
 
@@ -23,6 +24,15 @@ export function useSignOutPerson() {
   return useMutation({
     mutationFn: (id: number) =>
       asStaff(client, browserApi<typeof endSessionsOfPerson>('DELETE', `/api/staff/people/${id}/sessions`)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['/api/staff/person'] }),
+  })
+}
+
+export function useAddToTeam() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => asStaff(client, browserApi<typeof addToTeam>('POST', `/api/staff/members/${id}`)),
+    // After a failure too: a colleague may have been quicker.
     onSettled: () => client.invalidateQueries({ queryKey: ['/api/staff/person'] }),
   })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { ApiError } from '#app/lib/api.ts'
 import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -9,8 +10,10 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { team } from '#content/staff/team.ts'
 import { limits } from '#contract/limits.ts'
+import type { ProblemReply } from '#contract/problems.ts'
 import { NewStaffMember } from '#contract/staff/team.ts'
 import { useAddMember } from './queries.ts'
+import { TakenBy } from './taken-by.tsx'
 
 const words = team.add
 
@@ -27,6 +30,8 @@ export function AddMember() {
   )
 }
 
+type Holders = NonNullable<ProblemReply['accounts']>
+
 function MemberForm({ onClose }: { onClose: () => void }) {
   const form = useJudgedForm<z.input<typeof NewStaffMember>, NewStaffMember>({
     resolver: judgedBy(NewStaffMember),
@@ -34,6 +39,8 @@ function MemberForm({ onClose }: { onClose: () => void }) {
   })
   const { mutateAsync } = useAddMember()
   const [failure, tellFailure] = useFailure()
+  /** Whose the name and the address are that were refused. */
+  const [holders, setHolders] = useState<Holders>({})
 
   const send = form.handleSubmit(async (member) => {
     try {
@@ -42,6 +49,7 @@ function MemberForm({ onClose }: { onClose: () => void }) {
       onClose()
     } catch (error) {
       tellFailure(error)
+      setHolders((error instanceof ApiError && error.problem?.accounts) || {})
       showFieldErrors(form, error)
     }
   })
@@ -64,7 +72,7 @@ function MemberForm({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.username.max}
-        error={errors.username?.message}
+        error={errors.username && <TakenBy error={errors.username} holder={holders.username} />}
         {...form.register('username')}
       />
       <TextField
@@ -73,7 +81,7 @@ function MemberForm({ onClose }: { onClose: () => void }) {
         inputMode="email"
         autoComplete="off"
         maxLength={limits.email.max}
-        error={errors.email?.message}
+        error={errors.email && <TakenBy error={errors.email} holder={holders.email} />}
         {...form.register('email')}
       />
       <PasswordField

@@ -1,10 +1,11 @@
 import * as contract from '#contract/staff/team.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
-import { addStaffMember } from '#server/modules/accounts/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { pageOf } from '../page-of.ts'
+import { addToTeam } from './add-to-team.ts'
+import { createMember } from './create-member.ts'
 import { removeMember } from './remove-member.ts'
 import { listAuditLines, listMails, listMembers, reviveMail } from './store.ts'
 
@@ -18,7 +19,11 @@ export function teamRoutes(services: Services): Implementation[] {
         created_at: createdAt.toISOString(),
       })),
     ),
-    implement(contract.createStaffMember, ({ body, visitor }) => addStaffMember(services, body, visitor.userId)),
+    implement(contract.createStaffMember, ({ body, visitor }) => createMember(services, body, visitor.userId)),
+    implement(contract.addToTeam, async ({ params, visitor }) => {
+      await addToTeam(services, params.id, visitor.userId)
+      return undefined
+    }),
     implement(contract.removeStaffMember, async ({ params, visitor }) => {
       await removeMember(services, params.id, visitor.userId)
       return undefined

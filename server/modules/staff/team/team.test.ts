@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anAccount, sessionOf } from '#tests/factories/accounts.ts'
 import { aStaffMember, callsOf, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
 
@@ -45,6 +46,109 @@ test('who was removed is out of the console at once, and users never were in it'
   expect((await site.app.get('/api/staff/today', second.session)).statusCode).toBe(401)
 })
 
+test('a user joins the team with the password that they have, and signs in anew', async () => {
+  const { app, call, get } = site
+  const { id, email, username, password, session } = await anAccount(app)
+  const mailsBefore = await site.mailsTo(email)
+  expect((await call('POST', `members/${id}`)).statusCode).toBe(204)
+  expect((await app.get('/api/user', session)).statusCode).toBe(401)
+  const answer = await app.post('/api/login', { username, password })
+  const today = await app.get('/api/staff/today', sessionOf(answer.cookies))
+  expect([today.statusCode, today.json().firstPasswordUntil]).toEqual([200, null])
+  expect((await get('members')).map((one: { id: number }) => one.id)).toContain(id)
+  expect(await linesAbout(id)).toEqual([
+    expect.objectContaining({ action: 'member.added', before: { role: 'user' }, after: { role: 'staff' } }),
+  ])
+  // As with everybody who joins or leaves: the colleague tells them.
+  expect(await site.mailsTo(email)).toEqual(mailsBefore)
+})
+
+test('whoever left the team comes back, and what they were told still ends', async () => {
+  const { app, call } = site
+  const { id } = (await call('POST', 'members', member)).json()
+  await call('DELETE', `members/${id}`)
+  expect((await call('POST', `members/${id}`)).statusCode).toBe(204)
+  const answer = await app.post('/api/login', { username: member.username, password: member.password })
+  const today = await app.get('/api/staff/today', sessionOf(answer.cookies))
+  expect([today.statusCode, today.json().firstPasswordUntil]).toEqual([200, '2026-11-22T06:00:00.000Z'])
+  const actions = (await linesAbout(id)).map(({ action }: { action: string }) => action)
+  expect(actions).toEqual(['member.added', 'member.removed', 'member.added'])
+})
+
+test('two colleagues who add the same person at once: it happens once, and is told once', async () => {
+  const colleague = callsOf(site.app, (await aStaffMember(site.app)).session)
+  for (let round = 0; round < 5; round++) {
+    const { id } = await anAccount(site.app)
+    const answers = await Promise.all([
+      site.call('POST', `members/${id}`),
+      colleague('POST', `members/${id}`),
+      site.call('POST', `members/${id}`),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409])
+    expect(await linesAbout(id)).toHaveLength(1)
+  }
+})
+
+test('who is of the team already is not added, and stays signed in; who is not there is 404', async () => {
+  const { app, call } = site
+  const colleague = await aStaffMember(app)
+  const answer = await call('POST', `members/${colleague.id}`)
+  expect([answer.statusCode, answer.json()]).toEqual([409, { message: 'This account is on the team already' }])
+  expect((await call('POST', `members/${site.staffId}`)).statusCode).toBe(409)
+  expect((await app.get('/api/staff/today', colleague.session)).statusCode).toBe(200)
+  expect((await call('POST', 'members/2147483647')).statusCode).toBe(404)
+  for (const id of ['0', '-1', '2147483648', 'x']) expect((await call('POST', `members/${id}`)).statusCode).toBe(400)
+})
+
+test('a user makes nobody a member, themselves neither', async () => {
+  const { id, session } = await anAccount(site.app)
+  expect((await callsOf(site.app, session)('POST', `members/${id}`)).statusCode).toBe(403)
+  expect((await site.app.get('/api/staff/today', session)).statusCode).toBe(403)
+  expect(await linesAbout(id)).toEqual([])
+})
+
+test('whoever is being removed takes nobody in afterwards', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [leaving, friend] = [await aStaffMember(site.app), await anAccount(site.app)]
+    const [removed, added] = await Promise.all([
+      site.call('DELETE', `members/${leaving.id}`),
+      callsOf(site.app, leaving.session)('POST', `members/${friend.id}`),
+    ])
+    expect(removed.statusCode).toBe(204)
+    const lines = (await site.get('audit')).rows.filter(({ subjectId }: { subjectId: string }) =>
+      [leaving.id, friend.id].map(String).includes(subjectId),
+    )
+    // Newest first: added before the removal, or not at all.
+    const order = lines.map(({ action }: { action: string }) => action)
+    expect(order).toEqual(added.statusCode === 204 ? ['member.removed', 'member.added'] : ['member.removed'])
+    expect([204, 401, 403]).toContain(added.statusCode)
+  }
+})
+
+test('a name or an address that somebody has: the team is told whose it is, for each field', async () => {
+  const { app, call } = site
+  const [asha, meera] = [await anAccount(app), await aStaffMember(app)]
+  const both = { ...member, username: asha.username.toUpperCase(), email: meera.email.toUpperCase() }
+  const answer = await call('POST', 'members', both)
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    {
+      message: 'Username already exists',
+      errors: { username: 'Username already exists', email: 'Email already registered' },
+      accounts: { username: { email: asha.email, role: 'user' }, email: { email: meera.email, role: 'staff' } },
+    },
+  ])
+  const address = await call('POST', 'members', { ...member, email: asha.email })
+  expect(address.json()).toEqual({
+    message: 'Email already registered',
+    errors: { email: 'Email already registered' },
+    accounts: { email: { email: asha.email, role: 'user' } },
+  })
+  // A stranger who registers learns no more than that it is taken.
+  const stranger = await app.post('/api/register', { ...asha, session: undefined, id: undefined })
+  expect([stranger.statusCode, stranger.json().accounts]).toEqual([409, undefined])
+})
+
 test('a dead mail is sent again', async () => {
   const { app, call, get } = site
   app.mail.mood = 'refusing'
@@ -68,3 +172,8 @@ test('a dead mail is sent again', async () => {
   const [line] = (await get('audit?search=mail.again')).rows
   expect(line).toMatchObject({ before: { state: 'dead' }, after: { state: 'waiting' } })
 })
+
+async function linesAbout(id: number) {
+  const { rows } = await site.get('audit?search=member')
+  return rows.filter(({ subjectId }: { subjectId: string }) => subjectId === String(id))
+}

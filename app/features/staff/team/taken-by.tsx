@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { team } from '#content/staff/team.ts'
+import type { ProblemReply } from '#contract/problems.ts'
+
+interface TakenByProps {
+  error: { type: string; message?: string | undefined }
+  holder: NonNullable<ProblemReply['accounts']>[string] | undefined
+}
+
+const words = team.add
+
+/** What is wrong with a field; when an account has what is in it, the way to that account. */
+export function TakenBy({ error: { type, message }, holder }: TakenByProps) {
+  // Typed anew, it is judged anew, and by the browser first.
+  if (type !== 'server' || !holder) return message
+  if (holder.role === 'staff') return words.isMember
+  return (
+    <>
+      {words.exists}{' '}
+      <Link
+        to={`/staff/people/view?email=${encodeURIComponent(holder.email)}`}
+        className="-my-3 inline-block py-3 text-link"
+      >
+        {words.openIt}
+      </Link>
+    </>
+  )
+}
