@@ -16,5 +16,6 @@ export async function newAccount(request: APIRequestContext, name = 'Meera Nair'
     },
   })
   expect(answer.status()).toBe(201)
-  return account
+  const { id } = (await answer.json()) as { id: number }
+  return { ...account, id }
 }

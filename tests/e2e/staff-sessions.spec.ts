@@ -7,7 +7,7 @@ import { openConsole, signInStaff } from './sign-in-staff.ts'
 
 test('the team signs somebody out everywhere, and the log tells it', async ({ page, playwright, baseURL }) => {
   const theirs = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const { email, username, password } = await newAccount(theirs)
+  const { id, email, username, password } = await newAccount(theirs)
   await theirs.post('/api/login', { data: { username, password } })
   const other = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await other.post('/api/login', { data: { username, password } })
@@ -31,7 +31,8 @@ test('the team signs somebody out everywhere, and the log tells it', async ({ pa
   expect([(await theirs.get('/api/user')).status(), (await other.get('/api/user')).status()]).toEqual([401, 401])
 
   await openConsole(page, '/staff/team/log?search=sessions.ended', 'What the team did')
-  const line = page.getByRole('row').filter({ hasText: 'Signed out everywhere' }).first()
+  const line = page.getByRole('row').filter({ has: page.getByText(`user ${id}`, { exact: true }) })
+  await expect(line).toContainText('Signed out everywhere')
   await expect(line.locator('del')).toContainText('2')
   await expect(line.locator('ins')).toContainText('0')
   await Promise.all([theirs, other].map((client) => client.dispose()))
