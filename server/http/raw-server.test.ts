@@ -120,8 +120,12 @@ test('what cannot be read as a request is refused in our own form', async () => 
 })
 
 /** A server that cuts off after a moment, and how it answers. */
-async function startHasty(answer: RequestListener) {
-  const hasty = rawServer(() => false, answer, { stalledMs: 100, idle: 200 }).listen(0, '127.0.0.1')
+async function startHasty(answer: RequestListener, isKept = false) {
+  const first: Parameters<typeof rawServer>[0] = (request, response) => {
+    if (isKept) answer(request, response)
+    return isKept
+  }
+  const hasty = rawServer(first, answer, { stalledMs: 100, idle: 200 }).listen(0, '127.0.0.1')
   await once(hasty, 'listening')
   return { hasty, url: `http://127.0.0.1:${(hasty.address() as AddressInfo).port}` }
 }
@@ -131,6 +135,16 @@ test('whoever waits for an answer that takes us long is not cut off', async () =
     setTimeout(() => response.end('at last'), 350)
   })
   expect(await (await fetch(url)).text()).toBe('at last')
+  hasty.close()
+})
+
+test('whoever asks for kept answers on and on and reads none is cut off', async () => {
+  const { hasty, url } = await startHasty((_request, response) => response.end(Buffer.alloc(1024 * 1024)), true)
+  const closed = once(hasty, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+  const reader = connect(Number(new URL(url).port), '127.0.0.1').pause()
+  reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50))
+  await closed
+  reader.destroy()
   hasty.close()
 })
 
@@ -151,15 +165,20 @@ test('whoever does not read the answer, or stops in the middle of the question, 
   hasty.close()
 })
 
-test('a connection is kept longer than clients are told, and not for long', async () => {
+test('a connection is kept longer than clients are told, and not for long, also after a kept answer', async () => {
   expect(idleMs).toBeGreaterThan(limits.keepAliveTimeout + 1_000)
   expect(idleMs).toBeLessThan(10_000)
-  const { hasty, url } = await startHasty((_request, response) => response.end())
-  const closed = once(hasty, 'connection').then(([socket]) => once(socket as Socket, 'close'))
-  const answered = await fetch(url)
-  expect(answered.headers.get('keep-alive')).toBe('timeout=5')
-  const start = performance.now()
-  await closed
-  expect(performance.now() - start).toBeLessThan(limits.keepAliveTimeout)
-  hasty.close()
+  const answer: RequestListener = (_request, response) => response.end()
+  const patient = rawServer(() => false, answer)
+  expect(patient.keepAliveTimeout + patient.keepAliveTimeoutBuffer).toBe(idleMs)
+  expect(patient.keepAliveTimeout).toBe(limits.keepAliveTimeout)
+  for (const isKept of [false, true]) {
+    const { hasty, url } = await startHasty(answer, isKept)
+    const closed = once(hasty, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+    await fetch(url)
+    const start = performance.now()
+    await closed
+    expect(performance.now() - start).toBeLessThan(limits.keepAliveTimeout)
+    hasty.close()
+  }
 })

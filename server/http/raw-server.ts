@@ -19,7 +19,7 @@ export const limits = {
  * How long a connection without a question is really kept. Longer than clients are told: if both ended it at the same time,
  * a question that is on its way just then would be lost with a reset, and not every client may ask it again.
  */
-export const idleMs = 8_000
+export const idleMs = 7_000
 
 /** Answers under way on one connection. A browser asks for one at a time; more is somebody who asks without reading. */
 const mostUnanswered = 8
@@ -43,20 +43,23 @@ export function rawServer(
   // Node looks twice before it says that nothing moves, so it may take twice as long.
   { stalledMs = 3_700, idle = idleMs, certificate }: Options = {},
 ): Server {
-  const { bodyLimit: _, ...options } = limits
+  const { bodyLimit: _, ...options } = { ...limits, keepAliveTimeout: Math.min(limits.keepAliveTimeout, idle) }
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
   const listener: RequestListener = (request, response) => {
     cutSlowBody(request)
+    // A kept answer that is the client's already needs no watching.
+    if (first(request, response) && response.socket?.writableLength === 0) return
     const { socket } = request
     // Node has set its own time by then. Whoever has more to read and does not is not idle.
-    response.once('finish', () => socket.setTimeout(socket.writableLength === 0 ? idle : stalledMs))
-    if (first(request, response)) return
+    response.once('finish', () => socket.writableLength > 0 && socket.setTimeout(stalledMs))
+    if (response.writableEnded) return
     if (countUnanswered(unanswered, request, response) > mostUnanswered) request.socket.destroy()
     else fastify(request, response)
   }
   const server: Server = certificate
     ? createTlsServer({ ...options, ...certificate, handshakeTimeout: limits.headersTimeout }, listener)
     : createServer(options, listener)
+  server.keepAliveTimeoutBuffer = idle - options.keepAliveTimeout
   // Node would answer 417 with nothing in it. An expectation that is not known may be passed over (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   // Nothing moves on the connection, in either direction.

@@ -12,8 +12,15 @@ export function writeKept(request: IncomingMessage, response: ServerResponse, an
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
+/** Nearly everybody asks like the one before. */
+let last: { accepted: string | undefined; encoding: Encoding } = { accepted: undefined, encoding: 'identity' }
+
 function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
+  if (accepted !== last.accepted) last = { accepted, encoding: bestOf(accepted) }
+  return last.encoding
+}
+
+function bestOf(accepted = ''): Encoding {
   if (accepts(accepted, 'br')) return 'br'
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
 }
