@@ -16,7 +16,6 @@ import { tellChanges } from './modules/audit/public.ts'
 import { sandboxPayments } from './modules/payments/public.ts'
 import { openLog } from './open-log.ts'
 import { fileTransport, smtpTransport } from './outside/mail.ts'
-import { stripePayments } from './outside/stripe.ts'
 import type { Pages } from './pages/mount-pages.ts'
 import { plainLines } from './plain-lines.ts'
 import { readCertificate } from './read-certificate.ts'
@@ -44,7 +43,7 @@ export async function startSite(config: Config, makingPages: Promise<Pages>): Pr
     keep: (password: string) => writeDataFile(config.dataDir, staffPasswordFile, password),
   }
   const staffPassword = await createFirstStaff(database, firstStaff, now)
-  const services = servicesOf(config, tellChanges(database, log), log)
+  const services = await servicesOf(config, tellChanges(database, log), log)
   for (const line of plainLines(config)) log.warn(line)
   const { trustedProxies } = config
   const { server, lifecycle } = await buildApp(services, { pages, trustedProxies, certificate })
@@ -64,14 +63,15 @@ export async function startSite(config: Config, makingPages: Promise<Pages>): Pr
   }
 }
 
-function servicesOf(config: Config, database: Database, log: FastifyBaseLogger): Services {
+async function servicesOf(config: Config, database: Database, log: FastifyBaseLogger): Promise<Services> {
   const clock = () => new Date()
   const { publicUrl, upi } = config
   const sessionSecret =
     config.sessionSecret ??
     readOrMakeDataFile(config.dataDir, 'session-secret', () => randomBytes(32).toString('base64url'))
+  // Stripe's client is large: only those who use it wait for it.
   const card = config.stripe
-    ? stripePayments(config.stripe)
+    ? (await import('./outside/stripe.ts')).stripePayments(config.stripe)
     : config.payments === 'sandbox'
       ? sandboxPayments({ database, clock, publicUrl, sessionSecret })
       : null
