@@ -73,6 +73,9 @@ async function readDump(folder: string): Promise<() => Readable> {
 /** What opens a file of the backup, sealed or not, as often as asked; null when it has none of that name. */
 async function read(folder: string, name: string): Promise<(() => Readable) | null> {
   const plain = join(folder, name)
+  // Whoever gives a key expects what it opens: a plain file may have been put there by anybody.
+  if (existsSync(plain) && values.key)
+    throw new Error(`${plain} is not sealed: restore it without --key, or not at all.`)
   if (existsSync(plain)) return () => createReadStream(plain)
   const sealed = join(folder, sealedName(name))
   if (!existsSync(sealed)) return null

@@ -138,6 +138,21 @@ test('whoever waits for an answer that takes us long is not cut off', async () =
   hasty.close()
 })
 
+test('kept answers too are made for so many questions at once and no more', async () => {
+  let made = 0
+  const { hasty, url } = await startHasty((_request, response) => {
+    made++
+    response.end('kept')
+  }, true)
+  const closed = once(hasty, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+  const reader = connect(Number(new URL(url).port), '127.0.0.1').pause()
+  reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000))
+  await closed
+  expect(made).toBeLessThan(20)
+  reader.destroy()
+  hasty.close()
+})
+
 test('whoever asks for kept answers on and on and reads none is cut off', async () => {
   const { hasty, url } = await startHasty((_request, response) => response.end(Buffer.alloc(1024 * 1024)), true)
   const closed = once(hasty, 'connection').then(([socket]) => once(socket as Socket, 'close'))

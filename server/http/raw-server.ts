@@ -46,15 +46,16 @@ export function rawServer(
   const { bodyLimit: _, ...options } = { ...limits, keepAliveTimeout: Math.min(limits.keepAliveTimeout, idle) }
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
   const listener: RequestListener = (request, response) => {
+    // Cut off for asking too much: what it had sent already is read on for a moment.
+    if (request.socket.destroyed) return
     cutSlowBody(request)
     // A kept answer that is the client's already needs no watching.
     if (first(request, response) && response.socket?.writableLength === 0) return
     const { socket } = request
     // Node has set its own time by then. Whoever has more to read and does not is not idle.
     response.once('finish', () => socket.writableLength > 0 && socket.setTimeout(stalledMs))
-    if (response.writableEnded) return
-    if (countUnanswered(unanswered, request, response) > mostUnanswered) request.socket.destroy()
-    else fastify(request, response)
+    if (countUnanswered(unanswered, request, response) > mostUnanswered) socket.destroy()
+    else if (!response.writableEnded) fastify(request, response)
   }
   const server: Server = certificate
     ? createTlsServer({ ...options, ...certificate, handshakeTimeout: limits.headersTimeout }, listener)

@@ -1,10 +1,12 @@
+import { messages } from '#contract/problems.ts'
 import type { NewStaffMember, StaffMember } from '#contract/staff/team.ts'
+import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { firstPasswordEnds } from './first-password.ts'
 import { hashPassword } from './password-work.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
-import { getUser, insertUser } from './store.ts'
+import { getUser, insertUser, lockRoleOf } from './store.ts'
 import { takenName } from './taken-name.ts'
 
 /** Another account of the team, with a first password. `actorId` is null where somebody at the machine does it by command. */
@@ -17,6 +19,9 @@ export async function addStaffMember(
   const passwordHash = await hashPassword(password)
   try {
     return await database.transaction(async (tx) => {
+      // They may have been removed since they asked.
+      if (actorId !== null && (await lockRoleOf(tx, actorId)) !== 'staff')
+        throw new Problem('forbidden', messages.forbidden)
       const passwordExpiresAt = firstPasswordEnds(clock())
       const id = await insertUser(tx, { ...member, passwordHash, passwordExpiresAt, role: 'staff' })
       await recordChange(tx, {

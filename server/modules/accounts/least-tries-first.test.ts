@@ -34,6 +34,27 @@ test('whoever has tried least goes first, and of those the latest; too long a qu
   expect(refused).toEqual([8])
 })
 
+test('of two turns at most one is a known device’s, however many of them come', async () => {
+  const begun: string[] = []
+  let finish = () => {}
+  const inTurn = leastTriesFirst(1)
+  const work = (name: string, tries: number) =>
+    inTurn(tries, () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => {
+        finish = resolve
+      })
+    })
+  const all = [work('running', 1), work('guess', 5), work('owner', 1)]
+  for (let n = 0; n < 4; n++) all.push(work('known', 0))
+  for (const _ of all) {
+    finish()
+    await settled()
+  }
+  await Promise.all(all)
+  expect(begun).toEqual(['running', 'known', 'owner', 'known', 'guess', 'known', 'known'])
+})
+
 test('whoever counts as nobody who tried goes before all first tries, also those that come later', async () => {
   const begun: string[] = []
   let finish = () => {}

@@ -13,7 +13,8 @@ interface Waiting {
 /**
  * So much work runs at once, the rest waits in turn. Whoever has tried least goes first, and of those the latest: a
  * thousand guesses in the queue do not keep an owner waiting who comes once. Of first tries nothing tells an owner's
- * from a stranger's, unless the device is known: that counts as none.
+ * from a stranger's, unless the device is known: that counts as none. Of two turns at most one is such a device's, or
+ * somebody who signs in on theirs again and again would keep everybody else out.
  */
 export function leastTriesFirst(atOnce: number): <T>(tries: number, work: () => Promise<T>) => Promise<T> {
   const waiting: Waiting[] = []
@@ -27,6 +28,15 @@ export function leastTriesFirst(atOnce: number): <T>(tries: number, work: () => 
       waiting.shift()?.giveUp(new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 5 }))
   }
 
+  let wasKnown = false
+  function takeNext(): Waiting | undefined {
+    const first = waiting.length - 1
+    const firstUnknown = wasKnown ? waiting.findLastIndex(({ tries }) => tries > 0) : -1
+    const [next] = waiting.splice(firstUnknown === -1 ? first : firstUnknown, 1)
+    wasKnown = next?.tries === 0
+    return next
+  }
+
   return async (tries, work) => {
     // Whoever is called takes over the place of whoever calls: the count stays.
     if (running < atOnce) running++
@@ -34,7 +44,7 @@ export function leastTriesFirst(atOnce: number): <T>(tries: number, work: () => 
     try {
       return await work()
     } finally {
-      const next = waiting.pop()
+      const next = takeNext()
       if (next) next.begin()
       else running--
     }

@@ -4,7 +4,7 @@ import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { countSignIn, forgetSignIns } from './count-sign-in.ts'
 import { hashPassword, verifyPassword } from './password-work.ts'
-import { findCredentials, getUser } from './store.ts'
+import { findCredentials, findUser } from './store.ts'
 
 /**
  * Who these credentials belong to. Counted before anything is hashed; a name that nobody has costs as long as one that
@@ -15,7 +15,7 @@ export async function logIn(
   services: Services,
   { username, password }: Credentials,
   { address, isKnownTo }: { address: string; isKnownTo: (userId: number) => boolean },
-): Promise<User> {
+): Promise<{ user: User; checkedHash: string }> {
   const tries = await countSignIn(services, username, address)
   const found = await findCredentials(services.database.queries, username)
   // The owner's own device goes before everybody who guesses; it is counted like them.
@@ -26,7 +26,10 @@ export async function logIn(
   if (found.passwordExpiresAt && found.passwordExpiresAt <= services.clock())
     throw new Problem('first_password_over', messages.firstPasswordOver)
   await forgetSignIns(services, username, address)
-  return getUser(services.database.queries, found.id)
+  const user = await findUser(services.database.queries, found.id)
+  // Deleted while it waited in the queue.
+  if (!user) throw new Problem('wrong_credentials', messages.wrongCredentials)
+  return { user, checkedHash: found.passwordHash }
 }
 
 /** Made at the first need: it takes as long as a sign-in, and a start should not wait for it. */

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, outbox, passwordResets } from '#database/schema/tables.ts'
 import { anAccount, sessionOf } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+import { logIn as checkLogIn } from './log-in.ts'
 import { resetToken } from './reset-token.ts'
+import { startSession } from './start-session.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -146,6 +148,36 @@ test('a wrong current password changes nothing, and guessing it is counted like 
   for (let time = 0; time < 9; time++) await guess()
   expect((await guess()).statusCode).toBe(429)
   expect((await logIn(username, password)).statusCode).toBe(429)
+})
+
+test('of two who replace the same password at once only the first does', async () => {
+  const { session, password, username } = await anAccount(app)
+  const change = (newPassword: string) =>
+    app.post('/api/change-password', { currentPassword: password, newPassword }, session)
+  const answers = await Promise.all([change('the first of two'), change('the other of two')])
+  const changed = answers.map(({ statusCode }) => statusCode === 204)
+  expect(changed.filter(Boolean)).toHaveLength(1)
+  const works = [await logIn(username, 'the first of two'), await logIn(username, 'the other of two')]
+  expect(works.map(({ statusCode }) => statusCode === 200)).toEqual(changed)
+})
+
+test('a password that was replaced, or an account that was deleted, while somebody waited signs nobody in', async () => {
+  const { id, session, password, username } = await anAccount(app)
+  const caller = { address: '203.0.113.9', isKnownTo: () => false }
+  const { checkedHash } = await checkLogIn(app.services, { username, password }, caller)
+  const change = { currentPassword: password, newPassword: 'another one by now' }
+  const changed = await app.post('/api/change-password', change, session)
+  expect(changed.statusCode).toBe(204)
+  const refusal = { code: 'wrong_credentials' }
+  await expect(startSession(app.services, id, { checkedHash })).rejects.toMatchObject(refusal)
+  const again = await checkLogIn(app.services, { username, password: change.newPassword }, caller)
+  await app.request({
+    method: 'DELETE',
+    url: '/api/account',
+    headers: sessionOf(changed.cookies),
+    payload: { password: change.newPassword },
+  })
+  await expect(startSession(app.services, id, again)).rejects.toMatchObject(refusal)
 })
 
 test('nobody signed in cannot change a password', async () => {

@@ -29,8 +29,9 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
     const token = cookie.read(request)
     if (token) await deleteSession(database.queries, hashToken(token, sessionSecret))
   }
-  const begin = async (request: FastifyRequest, reply: FastifyReply, userId: number) => {
-    cookie.set(reply, await startSession(services, userId, request.headers['user-agent']))
+  const begin = async (request: FastifyRequest, reply: FastifyReply, userId: number, checked = {}) => {
+    const userAgent = request.headers['user-agent']
+    cookie.set(reply, await startSession(services, userId, { userAgent, ...checked }))
     request.signedInAs = userId
   }
   return [
@@ -42,10 +43,10 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
     }),
     implement(contract.logIn, async ({ body, request, reply }) => {
       const isKnownTo = (userId: number) => device.isOf(request, userId)
-      const user = await logIn(services, body, { address: request.ip, isKnownTo })
+      const { user, checkedHash } = await logIn(services, body, { address: request.ip, isKnownTo })
+      await begin(request, reply, user.id, { checkedHash })
       await endSession(request)
       device.mark(reply, user.id)
-      await begin(request, reply, user.id)
       return user
     }),
     implement(contract.currentUser, async ({ visitor }) => {

@@ -1,24 +1,40 @@
+import { messages } from '#contract/problems.ts'
+import { Problem } from '#server/http/problem.ts'
 import { sessionDays } from '#server/http/session-cookie.ts'
 import type { Services } from '#server/services.ts'
 import { hashToken, newToken } from './session-token.ts'
 import { deviceName } from './sessions/device-name.ts'
 import { insertSession } from './sessions/store.ts'
+import { isStillPassword } from './store.ts'
+
+interface Wish {
+  userAgent?: string | undefined
+  /** What was checked: if the password was replaced since then, nobody is signed in by the old one. */
+  checkedHash?: string
+}
 
 /** Signs a user in. Always a new token, so that one planted before sign-in is worth nothing. */
 export async function startSession(
   { database, clock, sessionSecret }: Pick<Services, 'database' | 'clock' | 'sessionSecret'>,
   userId: number,
-  userAgent?: string,
+  { userAgent, checkedHash }: Wish = {},
 ): Promise<string> {
   const token = newToken()
   const now = clock()
-  await insertSession(database.queries, {
+  const session = {
     tokenHash: hashToken(token, sessionSecret),
     userId,
     device: deviceName(userAgent),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000),
-  })
+  }
+  if (checkedHash === undefined) await insertSession(database.queries, session)
+  else
+    await database.transaction(async (tx) => {
+      if (!(await isStillPassword(tx, userId, checkedHash)))
+        throw new Problem('wrong_credentials', messages.wrongCredentials)
+      await insertSession(tx, session)
+    })
   return token
 }

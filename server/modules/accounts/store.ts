@@ -56,6 +56,19 @@ export async function findUserByEmail(queries: Queries, email: string) {
   return row ?? null
 }
 
+/** What somebody may do, until the transaction's end: whoever would change it waits. */
+export async function lockRoleOf(tx: Queries, userId: number): Promise<'user' | 'staff' | null> {
+  const [row] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('share')
+  return row?.role ?? null
+}
+
+/** Whether that is still the password which was checked a moment ago; until the transaction's end it stays so. */
+export async function isStillPassword(tx: Queries, userId: number, checkedHash: string): Promise<boolean> {
+  const { passwordHash } = users
+  const [row] = await tx.select({ passwordHash }).from(users).where(eq(users.id, userId)).for('no key update')
+  return row?.passwordHash === checkedHash
+}
+
 /** One that its owner chose: it does not run out. */
 export async function updatePassword(queries: Queries, userId: number, passwordHash: string): Promise<void> {
   await queries.update(users).set({ passwordHash, passwordExpiresAt: null }).where(eq(users.id, userId))

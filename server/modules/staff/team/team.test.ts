@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anAccount, sessionOf } from '#tests/factories/accounts.ts'
 import { aStaffMember, callsOf, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
+import { createMember } from './create-member.ts'
 
 let site: StaffApp
 beforeEach(async () => {
@@ -22,6 +23,14 @@ test('the team grows and shrinks; nobody takes the role from themselves', async 
   expect((await call('DELETE', `members/${made.json().id}`)).statusCode).toBe(404)
   expect(await get('members')).toHaveLength(1)
   expect((await site.app.post('/api/login', { username: 'second', password: 'a-good-one' })).statusCode).toBe(200)
+})
+
+test('whoever was removed since they asked takes nobody in', async () => {
+  const leaver = await aStaffMember(site.app)
+  expect((await site.call('DELETE', `members/${leaver.id}`)).statusCode).toBe(204)
+  // As if the question had waited for its turn to hash meanwhile.
+  await expect(createMember(site.app.services, member, leaver.id)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await site.get('members')).toHaveLength(1)
 })
 
 test('two who remove each other at once: one of them stays', async () => {
