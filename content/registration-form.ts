@@ -19,6 +19,13 @@ export const registrationForm = {
     sessionName: 'Vibe Coding Session',
   },
 
+  /** Under what is said in the spec's words: where to find it. */
+  alreadyRegistered: {
+    title: 'Your registration is here already.',
+    text: 'Its link is in the mail that we sent to this address. Logged in with the same address, you find it in your profile, too.',
+    profile: 'Open my profile',
+  },
+
   noScript: 'Registering here needs JavaScript. You can also register by email:',
 
   form: {

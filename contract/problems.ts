@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { alreadyRegistered } from './already-registered.ts'
 
 /** Every planned refusal, by the code that the server throws and the status that the caller sees. */
 export const problemStatus = {
@@ -58,7 +59,7 @@ export const messages = {
   alreadyDecided: 'This has been decided already',
   tooLateToUndo: 'The minute is over: this can no longer be undone',
   slugTaken: 'Another one has this address already',
-  alreadyRegistered: 'You are already registered for this session',
+  alreadyRegistered,
   registrationEnded: 'This registration has ended',
   changedMeanwhile: 'A colleague has changed this since you opened it',
   sessionFull: 'This session is full',

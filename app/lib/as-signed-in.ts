@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
-/** For a query of somebody signed in. A 401 says that the session has ended meanwhile, so the page asks anew who is here. */
+/** For a call of somebody signed in. A 401 says that the session has ended meanwhile, so the page asks anew who is here. */
 export async function asSignedIn<T>(client: QueryClient, answer: Promise<T>): Promise<T> {
   try {
     return await answer

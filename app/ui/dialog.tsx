@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { focusMainIfLost } from '#app/lib/focus-main.ts'
 import { Icon } from './icon.tsx'
 
@@ -22,6 +23,14 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
       focusMainIfLost()
     }
   }, [isOpen])
+
+  // The way back was taken: out of sight with what it belongs to, a modal would still hold the whole page.
+  const { key } = useLocation()
+  const keyBefore = useRef(key)
+  useEffect(() => {
+    if (!isOpen) keyBefore.current = key
+    else if (keyBefore.current !== key) onClose()
+  }, [isOpen, key, onClose])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, the browser handles it

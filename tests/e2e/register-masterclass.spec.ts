@@ -122,9 +122,13 @@ test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
     await form.pay.click()
     await expect(toastOf(page)).toContainText('Registration failed')
     await expect(toastOf(page)).toContainText(message)
+    // The toast goes; where to find it stays.
+    const hint = page.getByText('Your registration is here already.')
+    await expect(hint).toBeVisible()
     await page.route(url, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
     await form.pay.click()
     await expect(toastOf(page)).toContainText('Could not process your registration')
+    await expect(hint).toHaveCount(0)
     await page.route(url, (route) => route.abort('internetdisconnected'), { times: 1 })
     await form.pay.click()
     await expect(toastOf(page)).toContainText('Registration failed')

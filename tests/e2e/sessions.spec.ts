@@ -182,3 +182,36 @@ async function pathOf(page: Page, device: string | null): Promise<string> {
   const sessions: { id: number; device: string | null }[] = await (await page.request.get('/api/sessions')).json()
   return `/api/sessions/${sessions.find((session) => session.device === device)?.id}`
 }
+
+test('Back with a dialog open leaves a page that can be used', { tag: '@phone' }, async ({ page }) => {
+  await newAccount(page.request)
+  await openPage(page, '/profile')
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.locator('dialog[open]')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Applications' }).click()
+  await expect(page.getByRole('tab', { name: 'Applications' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a session that was ended elsewhere is over for the whole site', { tag: '@desktop' }, async ({
+  page,
+  playwright,
+  baseURL,
+  allowAnswer,
+}) => {
+  allowAnswer('401 PATCH /api/profile')
+  const { username, password } = await newAccount(page.request)
+  await openPage(page, '/profile?tab=settings')
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await elsewhere.post('/api/login', { data: { username, password } })
+  expect((await elsewhere.delete('/api/sessions', { data: { password } })).status()).toBe(204)
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.locator('[data-toast]')).toContainText('Please log in first')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await elsewhere.dispose()
+})

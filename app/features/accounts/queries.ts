@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, browserApi } from '#app/lib/api.ts'
+import { asSignedIn } from '#app/lib/as-signed-in.ts'
 import { sessionHint } from '#app/lib/session-hint.ts'
 import type { AccountDeletion, deleteAccount } from '#contract/account-data.ts'
 import type { Credentials, currentUser, logIn, logOut, Registration, register, User } from '#contract/accounts.ts'
@@ -68,15 +69,16 @@ export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: PasswordChange) =>
-      browserApi<typeof changePassword>('POST', '/api/change-password', { body: change }),
+      asSignedIn(client, browserApi<typeof changePassword>('POST', '/api/change-password', { body: change })),
     // It still says that the team's first password is in use.
     onSuccess: () => client.removeQueries({ queryKey: ['/api/staff/today'] }),
   })
 }
 
 export function useAskForEmailProof() {
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: () => browserApi<typeof askForEmailProof>('POST', '/api/confirm-email/link'),
+    mutationFn: () => asSignedIn(client, browserApi<typeof askForEmailProof>('POST', '/api/confirm-email/link')),
   })
 }
 
@@ -84,7 +86,7 @@ export function useDeleteAccount() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (deletion: AccountDeletion) =>
-      browserApi<typeof deleteAccount>('DELETE', '/api/account', { body: deletion }),
+      asSignedIn(client, browserApi<typeof deleteAccount>('DELETE', '/api/account', { body: deletion })),
     onSuccess: () => setUser(client, null),
   })
 }

@@ -14,7 +14,8 @@ export type ProfileForm = Record<keyof Profile, string>
 export function useUpdateProfile() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (form: ProfileForm) => browserApi<typeof updateProfile>('PATCH', '/api/profile', { body: form }),
+    mutationFn: (form: ProfileForm) =>
+      asSignedIn(client, browserApi<typeof updateProfile>('PATCH', '/api/profile', { body: form })),
     onSuccess: (saved) => {
       client.setQueryData(profileQuery.queryKey, saved)
       client.invalidateQueries({ queryKey: profileQuery.queryKey })

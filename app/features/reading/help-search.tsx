@@ -56,8 +56,8 @@ export function HelpSearch({ search, onSearch }: HelpSearchProps) {
           </button>
         )}
       </form>
-      <div className="mt-4 flex items-center gap-2 overflow-x-auto whitespace-nowrap py-1 sm:flex-wrap">
-        <p className="mr-1 text-small">{words.suggestions.label}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-2 py-1">
+        <p className="mr-1 text-small max-sm:w-full">{words.suggestions.label}</p>
         {words.suggestions.words.map((word) => (
           <button
             key={word}

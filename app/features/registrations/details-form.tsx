@@ -28,12 +28,14 @@ interface DetailsFormProps {
 
 export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, keepDraft, onQr }: DetailsFormProps) {
   const [isLeaving, setIsLeaving] = useState(false)
-  const payByCard = usePayByCard({ setting, slug, form, setIsLeaving })
+  const [isRegistered, setIsRegistered] = useState(false)
+  const payByCard = usePayByCard({ setting, slug, form, setIsLeaving, setIsRegistered })
   const payment = takesCards ? (form.watch('payment') ?? 'card') : 'qr'
   useUpiAhead({ slug, price, isChosen: payment === 'qr' })
 
   const send = form.handleSubmit(async (values) => {
     keepDraft()
+    setIsRegistered(false)
     if (payment === 'qr') onQr(values)
     else await payByCard(values)
   })
@@ -52,6 +54,7 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
             </div>
             <PaymentChoice form={form} takesCards={takesCards} />
             <div className="flex flex-col gap-4">
+              {isRegistered && <AlreadyRegistered />}
               <div className="flex items-center gap-5 max-lg:hidden">
                 <PayButton {...pay} className="min-w-56 shrink-0" />
                 <p className="max-w-64 text-muted text-small leading-snug">{payNote(payment)}</p>
@@ -63,6 +66,20 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
       </div>
       <PayBar {...pay} />
     </form>
+  )
+}
+
+/** The toast goes; whoever has paid must not be left to wonder. */
+function AlreadyRegistered() {
+  const { title, text, profile } = registrationForm.alreadyRegistered
+  return (
+    <div className="rise rounded-control bg-accepted-soft p-4 text-accepted">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1">{text}</p>
+      <Link to="/profile" className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        {profile}
+      </Link>
+    </div>
   )
 }
 

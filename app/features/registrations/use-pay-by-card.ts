@@ -3,6 +3,7 @@ import { ApiError, messageOf } from '#app/lib/api.ts'
 import { showFieldErrors } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { registrationForm } from '#content/registration-form.ts'
+import { alreadyRegistered } from '#contract/already-registered.ts'
 import { availabilityQuery, useStartCheckout } from './checkout-queries.ts'
 import { keepDraft } from './draft.ts'
 import type { Setting } from './settings.ts'
@@ -13,10 +14,12 @@ interface PayByCardOptions {
   slug: string
   form: SignUpForm
   setIsLeaving: (isLeaving: boolean) => void
+  /** With this address, for this session. */
+  setIsRegistered: (isRegistered: boolean) => void
 }
 
 /** Registers, and sends the browser to the checkout. It ends when the page is left, or shown again. */
-export function usePayByCard({ setting, slug, form, setIsLeaving }: PayByCardOptions) {
+export function usePayByCard({ setting, slug, form, setIsLeaving, setIsRegistered }: PayByCardOptions) {
   const checkout = useStartCheckout()
   const client = useQueryClient()
   const { failed } = registrationForm
@@ -30,6 +33,7 @@ export function usePayByCard({ setting, slug, form, setIsLeaving }: PayByCardOpt
       await shownAgain()
       setIsLeaving(false)
     } catch (error) {
+      setIsRegistered(error instanceof ApiError && error.problem?.message === alreadyRegistered)
       toast({ title: failed.title, description: messageOf(error, failed.description), tone: 'destructive' })
       showFieldErrors(form, error)
       // Full, closed, or at another price: let the page say how it is now.

@@ -50,7 +50,9 @@ export function SignedOut({ username, onLogIn, onLeave }: SignedOutProps) {
       ref={dialog}
       aria-labelledby="signed-out"
       onCancel={(event) => event.preventDefault()}
-      onClose={onLeave}
+      // Browsers let only the first of these be refused.
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+      onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
       className="rise m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-6 text-base text-ink shadow-lift backdrop:bg-night/60"
     >
       <h2 id="signed-out" className="text-heading">
