@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -7,9 +8,11 @@ import { PageFrame } from './page-frame.tsx'
 
 test('a dialog is named by its title and can be closed', () => {
   const html = renderToStaticMarkup(
-    <Dialog isOpen onClose={() => {}} title="Delete my account">
-      Sure?
-    </Dialog>,
+    <MemoryRouter>
+      <Dialog isOpen onClose={() => {}} title="Delete my account">
+        Sure?
+      </Dialog>
+    </MemoryRouter>,
   )
   const id = /<dialog[^>]* aria-labelledby="([^"]+)"/.exec(html)?.[1]
   expect(id).toBeTruthy()

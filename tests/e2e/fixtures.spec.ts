@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { test as bare, type Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { watchForTrouble } from './watch-for-trouble.ts'
@@ -72,3 +75,23 @@ async function openEmptyPage(page: Page): Promise<void> {
   await page.route('http://elsewhere.example/**', (route) => route.fulfill({ body: '' }))
   await page.goto('/empty')
 }
+
+test('clients ask again when their connection ends as they use it', { tag: '@desktop' }, async ({
+  page,
+  request,
+  playwright,
+}) => {
+  const used = new WeakSet<object>()
+  const server = createServer(({ socket }, response) => {
+    if (used.has(socket)) return socket.resetAndDestroy()
+    used.add(socket)
+    response.end('there')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const own = await playwright.request.newContext()
+  for (const client of [page.request, request, own])
+    for (let time = 0; time < 3; time++) expect(await (await client.get(url)).text()).toBe('there')
+  await own.dispose()
+  server.close()
+})

@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type PlaywrightWorkerArgs } from '@playwright/test'
+import { askAgain } from './ask-again.ts'
 import { signIn } from './sign-in.ts'
 import { watchForTrouble } from './watch-for-trouble.ts'
 
@@ -10,7 +11,22 @@ interface Fixtures {
 }
 
 /** Playwright's test, failed also by whatever goes wrong behind the page: see watchForTrouble. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { playwright: PlaywrightWorkerArgs['playwright'] }>({
+  playwright: [
+    async ({ playwright }, use) => {
+      const { request } = playwright
+      const make = request.newContext.bind(request)
+      request.newContext = async (options) => askAgain(await make(options))
+      await use(playwright)
+      request.newContext = make
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context }, use) => {
+    askAgain(context.request)
+    await use(context)
+  },
+  request: ({ request }, use) => use(askAgain(request)),
   allowAnswer: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
       // How the server tells a visitor that they are signed out.
