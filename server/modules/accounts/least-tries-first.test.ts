@@ -34,43 +34,39 @@ test('whoever has tried least goes first, and of those the latest; too long a qu
   expect(refused).toEqual([8])
 })
 
-test('of two turns at most one is a known device’s, however many of them come', async () => {
+/** In which order these begin, all waiting for the first one, a turn at a time. */
+async function orderOf(people: readonly (readonly [name: string, tries: number])[]): Promise<string[]> {
   const begun: string[] = []
   let finish = () => {}
   const inTurn = leastTriesFirst(1)
-  const work = (name: string, tries: number) =>
+  const all = people.map(([name, tries]) =>
     inTurn(tries, () => {
       begun.push(name)
       return new Promise<void>((resolve) => {
         finish = resolve
       })
-    })
-  const all = [work('running', 1), work('guess', 5), work('owner', 1)]
-  for (let n = 0; n < 4; n++) all.push(work('known', 0))
+    }),
+  )
   for (const _ of all) {
     finish()
     await settled()
   }
   await Promise.all(all)
-  expect(begun).toEqual(['running', 'known', 'owner', 'known', 'guess', 'known', 'known'])
+  return begun
+}
+
+test('of two turns at most one is a known device’s, however many of them come', async () => {
+  const known = Array.from({ length: 4 }, () => ['known', 0] as const)
+  const order = await orderOf([['running', 1], ['guess', 5], ['owner', 1], ...known])
+  expect(order).toEqual(['running', 'known', 'owner', 'known', 'guess', 'known', 'known'])
 })
 
 test('whoever counts as nobody who tried goes before all first tries, also those that come later', async () => {
-  const begun: string[] = []
-  let finish = () => {}
-  const inTurn = leastTriesFirst(1)
-  const work = (name: string, tries: number) =>
-    inTurn(tries, () => {
-      begun.push(name)
-      return new Promise<void>((resolve) => {
-        finish = resolve
-      })
-    })
-  const all = [work('running', 1), work('earlier', 1), work('known', 0), work('later', 1)]
-  for (const _ of all) {
-    finish()
-    await settled()
-  }
-  await Promise.all(all)
-  expect(begun).toEqual(['running', 'known', 'later', 'earlier'])
+  const order = await orderOf([
+    ['running', 1],
+    ['earlier', 1],
+    ['known', 0],
+    ['later', 1],
+  ])
+  expect(order).toEqual(['running', 'known', 'later', 'earlier'])
 })
