@@ -1,5 +1,10 @@
 /** Drawn for this project on a 24-unit grid, 1.75 units wide. Decorative: the words beside it say what it means. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return <Lines path={paths[name]} className={className} />
+}
+
+/** The same hand for what only a few pages have, so that the others do not carry it. */
+export function Lines({ path, className }: { path: string; className: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -11,7 +16,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       aria-hidden="true"
       className={className}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -1,19 +1,7 @@
-/** On the grid of app/ui/icon.tsx; here, so that the public pages do not carry it. */
+import { Lines } from '#app/ui/icon.tsx'
+
 export function DeviceIcon({ device }: { device: string | null }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="mt-0.5 size-6 shrink-0 text-action"
-    >
-      <path d={paths[kindOf(device)]} />
-    </svg>
-  )
+  return <Lines path={paths[kindOf(device)]} className="mt-0.5 size-6 shrink-0 text-action" />
 }
 
 const paths = {

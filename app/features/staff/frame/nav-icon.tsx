@@ -1,23 +1,10 @@
+import { Lines } from '#app/ui/icon.tsx'
 import type { frame } from '#content/staff/frame.ts'
 
 export type StaffPageName = keyof typeof frame.pages
 
-/** On the grid of app/ui/icon.tsx; here, so that the public pages do not carry them. */
 export function NavIcon({ name }: { name: StaffPageName }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="size-5"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
+  return <Lines path={paths[name]} className="size-5" />
 }
 
 const paths: Record<StaffPageName, string> = {
