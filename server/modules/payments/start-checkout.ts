@@ -51,7 +51,7 @@ function openPayment(
   return services.database.transaction(async (tx) => {
     const event = await requireOpenEvent(tx, masterclassSlug, now)
     await refuseIfFull(tx, event, person.email, now)
-    const wish = { eventId: event.id, person, userId }
+    const wish = { eventId: event.id, person, userId, wishedAt: now }
     const pay = (registrationId: number) =>
       insertPayment(tx, {
         registrationId,

@@ -31,6 +31,8 @@ interface Wish {
   userId: number | null
   /** The one that a QR code carried already. */
   reference?: string | undefined
+  /** By the clock that also says when it is paid: both are counted by day. */
+  wishedAt: Date
 }
 
 /**
@@ -39,11 +41,11 @@ interface Wish {
  */
 export function makeRegistration(
   tx: Queries,
-  { eventId: masterclassId, person, userId }: Wish,
+  { eventId: masterclassId, person, userId, wishedAt: createdAt }: Wish,
   holdExpiresAt: Date,
 ): Promise<Registration | null> {
   const held = { reference: newReference(), holdsSeat: true, holdExpiresAt }
-  return insertNewRegistration(tx, { ...whole(person), masterclassId, userId, ...held })
+  return insertNewRegistration(tx, { ...whole(person), masterclassId, userId, createdAt, ...held })
 }
 
 /**
@@ -51,9 +53,9 @@ export function makeRegistration(
  * address and event: the database's index decides, so two tabs make one.
  */
 export async function openRegistration(tx: Queries, wish: Wish): Promise<Registration> {
-  const { eventId: masterclassId, person, userId } = wish
+  const { eventId: masterclassId, person, userId, wishedAt: createdAt } = wish
   const reference = await freeReference(tx, wish.reference)
-  const made = await insertRegistration(tx, { ...person, masterclassId, userId, reference })
+  const made = await insertRegistration(tx, { ...person, masterclassId, userId, reference, createdAt })
   if (made) return made
   const found = await lockRegistrationOf(tx, masterclassId, person.email)
   if (!found) throw new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 1 })
@@ -79,7 +81,7 @@ function whole(person: Person) {
  * The same person pressing twice, or in a second tab, types the same. Whoever types anything else under the same address
  * may be a stranger to whoever was there first.
  */
-export function isSameWish(found: Registration, { person, userId, reference }: Omit<Wish, 'eventId'>): boolean {
+export function isSameWish(found: Registration, { person, userId, reference }: Omit<Wish, 'eventId' | 'wishedAt'>): boolean {
   const typed = { ...whole(person), email: person.email.toLowerCase() }
   const kept = { ...found, email: found.email.toLowerCase() }
   const fields = Object.keys(typed) as (keyof typeof typed)[]

@@ -19,6 +19,7 @@ const given = [
   'reference',
   'holdsSeat',
   'holdExpiresAt',
+  'createdAt',
 ] as const
 type NewRegistration = Pick<Registration, (typeof given)[number]>
 

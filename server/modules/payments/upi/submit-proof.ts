@@ -28,7 +28,7 @@ export async function submitProof(
   const { slug, person } = readConfirmation(form)
   const event = await requireEvent(services.database.queries, slug)
   const proof = await readProof(sent, form.utr)
-  const wish = { eventId: event.id, person, userId, reference: form.reference }
+  const wish = { eventId: event.id, person, userId, reference: form.reference, wishedAt: services.clock() }
   await closeOtherCheckout(services, wish)
   return keep(services, proof, (tx) => openRegistration(tx, wish))
 }
