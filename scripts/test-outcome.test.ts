@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, readLastLine, summarise } from './test-outcome.ts'
+import { judge, summarise } from './test-outcome.ts'
 
 test('a step whose tests all passed has passed', () => {
   const outcome = judge('unit', 1, 0, { passed: 3, failed: 0, skipped: 1 })
@@ -22,24 +22,17 @@ test.each([
   })
 })
 
-test('the last line holds the totals alone', () => {
+test('what failed is named, and the last line holds the totals alone', () => {
   const left = { name: 'server', state: 'left out', seconds: 0, passed: 0, failed: 0, note: 'none found' } as const
-  const outcomes = [judge('a', 1.25, 0, { passed: 2, failed: 0, skipped: 0 }), judge('b', 2, 1, null), left]
+  const b = { passed: 0, failed: 1, skipped: 0, failures: ['x.test.ts  adds: 2 is not 3'] }
+  const outcomes = [judge('a', 1.25, 0, { passed: 2, failed: 0, skipped: 0 }), judge('b', 2, 1, b), left]
   expect(summarise(outcomes).split('\n')).toEqual([
+    'failed in b: x.test.ts  adds: 2 is not 3',
+    '',
     'a       passed       1.3 s  2 passed, 0 failed',
-    'b       failed       2.0 s  0 passed, 1 failed (left no results, ended with code 1)',
+    'b       failed       2.0 s  0 passed, 1 failed',
     'server  left out     0.0 s   (none found)',
     '',
     '2 passed, 1 failed',
   ])
-})
-
-test('a program that ends with its counts is read by its last line, and by nothing else', () => {
-  expect(readLastLine('held  a: 1 passed, 2 failed\n\n12 passed, 3 failed\n')).toEqual({
-    passed: 12,
-    failed: 3,
-    skipped: 0,
-  })
-  expect(readLastLine('12 passed, 3 failed\nand then it broke\n')).toBeNull()
-  expect(readLastLine('')).toBeNull()
 })

@@ -8,15 +8,8 @@ import { findPostgres, findPostgresPrograms } from './find-postgres.ts'
 import { findFreePort } from './free-port.ts'
 import { thisMachine } from './machine.ts'
 import { runCommand } from './run-command.ts'
-import {
-  judge,
-  type Outcome,
-  readLastLine,
-  readPlaywrightCounts,
-  readVitestCounts,
-  secondsSince,
-  summarise,
-} from './test-outcome.ts'
+import { judge, type Outcome, secondsSince, summarise } from './test-outcome.ts'
+import { readPlaywrightReport, readTrials, readVitestReport } from './test-report.ts'
 
 /**
  * Everything that says whether the site works, one part after the other. A failed part does not stop the next, so that
@@ -90,7 +83,7 @@ function tryOut(kind: 'faults' | 'abuse'): Promise<Outcome> {
     const trials = [`tests/trials/${kind}/run.ts`, '--short']
     const { code, output, stdout } = await runCommand(process.execPath, trials, { env })
     console.log(output)
-    return judge(name, secondsSince(start), code, readLastLine(stdout))
+    return judge(name, secondsSince(start), code, readTrials(stdout))
   })
 }
 
@@ -103,7 +96,7 @@ function testInBrowser(): Promise<Outcome> {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     }
     const { code } = await runCommand('playwright', ['test', '--reporter=list,json'], { env, isShown: true })
-    return judge(name, secondsSince(start), code, readPlaywrightCounts(file))
+    return judge(name, secondsSince(start), code, readPlaywrightReport(file))
   })
 }
 
@@ -111,7 +104,7 @@ async function vitest(name: string, start: number, filters: string[], env: Recor
   const file = join(results, `${filters.length === 0 ? 'unit' : 'server'}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await runCommand('vitest', ['run', ...filters, ...reporters], { env, isShown: true })
-  return judge(name, secondsSince(start), code, readVitestCounts(file))
+  return judge(name, secondsSince(start), code, readVitestReport(file))
 }
 
 async function step(name: string, run: (start: number, name: string) => Promise<Outcome>): Promise<Outcome> {

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readPlaywrightReport, readTrials, readVitestReport } from './test-report.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rolewise-report-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function written(report: unknown): string {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}
+
+test('of Vitest: each failed test, and each file that could not be loaded', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'adds', failureMessages: [] },
+    { status: 'failed', fullName: 'takes away', failureMessages: ['\u001b[31mError: 2 is not 3\u001b[39m\n  at x'] },
+  ]
+  const testResults = [
+    { name: `${process.cwd()}/a.test.ts`, status: 'failed', message: '', assertionResults },
+    { name: `${process.cwd()}/b.test.ts`, status: 'failed', message: 'no such module', assertionResults: [] },
+  ]
+  const report = { numPassedTests: 1, numFailedTests: 1, numTotalTests: 3, testResults }
+  expect(readVitestReport(written(report))).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 1,
+    failures: ['a.test.ts  takes away: Error: 2 is not 3', 'b.test.ts  did not run: no such module'],
+  })
+  expect(readVitestReport(join(folder, 'none.json'))).toBeNull()
+})
+
+test('of Playwright: each that failed, also the one that passed when tried again', () => {
+  const spec = (title: string, status: string, message?: string) => {
+    const results = message ? [{ error: { message } }, {}] : [{}]
+    return { title, file: 'x.spec.ts', line: 7, tests: [{ projectName: 'phone', status, results }] }
+  }
+  const inner = { specs: [spec('opens', 'expected'), spec('closes', 'flaky', 'Timeout\nsoon')] }
+  const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }
+  const report = { stats, suites: [{ suites: [inner], specs: [spec('moves', 'unexpected', 'Error: it stands')] }] }
+  expect(readPlaywrightReport(written(report))).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: 0,
+    failures: ['x.spec.ts:7  moves [phone]: Error: it stands', 'x.spec.ts:7  closes [phone]: Timeout'],
+  })
+})
+
+test('of trials: the counts of the last line, and of nothing else; what was not held', () => {
+  const output = 'held  a: 1 passed, 2 failed\nNOT HELD  b: 3 lost\n\n12 passed, 1 failed\n'
+  expect(readTrials(output)).toEqual({ passed: 12, failed: 1, skipped: 0, failures: ['b: 3 lost'] })
+  expect(readTrials('12 passed, 3 failed\nand then it broke\n')).toBeNull()
+  expect(readTrials('')).toBeNull()
+})

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+
+/** What a runner of tests says of its own run. */
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+  /** Each that failed, with the first line of why: a log of ten minutes need not be searched for it. */
+  failures?: string[]
+}
+
+export function readVitestReport(file: string): Counts | null {
+  const report = readJson(file) as VitestReport | null
+  if (!report) return null
+  const passed = report.numPassedTests
+  const failed = report.numFailedTests
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const lines = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => failure(name, test.fullName, test.failureMessages[0]))
+    return status === 'failed' && lines.length === 0 ? [failure(name, 'did not run', message)] : lines
+  })
+  return { passed, failed, skipped: report.numTotalTests - passed - failed, failures }
+}
+
+export function readPlaywrightReport(file: string): Counts | null {
+  const report = readJson(file) as PlaywrightReport | null
+  if (!report) return null
+  const { expected, unexpected, flaky, skipped } = report.stats
+  // What passes only sometimes has failed.
+  return { passed: expected, failed: unexpected + flaky, skipped, failures: report.suites.flatMap(failuresOf) }
+}
+
+/** Of a program that ends with 'N passed, M failed', and says what was not held where it happened. */
+export function readTrials(output: string): Counts | null {
+  const [, passed, failed] = /(?:^|\n)(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
+  if (!passed || !failed) return null
+  const failures = [...output.matchAll(/^NOT HELD {2}(.+)$/gm)].map(([, line]) => line ?? '')
+  return { passed: Number(passed), failed: Number(failed), skipped: 0, failures }
+}
+
+function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        failure(`${file}:${line}`, `${title} [${projectName}]`, results.find(({ error }) => error)?.error?.message),
+      ),
+  )
+  return [...own, ...suites.flatMap(failuresOf)]
+}
+
+function failure(where: string, what: string, why = ''): string {
+  const [firstLine = ''] = stripColours(why).split('\n')
+  return `${where.replace(`${process.cwd()}/`, '')}  ${what}${firstLine && `: ${firstLine}`}`
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is what a colour begins with
+const stripColours = (text: string) => text.replace(/\u001b\[\d+m/g, '')
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numTotalTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: {
+    title: string
+    file: string
+    line: number
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+  }[]
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
