@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Database } from '#database/database.ts'
-import { embeddedDatabase } from '#database/embedded.ts'
 import { openServer } from '#database/server.ts'
+import { openEmbeddedCopy } from './embedded-database.ts'
 
 /** An empty, migrated database that nobody else uses, on whichever engine this run is about. */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('template')
-  if (template.kind === 'embedded')
-    return embeddedDatabase(await PGlite.create({ loadDataDir: new Blob([readFileSync(template.tar)]) }))
+  if (template.kind === 'embedded') return openEmbeddedCopy(template.tar)
   return (await openTestServerDatabase()).database
 }
 
