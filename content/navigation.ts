@@ -18,6 +18,9 @@ export const masterclassChip: NavigationLink = {
   to: '/courses/ai-for-everyone',
 }
 
+/** In the account's menu of whoever is of the team. */
+export const consoleLink: NavigationLink = { label: 'Team console', to: '/staff' }
+
 export const footerColumns: { title: string; links: NavigationLink[] }[] = [
   {
     title: 'Courses',

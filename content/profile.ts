@@ -144,7 +144,7 @@ export const profile = {
     password: 'Your password',
     passwordHint: 'So that we know it is you',
     confirm: 'Delete for good',
-    deleting: 'Deleting your account',
+    working: 'Deleting your account',
     cancel: 'Keep my account',
     done: { title: 'Your account is deleted', text: 'You are signed out everywhere. All the best for your work.' },
     failed: 'Your account was not deleted',

@@ -14,6 +14,8 @@ export const User = z.object({
   phone: z.nullable(z.string()),
   city: z.nullable(z.string()),
   created_at: Moment,
+  /** Of the team alone, so that its menus lead to the console. What it may do there, each call asks anew. */
+  role: z.optional(z.literal('staff')),
 })
 export type User = z.output<typeof User>
 

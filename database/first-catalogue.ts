@@ -84,7 +84,7 @@ const firstCourses: (typeof courses.$inferInsert)[] = [
 
 const firstMasterclass = {
   slug: 'ai-for-everyone-masterclass',
-  title: 'AI for Everyone Masterclass',
+  title: 'AI for Everyone',
   description:
     'Two live evenings, two hours each, for people who have never written a line of code. You will learn how today’s AI really works, write prompts that get usable answers, make a 15-slide presentation, images, audio and video, and build an AI app of your own, using more than twenty tools. You leave with a certificate and a way of working that you can use on Monday.',
   pricePaise: 1999_00,

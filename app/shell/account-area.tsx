@@ -3,6 +3,7 @@ import { initialOf } from '#app/lib/initial-of.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu, MenuItem, MenuLink } from '#app/ui/menu.tsx'
+import { consoleLink } from '#content/navigation.ts'
 import { useAccount } from './account-state.ts'
 
 /** The guest's buttons keep their place when they are hidden, so that nothing moves when the answer comes. */
@@ -40,6 +41,11 @@ export function AccountArea() {
             </div>
           }
         >
+          {user.role === 'staff' && (
+            <MenuLink to={consoleLink.to}>
+              <Icon name="monitor" /> {consoleLink.label}
+            </MenuLink>
+          )}
           <MenuLink to="/profile">
             <Icon name="user" /> Profile
           </MenuLink>

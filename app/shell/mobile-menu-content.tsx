@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { initialOf } from '#app/lib/initial-of.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { mainNavigation, masterclassChip } from '#content/navigation.ts'
+import { consoleLink, mainNavigation, masterclassChip } from '#content/navigation.ts'
 import { useAccount } from './account-state.ts'
 import { ThemeChoiceField } from './theme-choice.tsx'
 
@@ -59,6 +59,11 @@ function MobileAccount() {
               <p className="truncate text-muted text-small">{user.email}</p>
             </div>
           </div>
+          {user.role === 'staff' && (
+            <ButtonLink to={consoleLink.to} variant="secondary" size="lg">
+              {consoleLink.label}
+            </ButtonLink>
+          )}
           <div className="grid grid-cols-2 gap-3">
             <Button variant="secondary" size="lg" data-closes onClick={logOut}>
               Logout

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sentenceFor, useFailure, useSendOnce } from '#app/lib/form.ts'
-import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { toast } from './toast.tsx'
 
@@ -62,14 +62,7 @@ function Deed({ onClose, confirm, working, keep, failed, isDangerous = false, on
     <div className="flex flex-col gap-5">
       {children}
       <FormAlert {...failure} />
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={act}>
-          {isBusy ? working : confirm}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {keep}
-        </Button>
-      </div>
+      <DialogButtons {...{ isBusy, confirm, working, isDangerous }} cancel={keep} onCancel={onClose} onConfirm={act} />
     </div>
   )
 }

@@ -7,22 +7,28 @@ interface DialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
+  /** It begins in the first field, where nothing above it has to be read first. */
+  startsInField?: boolean
   children: ReactNode
 }
 
+const fields = ':is(input, select, textarea):not([readonly], [type=hidden])'
+
 /** The browser's own modal: it keeps the focus, closes on Escape and gives the focus back. */
-export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, startsInField = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else if (dialog.current?.open) {
+    if (isOpen) {
+      dialog.current?.showModal()
+      if (startsInField) dialog.current?.querySelector<HTMLElement>(fields)?.focus()
+    } else if (dialog.current?.open) {
       dialog.current.close()
       // What had opened it may be gone with what was done in it.
       focusMainIfLost()
     }
-  }, [isOpen])
+  }, [isOpen, startsInField])
 
   // The way back was taken: out of sight with what it belongs to, a modal would still hold the whole page.
   const { key } = useLocation()

@@ -89,6 +89,9 @@ test.each([
   ['a hidden origin', { origin: 'null' }, 403],
   ['our own pages', { 'sec-fetch-site': 'same-origin', origin: testUrl }, 201],
   ['our own pages, by an older browser', { origin: testUrl }, 201],
+  ['our own pages, at another of our names', { origin: 'http://192.0.2.7:3000', host: '192.0.2.7:3000' }, 201],
+  ['our own name, not encrypted as we are', { origin: 'https://192.0.2.7:3000', host: '192.0.2.7:3000' }, 403],
+  ['another port of our machine', { origin: 'http://192.0.2.7:3001', host: '192.0.2.7:3000' }, 403],
   ['a client that is no browser', {}, 201],
 ])('a change that comes from %s', async (_who, headers, status) => {
   const answer = await app.post('/api/guest-applications', application, headers as Record<string, string>)

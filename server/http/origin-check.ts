@@ -22,5 +22,7 @@ export function checkOrigins(app: FastifyInstance, publicUrl: string): void {
 function isOurOwn({ headers }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
-  return headers.origin === undefined || headers.origin === publicUrl
+  if (headers.origin === undefined || headers.origin === publicUrl) return true
+  // Reached by another name or its number, where browsers do not say the site: no page of another site can say our Host.
+  return headers.origin === `${new URL(publicUrl).protocol}//${headers.host}`
 }

@@ -5,7 +5,7 @@ import type { Masterclass } from '#contract/masterclasses.ts'
 export const everyone: Masterclass = {
   id: 1,
   slug: 'ai-for-everyone-masterclass',
-  title: 'AI for Everyone Masterclass',
+  title: 'AI for Everyone',
   description: 'Two live evenings.',
   startDate: '2031-06-20T12:30:00.000Z',
   endDate: '2031-06-21T14:30:00.000Z',

@@ -18,7 +18,7 @@ interface Mail {
 const mails: Mail[] = JSON.parse(execFileSync('node', ['tests/e2e/render-mails.ts', publicUrl], { encoding: 'utf8' }))
 
 /** What somebody must find in a mail of this kind, in both of its parts. */
-const session = ['AI for Everyone Masterclass', 'RWABCDEFGH']
+const session = ['AI for Everyone', 'RWABCDEFGH']
 const when = 'Jun 20, 2027 - Jun 21, 2027, 6-8 PM IST'
 const facts: Record<string, string[]> = {
   account_welcome: ['asha', '/confirm-email?token='],

@@ -9,9 +9,9 @@ const path = `/masterclasses/${everyone.slug}`
 test.describe('the AI for Everyone masterclass', () => {
   test('has its title, dates, both times, its picture and every section', async ({ page }) => {
     await page.goto(path)
-    await expect(page).toHaveTitle('AI for Everyone Masterclass | Rolewise')
+    await expect(page).toHaveTitle('AI for Everyone | Rolewise')
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('AI for Everyone Masterclass')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('AI for Everyone')
     await expect(main.getByText(/^Jun 20, 20\d\d - Jun 21, 20\d\d$/).first()).toBeVisible()
     await expect(main.getByText('6-8 PM IST')).toBeVisible()
     await expect(box(page)).toContainText('5-7 PM IST')
@@ -105,7 +105,7 @@ test.describe('a masterclass, reached inside the app,', { tag: '@desktop' }, () 
     await expect(page.getByRole('status').filter({ hasText: 'Loading the masterclass' })).toBeVisible()
     release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(everyone.title)
-    await expect(page).toHaveTitle('AI for Everyone Masterclass | Rolewise')
+    await expect(page).toHaveTitle('AI for Everyone | Rolewise')
   })
 
   test('that the team has added has its own hours and price, and a syllabus that cannot be had yet', async ({

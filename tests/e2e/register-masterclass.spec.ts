@@ -15,15 +15,15 @@ test.describe('registering for a masterclass', () => {
   test('shows what is bought and what it costs, with the card chosen', async ({ page, viewport }) => {
     const calls = watchCalls(page)
     await openPage(page, path)
-    await expect(page).toHaveTitle('Register for AI for Everyone Masterclass | Rolewise')
+    await expect(page).toHaveTitle('Register for AI for Everyone | Rolewise')
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
       new RegExp(`/apply\\?masterclass=${slug}$`),
     )
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI for Everyone Masterclass')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI for Everyone')
     const form = signUpForm(page)
     const summary = form.summary('Your seat')
-    await expect(summary).toContainText('AI for Everyone Masterclass')
+    await expect(summary).toContainText('AI for Everyone')
     await expect(summary).toContainText(/Jun 20, 20\d\d - Jun 21, 20\d\d/)
     await expect(summary).toContainText('Live Online via Zoom')
     await expect(summary).toContainText('₹1999')

@@ -28,7 +28,9 @@ test('somebody sees where they are signed in and ends it', async ({ page, playwr
   await expect(section(page).getByRole('alert')).toContainText('Your devices did not load')
   await section(page).getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(3)
-  await expect(rows(page).first()).toContainText(/^Chrome on \w+This deviceSigned in on \w+ \d+, \d{4}$/)
+  await expect(rows(page).first()).toContainText(
+    /^Chrome on \w+This deviceSigned in on \w+ \d+, \d{4}, [\d:]+ [AP]M IST$/,
+  )
   await expect(rows(page).first().getByRole('button')).toHaveCount(0)
   const [onPhone, unknown] = [rows(page).filter({ hasText: 'Safari on iPhone' }), rows(page).filter({ hasText: 'Unk' })]
   await expect(onPhone).toContainText('used in the last hour')
@@ -45,7 +47,7 @@ test('somebody sees where they are signed in and ends it', async ({ page, playwr
   const open = onPhone.getByRole('button', { name: 'Sign out Safari on iPhone, used in the last hour' })
   await open.click()
   const ask = dialogOf(page, 'Sign out Safari on iPhone?')
-  await expect(ask.box).toContainText(/Signed in on \w+ \d+, \d{4}, used in the last hour\. Whoever uses it/)
+  await expect(ask.box).toContainText(/Signed in on \w+ \d+, \d{4}, [\d:]+ [AP]M IST, used in the last hour\. Whoever uses it/)
   await expect(ask.password).toBeFocused()
   await expect(ask.box.locator('input[autocomplete=username]')).toHaveValue(username)
   expect(await axeFindingsInBothThemes(page)).toEqual([])

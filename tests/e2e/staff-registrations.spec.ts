@@ -5,7 +5,7 @@ import { mailTo } from './outbox.ts'
 import { paidRegistration, startCheckout } from './payments-api.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
-const masterclass = 'AI for Everyone Masterclass'
+const masterclass = 'AI for Everyone'
 
 test('a paid registration is mailed again, moved, cancelled, and its refund marked', { tag: '@desktop' }, async ({
   page,

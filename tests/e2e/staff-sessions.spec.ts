@@ -28,6 +28,7 @@ test('the team signs somebody out everywhere, and the log tells it', async ({ pa
   await expect(page.getByText('Meera Nair is signed out everywhere')).toBeVisible()
   await expect(main).toContainText('Signed inNowhere')
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toHaveCount(0)
+  await expect(main).toBeFocused()
   expect([(await theirs.get('/api/user')).status(), (await other.get('/api/user')).status()]).toEqual([401, 401])
 
   await openConsole(page, '/staff/team/log?search=sessions.ended', 'What the team did')
@@ -53,6 +54,7 @@ test('a session that ends while the console is open asks for the password, and n
   await openConsole(page, '/staff/team', 'Team')
   await page.getByRole('button', { name: 'Add a member' }).click()
   const form = page.getByRole('dialog', { name: 'Add a member' })
+  await expect(form.getByLabel('Full name')).toBeFocused()
   await form.getByLabel('Full name').fill('Kabir Rao')
   await form.getByLabel('Username').fill(`kabir-${randomUUID().slice(0, 8)}`)
   await form.getByLabel('Email address').fill(`${randomUUID()}@example.in`)
@@ -74,6 +76,8 @@ test('a session that ends while the console is open asks for the password, and n
   await asked.getByRole('button', { name: 'Login' }).click()
   await expect(asked).toHaveCount(0)
   await expect(form.getByLabel('Full name')).toHaveValue('Kabir Rao')
+  await expect(form.locator(':focus')).toHaveCount(1)
+  await expect(form.getByRole('alert')).toHaveText('')
   await form.getByRole('button', { name: 'Add to the team' }).click()
   await expect(page.getByText('Kabir Rao is on the team')).toBeVisible()
 

@@ -1,5 +1,6 @@
 import { axeFindingsInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { openPage } from './open-page.ts'
 import { paidRegistration } from './payments-api.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
@@ -36,6 +37,19 @@ test('what waits leads to its list, and how the business goes is drawn and in ta
 
   await waits.getByRole('link', { name: /messages to answer$/ }).click()
   await expect(page).toHaveURL('/staff/messages?open=true')
+})
+
+test('whoever is of the team finds the console in the account’s menu', async ({ page, viewport }) => {
+  await signInStaff(page)
+  await openPage(page)
+  const isPhone = (viewport?.width ?? 0) < 1024
+  await page.getByRole('button', { name: isPhone ? 'Menu' : 'Account menu', exact: true }).click()
+  const link = isPhone
+    ? page.getByRole('link', { name: 'Team console' })
+    : page.getByRole('menuitem', { name: 'Team console' })
+  expect(await axeFindingsInBothThemes(page, 'header')).toEqual([])
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 })
 
 test('numbers that do not come can be asked for again; logging out leads to the site', { tag: '@desktop' }, async ({

@@ -9,7 +9,7 @@ const registration = {
   name: person.name,
   registrationId: 7,
   reference: 'RWABCDEFGH',
-  eventTitle: 'AI for Everyone Masterclass',
+  eventTitle: 'AI for Everyone',
   startDate: '2027-06-20T12:30:00.000Z',
   endDate: '2027-06-21T14:30:00.000Z',
   amount: 1999,

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
-import { Button } from '#app/ui/button.tsx'
+import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { profile } from '#content/profile.ts'
@@ -43,14 +43,7 @@ export function DeleteAccountForm({ username, onCancel }: { username: string; on
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button type="submit" variant="danger" isBusy={isSubmitting}>
-          {isSubmitting ? words.deleting : words.confirm}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
+      <DialogButtons isBusy={isSubmitting} {...words} isDangerous onCancel={onCancel} />
     </form>
   )
 }

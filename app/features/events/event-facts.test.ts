@@ -5,7 +5,7 @@ import { factsOf, hasEnded } from './event-facts.ts'
 const known: Masterclass = {
   id: 1,
   slug: 'ai-for-everyone-masterclass',
-  title: 'AI for Everyone Masterclass',
+  title: 'AI for Everyone',
   description: 'Two evenings',
   startDate: '2027-06-20T12:30:00.000Z',
   endDate: '2027-06-21T14:30:00.000Z',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sessions, users } from '#database/schema/tables.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aUser } from '#tests/factories/users.ts'
+import { aStaffMember } from '#tests/support/staff-app.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { createFirstStaff } from './create-first-staff.ts'
 
@@ -134,4 +135,9 @@ test('a password that cannot be kept leaves no account that nobody can enter', a
   await expect(createFirstStaff(fresh.services.database, failing, testNow)).rejects.toThrow('disk full')
   expect(await createFirstStaff(fresh.services.database, { ...wish, keep: () => {} }, testNow)).toMatch(/^[\w-]{22}$/)
   await fresh.close()
+})
+
+test('of the team alone it is told that they are, so that their menus lead to the console', async () => {
+  const { session } = await aStaffMember(app)
+  expect((await app.get('/api/user', session)).json().role).toBe('staff')
 })

@@ -6,6 +6,10 @@ import { isLeaked } from '#server/outside/leaked-passwords.ts'
 const wordOfTheHouse = 'rolewise'
 /** A shorter name is in many words by chance. */
 const shortestName = 4
+/** What has to stand beside a name: a digit or two at its end are guessed with it. */
+const leastBeside = 3
+
+const madeOfNames = 'A password made of a name is guessed soon. Please choose another.'
 
 /**
  * Where a password is chosen: neither one of those that leaked most, nor made of what everybody knows about its owner.
@@ -16,17 +20,20 @@ export async function refuseGuessable(
   owner: { username: string; email: string },
   field = 'password',
 ): Promise<void> {
-  if (isMadeOfNames(password.toLowerCase(), owner) || (await isLeaked(password)))
-    throw new Problem('invalid', tooCommon, { errors: { [field]: tooCommon } })
+  if (isMadeOfNames(password.toLowerCase(), owner)) throw refusal(madeOfNames, field)
+  if (await isLeaked(password)) throw refusal(tooCommon, field)
+}
+
+function refusal(message: string, field: string): Problem {
+  return new Problem('invalid', message, { errors: { [field]: message } })
 }
 
 function isMadeOfNames(password: string, { username, email }: { username: string; email: string }): boolean {
-  const names = [wordOfTheHouse, username, email.slice(0, email.lastIndexOf('@'))]
-  return names
-    .map((name) => name.toLowerCase())
-    .some((name) => {
-      const isThere = name.length >= shortestName && password.includes(name)
-      // Enough beside the name is a password of its own.
-      return isThere && password.replaceAll(name, '').length < limits.password.min
-    })
+  const isMadeOf = (name: string, least: number) =>
+    password.includes(name) && password.replaceAll(name, '').length < least
+  const names = [username, email.slice(0, email.lastIndexOf('@'))].map((name) => name.toLowerCase())
+  return (
+    isMadeOf(wordOfTheHouse, limits.password.min) ||
+    names.some((name) => name.length >= shortestName && isMadeOf(name, leastBeside))
+  )
 }

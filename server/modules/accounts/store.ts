@@ -11,12 +11,12 @@ export async function insertUser(queries: Queries, values: typeof users.$inferIn
 
 /** The user as the API shows one: the password's hash is not even read. */
 export async function findUser(queries: Queries, id: number): Promise<User | null> {
-  const { username, name, email, phone, city, createdAt } = users
-  const shown = { id: users.id, username, name, email, phone, city, createdAt }
+  const { username, name, email, phone, city, createdAt, role } = users
+  const shown = { id: users.id, username, name, email, phone, city, createdAt, role }
   const [row] = await queries.select(shown).from(users).where(eq(users.id, id))
   if (!row) return null
-  const { createdAt: created, ...fields } = row
-  return { ...fields, created_at: created.toISOString() }
+  const { createdAt: created, role: held, ...fields } = row
+  return { ...fields, created_at: created.toISOString(), ...(held === 'staff' ? { role: held } : {}) }
 }
 
 export async function getUser(queries: Queries, id: number): Promise<User> {

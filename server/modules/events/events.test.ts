@@ -17,7 +17,7 @@ test('the masterclass is on the next 20 and 21 June, 6 to 8 PM IST, for 1999', a
   expect(answer.json()).toEqual({
     id: expect.any(Number),
     slug: 'ai-for-everyone-masterclass',
-    title: 'AI for Everyone Masterclass',
+    title: 'AI for Everyone',
     description: expect.stringContaining('15-slide'),
     startDate: '2027-06-20T12:30:00.000Z',
     endDate: '2027-06-21T14:30:00.000Z',

@@ -114,7 +114,7 @@ test('a receipt has the truth in it, the page by its link, and the calendar', as
   await deliverMails(app.services)
   const receipt = app.mail.delivered.find(({ kind }) => kind === 'payment_received')
   expect(receipt?.to).toBe(form.email)
-  expect(receipt?.subject).toBe('You are in: AI for Everyone Masterclass')
+  expect(receipt?.subject).toBe('You are in: AI for Everyone')
   expect(receipt?.text).toContain('When: Jun 20, 2027 - Jun 21, 2027, 6-8 PM IST')
   expect(receipt?.text).toContain('Amount paid: ₹1999')
   expect(receipt?.html).not.toContain('<script>')

@@ -81,7 +81,10 @@ function whole(person: Person) {
  * The same person pressing twice, or in a second tab, types the same. Whoever types anything else under the same address
  * may be a stranger to whoever was there first.
  */
-export function isSameWish(found: Registration, { person, userId, reference }: Omit<Wish, 'eventId' | 'wishedAt'>): boolean {
+export function isSameWish(
+  found: Registration,
+  { person, userId, reference }: Omit<Wish, 'eventId' | 'wishedAt'>,
+): boolean {
   const typed = { ...whole(person), email: person.email.toLowerCase() }
   const kept = { ...found, email: found.email.toLowerCase() }
   const fields = Object.keys(typed) as (keyof typeof typed)[]

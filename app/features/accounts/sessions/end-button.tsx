@@ -19,7 +19,7 @@ export function EndButton({ title, className, children, ...ending }: EndButtonPr
       <Button variant="secondary" className={className} onClick={() => setIsOpen(true)}>
         {children}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={title}>
+      <Dialog isOpen={isOpen} onClose={close} title={title} startsInField>
         {isOpen && <EndingForm {...ending} onClose={close} />}
       </Dialog>
     </>

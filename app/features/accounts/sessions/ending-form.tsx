@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#app/lib/api.ts'
 import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
-import { Button } from '#app/ui/button.tsx'
+import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -28,10 +28,6 @@ export function EndingForm({ username, text, end, done, onClose }: EndingProps &
   })
   const [failure, setFailure] = useState({ text: '', turn: 0 })
   const place = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // A dialog that opens looks for the attribute, which React does not write.
-    place.current?.querySelector('input[type=password]')?.setAttribute('autofocus', '')
-  }, [])
 
   const send = form.handleSubmit(async (ending) => {
     try {
@@ -59,14 +55,7 @@ export function EndingForm({ username, text, end, done, onClose }: EndingProps &
         {...form.register('password')}
       />
       <FormAlert {...failure} />
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button type="submit" isBusy={isSubmitting}>
-          {isSubmitting ? words.working : words.confirm}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
+      <DialogButtons isBusy={isSubmitting} {...words} onCancel={onClose} />
       <p className="border-line border-t pt-4 text-muted text-small">
         {words.forgotten.before}{' '}
         <Link to={words.forgotten.path} className="text-link">

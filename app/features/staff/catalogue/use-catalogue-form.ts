@@ -6,6 +6,7 @@ import { ApiError } from '#app/lib/api.ts'
 import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
+import { isDenied } from '../as-staff.ts'
 import type { Saving } from './queries.ts'
 
 const words = catalogue.form
@@ -51,7 +52,8 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
       toast({ title: words.saved(title), description: words.savedText })
       navigate('/staff/catalogue')
     } catch (error) {
-      tellFailure(error)
+      // Of a session that has ended the frame tells, and asks for the password.
+      if (!isDenied(error)) tellFailure(error)
       showFieldErrors(form, error)
       setIsStale(version !== undefined && error instanceof ApiError && error.status === 409)
     }

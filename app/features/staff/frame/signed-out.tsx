@@ -25,10 +25,15 @@ export function SignedOut({ username, onLogIn, onLeave }: SignedOutProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState({ text: '', turn: 0 })
   useEffect(() => {
+    const before = document.activeElement
     dialog.current?.showModal()
     password.current?.focus()
-    // Taken off the page, a dialog gives the focus back to nobody.
-    return () => void requestAnimationFrame(focusMainIfLost)
+    // Taken off the page, a dialog gives the focus back to nobody; below another one, only what is in that can have it.
+    return () =>
+      void requestAnimationFrame(() => {
+        if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+        focusMainIfLost()
+      })
   }, [])
 
   const send = async (event: FormEvent) => {

@@ -16,12 +16,18 @@ export function SignOut({ person: { id, name }, openSessions }: { person: StaffP
     await mutateAsync(id)
     toast({ title: words.done(name) })
   }
-  if (openSessions === 0) return null
   return (
     <>
-      <Button variant="secondary" className="self-start border-rejected text-rejected" onClick={() => setIsOpen(true)}>
-        {words.open}
-      </Button>
+      {openSessions > 0 && (
+        <Button
+          variant="secondary"
+          className="self-start border-rejected text-rejected"
+          onClick={() => setIsOpen(true)}
+        >
+          {words.open}
+        </Button>
+      )}
+      {/* Stays when the button goes, and gives the focus back. */}
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

@@ -4,6 +4,7 @@ import { ApiError } from '#app/lib/api.ts'
 import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -12,6 +13,7 @@ import { team } from '#content/staff/team.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProblemReply } from '#contract/problems.ts'
 import { NewStaffMember } from '#contract/staff/team.ts'
+import { isDenied } from '../as-staff.ts'
 import { useAddMember } from './queries.ts'
 import { TakenBy } from './taken-by.tsx'
 
@@ -23,7 +25,7 @@ export function AddMember() {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{words.open}</Button>
-      <Dialog isOpen={isOpen} onClose={close} title={words.title}>
+      <Dialog isOpen={isOpen} onClose={close} title={words.title} startsInField>
         {isOpen && <MemberForm onClose={close} />}
       </Dialog>
     </>
@@ -48,7 +50,8 @@ function MemberForm({ onClose }: { onClose: () => void }) {
       toast({ title: words.done(name), description: words.doneText })
       onClose()
     } catch (error) {
-      tellFailure(error)
+      // Of a session that has ended the frame tells, and asks for the password.
+      if (!isDenied(error)) tellFailure(error)
       setHolders((error instanceof ApiError && error.problem?.accounts) || {})
       showFieldErrors(form, error)
     }
@@ -93,14 +96,7 @@ function MemberForm({ onClose }: { onClose: () => void }) {
         {...form.register('password')}
       />
       <FormAlert {...failure} />
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button type="submit" isBusy={isSubmitting}>
-          {isSubmitting ? words.busy : words.submit}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
+      <DialogButtons isBusy={isSubmitting} {...words} onCancel={onClose} />
     </form>
   )
 }
