@@ -17,7 +17,7 @@ export const aiForEveryone = {
     status: 'Upcoming',
     facts: [
       { icon: 'calendar', term: 'Date', text: 'To be announced' },
-      { icon: 'users', term: 'Format', text: 'Live, interactive' },
+      { icon: 'users', term: 'Format', text: 'Live interactive' },
       { icon: 'video', term: 'Place', text: 'Online via Zoom' },
       { icon: 'award', term: 'Price', text: 'To be announced' },
     ],

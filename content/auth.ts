@@ -67,6 +67,8 @@ export const auth = {
       title: 'Registration Failed',
       text: 'Please try again later.',
       network: 'Network error. Please try again later.',
+      /** Under the field; the toast says what is wrong. */
+      taken: { username: 'Please choose another username', email: 'Please use another address, or log in' },
     },
   },
 

@@ -59,14 +59,19 @@ function focusFirst<In extends FieldValues, Out>(
   places[0]?.focus()
 }
 
-/** Puts a server's refusal (400 with `errors`) under the fields it names, and the focus into the first of them. */
+/**
+ * Puts a server's refusal (400 or 409 with `errors`) under the fields it names, and the focus into the first of them.
+ * `taken` is what to do about a clash, where a toast has told it already.
+ */
 export function showFieldErrors<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   error: unknown,
+  taken: Record<string, string> = {},
 ): void {
   const errors = (error instanceof ApiError && error.problem?.errors) || {}
   const known = Object.entries(errors).filter(([field]) => field in form.control._fields)
-  known.forEach(([field, message], index) => {
+  known.forEach(([field, said], index) => {
+    const message = (error instanceof ApiError && error.status === 409 && taken[field]) || said
     form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
 }

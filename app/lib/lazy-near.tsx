@@ -105,16 +105,22 @@ function watch(place: HTMLElement, part: Part) {
     rootMargin: '800px',
   })
   if (!part.isPatient) observer.observe(place)
-  if (pressedIn(place)) open()
-  place.addEventListener('pointerover', open)
-  place.addEventListener('focusin', open)
-  place.addEventListener('submit', open)
+  if (pressedIn(place) || isFilledIn(place)) open()
+  for (const touch of touches) place.addEventListener(touch, open)
   return () => {
     observer.disconnect()
-    place.removeEventListener('pointerover', open)
-    place.removeEventListener('focusin', open)
-    place.removeEventListener('submit', open)
+    for (const touch of touches) place.removeEventListener(touch, open)
   }
+}
+
+/** A browser that fills a form in, or an aid that sets a field, does not point or focus first. */
+const touches = ['pointerover', 'focusin', 'input', 'change', 'submit']
+
+/** Before we began to listen: what was chosen may ask for more. */
+function isFilledIn(place: HTMLElement): boolean {
+  return [...place.querySelectorAll('option')].some(({ selected, defaultSelected, index }) =>
+    selected ? !defaultSelected && index > 0 : defaultSelected,
+  )
 }
 
 /** May be opened before anybody waits at it, and closes behind each who passes. */

@@ -38,6 +38,7 @@ export default function ProfilePage() {
 
 function Page({ user }: { user: User }) {
   const { tab, choose, jump } = useTab()
+  // What is only read comes and goes with its tab, so that nothing is there twice.
   // From the first time that the settings are looked at they stay, with what is typed into them.
   const [isWanted, setIsWanted] = useState(false)
   if (tab === 'settings' && !isWanted) setIsWanted(true)
@@ -49,11 +50,15 @@ function Page({ user }: { user: User }) {
         selected={tab}
         onSelect={choose}
         tabs={[
-          { id: 'overview', label: words.tabs.overview, panel: <Overview user={user} onJump={jump} /> },
+          {
+            id: 'overview',
+            label: words.tabs.overview,
+            panel: tab === 'overview' && <Overview user={user} onJump={jump} />,
+          },
           {
             id: 'applications',
             label: words.tabs.applications,
-            panel: (
+            panel: tab === 'applications' && (
               <>
                 <TabTitle of="applications" />
                 <ApplicationList />

@@ -59,7 +59,7 @@ export default function Vibecoding() {
             <span className="text-muted">{workshop.duration}</span>
           </p>
           <ButtonLink to={workshop.registerPath} className="min-h-13 grow whitespace-nowrap px-3.5 sm:grow-0 sm:px-6">
-            {vibecoding.hero.register}
+            {vibecoding.hero.registerInBar}
           </ButtonLink>
         </StickyBar>
       </div>

@@ -7,34 +7,59 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 
 export function Header() {
+  const isWide = useIsWide()
   return (
     <header data-scrolled={useIsScrolled() || undefined} className="site-header">
       <div className="wrap flex h-full items-center justify-between gap-3">
         <BrandLink />
-        <div className="hidden items-center gap-3 lg:flex">
-          <nav aria-label="Main" className="rounded-full border border-line bg-card/70 p-1">
-            <ul className="flex">
-              {mainNavigation.map(({ label, to }) => (
-                <li key={to}>
-                  <NavLink to={to} end={to === '/'} prefetch="intent" className="pill">
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <Link to={masterclassChip.to} prefetch="intent" className="chip max-w-40 xl:max-w-none">
-            {masterclassChip.label}
-          </Link>
-        </div>
-        <div className="-mr-3 hidden items-center gap-1 lg:flex">
-          <AccountArea />
-          <ThemeMenu />
-        </div>
-        <MobileMenu />
+        {isWide !== false && <WideNavigation />}
+        {isWide !== false && (
+          <div className="-mr-3 hidden items-center gap-1 lg:flex">
+            <AccountArea />
+            <ThemeMenu />
+          </div>
+        )}
+        {isWide !== true && <MobileMenu />}
       </div>
     </header>
   )
+}
+
+function WideNavigation() {
+  return (
+    <div className="hidden items-center gap-3 lg:flex">
+      <nav aria-label="Main" className="rounded-full border border-line bg-card/70 p-1">
+        <ul className="flex">
+          {mainNavigation.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'} prefetch="intent" className="pill">
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Link to={masterclassChip.to} prefetch="intent" className="chip max-w-40 xl:max-w-none">
+        {masterclassChip.label}
+      </Link>
+    </div>
+  )
+}
+
+/**
+ * Not known until the script runs: the server's page has both navigations, and the style sheet shows one. Then the other
+ * goes: what is there twice, aids and searches find twice.
+ */
+function useIsWide(): boolean | undefined {
+  const [isWide, setIsWide] = useState<boolean>()
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 64rem)')
+    const look = () => setIsWide(wide.matches)
+    look()
+    wide.addEventListener('change', look)
+    return () => wide.removeEventListener('change', look)
+  }, [])
+  return isWide
 }
 
 /** Spec, section 9: the header's threshold, in pixels. */

@@ -17,10 +17,6 @@ export function MobileMenu() {
   useEffect(() => {
     // Unset in the server's page: without scripts only the browser itself knows, and tells.
     setIsOpen(panel.current?.matches(':popover-open') ?? false)
-    const wide = matchMedia('(min-width: 64rem)')
-    const closeWhenWide = () => wide.matches && panel.current?.hidePopover()
-    wide.addEventListener('change', closeWhenWide)
-    return () => wide.removeEventListener('change', closeWhenWide)
   }, [])
 
   const keepInside = (event: KeyboardEvent) => {

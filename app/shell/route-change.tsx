@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigation } from 'react-router'
 import { goToTarget, hasTarget } from './go-to-target.ts'
 
@@ -15,19 +15,30 @@ export function RouteChange() {
     const isNewPage = from.pathname !== location.pathname
     if (isNewPage) setTitle(document.title)
     if (location.hash) return goToTarget(location.hash)
-    // A page that keeps a choice in its address (a tab, say) stays where it is.
-    if (!isNewPage && from.search !== location.search) return
+    // A page that keeps a choice in its address (a tab, say) stays where it is, unless the header's links led to it.
+    if (!isNewPage && from.search !== location.search && !document.activeElement?.closest('header')) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true })
   }, [location])
 
   useEffect(keepScrollToOurselves, [])
 
-  return (
-    <p role="status" className="sr-only">
-      {title}
-    </p>
-  )
+  return <Announcer text={title} />
+}
+
+/** For screen readers alone. In a tree of its own: whoever searches the page for its heading must not find it twice. */
+function Announcer({ text }: { text: string }) {
+  const host = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!line.current) {
+      line.current = document.createElement('p')
+      line.current.role = 'status'
+      host.current?.attachShadow({ mode: 'closed' }).append(line.current)
+    }
+    line.current.textContent = text
+  }, [text])
+  return <div ref={host} className="sr-only" />
 }
 
 /** Outside the component: the error page has a frame of its own, and coming to it is a change like any other. */

@@ -30,6 +30,22 @@ test.describe('the auth page', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/about')
   })
 
+  test('is at its top again when the header leads to its other tab', async ({ page }) => {
+    await openPage(page, '/auth?tab=register')
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/auth')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('asks on where something is chosen without a finger or a key, as browsers and aids fill in', async ({
+    page,
+  }) => {
+    await page.goto('/auth?tab=register')
+    await page.getByLabel('How did you know about us?').selectOption('Referral')
+    await expect(page.getByLabel('Who referred you?')).toBeVisible()
+  })
+
   test('says in its side panel what an account is for, with two voices', async ({ page }) => {
     await page.goto('/auth')
     const side = page.getByRole('complementary', { name: 'Why Join Us?' })

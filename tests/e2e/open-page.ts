@@ -6,9 +6,9 @@ export async function openPage(page: Page, path = '/'): Promise<void> {
   await scriptRuns(page)
 }
 
-/** The server's page leaves the state of the phone's menu to the browser; the script is the first to say it. */
+/** The server's page has the navigation of the phone and of the wide screen; the script leaves the one that fits. */
 export async function scriptRuns(page: Page): Promise<void> {
-  await expect(page.locator('[popovertarget="mobile-menu"][aria-expanded]')).toBeAttached()
+  await expect(page.locator('header nav[aria-label=Main]')).toHaveCount(1)
 }
 
 /** A page that is not Home and leads there. The test allows its 404. */

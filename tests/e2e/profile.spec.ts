@@ -116,6 +116,7 @@ test('applications: three in the overview, all in their tab, script text inert',
   await expect(page.getByRole('tab', { name: 'Applications' })).toHaveAttribute('aria-selected', 'true')
   const all = page.getByRole('tabpanel').getByRole('listitem')
   await expect(all).toHaveCount(4)
+  await expect(page.getByText('Pending')).toHaveCount(4)
   await expect(all.getByText(`vibecoding ${script}`)).toBeVisible()
   await expect(all.nth(2).getByRole('heading')).toHaveText('Ai For Product Managers')
   await expect(all.nth(2).getByRole('link', { name: 'View Course', exact: true })).toHaveAttribute(

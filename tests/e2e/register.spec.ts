@@ -115,7 +115,7 @@ test.describe('registering', () => {
     await fails('Username already exists')
     const username = panel(page, 'Register').getByLabel('Username')
     await expect(username).toBeFocused()
-    await expect(username).toHaveAccessibleDescription(/Username already exists$/)
+    await expect(username).toHaveAccessibleDescription(/Please choose another username$/)
     await page.route('**/api/register', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
     await fails('Please try again later.')
     await page.route('**/api/register', (route) => route.abort(), { times: 1 })

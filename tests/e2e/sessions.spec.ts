@@ -47,7 +47,9 @@ test('somebody sees where they are signed in and ends it', async ({ page, playwr
   const open = onPhone.getByRole('button', { name: 'Sign out Safari on iPhone, used in the last hour' })
   await open.click()
   const ask = dialogOf(page, 'Sign out Safari on iPhone?')
-  await expect(ask.box).toContainText(/Signed in on \w+ \d+, \d{4}, [\d:]+ [AP]M IST, used in the last hour\. Whoever uses it/)
+  await expect(ask.box).toContainText(
+    /Signed in on \w+ \d+, \d{4}, [\d:]+ [AP]M IST, used in the last hour\. Whoever uses it/,
+  )
   await expect(ask.password).toBeFocused()
   await expect(ask.box.locator('input[autocomplete=username]')).toHaveValue(username)
   expect(await axeFindingsInBothThemes(page)).toEqual([])

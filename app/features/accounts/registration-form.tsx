@@ -40,7 +40,7 @@ export function RegistrationForm({ takesFocus, onRegistered }: RegistrationFormP
     } catch (error) {
       const description = error instanceof ApiError ? messageOf(error, failed.text) : failed.network
       toast({ title: failed.title, description, tone: 'destructive' })
-      showFieldErrors(form, error)
+      showFieldErrors(form, error, failed.taken)
     }
   })
 

@@ -63,7 +63,7 @@ export function ApplicationForm({
       showFieldErrors(form, error)
       // What clashes is the course: one that the user has applied for already.
       if (error instanceof ApiError && error.status === 409)
-        form.setError('courseSlug', { type: 'server', message: description }, { shouldFocus: true })
+        form.setError('courseSlug', { type: 'server', message: 'Please choose another course' }, { shouldFocus: true })
     }
   })
 

@@ -13,9 +13,9 @@ export function eventPicture({ slug, imagePath }: Pick<Masterclass, 'slug' | 'im
   return slug === masterclass.known.slug ? aiForEveryone : imagePath || placeholder
 }
 
-/** A drawing or a picture decorates; a placeholder has to say that something is missing. */
-export function eventPictureAlt(event: Pick<Masterclass, 'slug' | 'imagePath'>): string {
-  return eventPicture(event) === placeholder ? missingPicture.fallbackAlt : ''
+/** A placeholder has to say that something is missing. */
+export function eventPictureAlt(event: Pick<Masterclass, 'slug' | 'imagePath' | 'title'>): string {
+  return eventPicture(event) === placeholder ? missingPicture.fallbackAlt : event.title
 }
 
 /** For cards in chats and feeds, which do not draw SVG. */

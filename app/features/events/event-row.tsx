@@ -13,8 +13,10 @@ interface RowFact {
 
 interface EventRowProps {
   /** Set large on the left: the days, or what else one wants to know first. */
-  figure: ReactNode
-  unit: ReactNode
+  figure: string
+  unit: string
+  /** The same in words, where figure and unit are only a picture of it. */
+  when?: string
   title: string
   text: string
   facts: readonly RowFact[]
@@ -24,13 +26,14 @@ interface EventRowProps {
 }
 
 /** One line of an agenda: when, what, and how to get in. */
-export function EventRow({ figure, unit, title, text, facts, price, picture, action }: EventRowProps) {
+export function EventRow({ figure, unit, when, title, text, facts, price, picture, action }: EventRowProps) {
   return (
     <article className={row}>
-      <p className="flex items-baseline gap-x-3 md:col-span-2 lg:col-span-3 lg:block">
+      {when && <p className="sr-only">{when}</p>}
+      <p aria-hidden={when !== undefined} className="flex items-baseline gap-x-3 md:col-span-2 lg:col-span-3 lg:block">
         <span className="block font-bold font-display text-[clamp(3rem,2.2rem+3vw,4.5rem)] whitespace-nowrap text-action leading-none tracking-[-0.04em]">
           {figure}
-        </span>
+        </span>{' '}
         <span className="block font-semibold lg:mt-2">{unit}</span>
       </p>
       <div className="flex flex-col items-start gap-4 lg:col-span-5">

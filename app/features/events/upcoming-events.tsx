@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { events } from '#content/events.ts'
 import { masterclass } from '#content/masterclass.ts'
 import { workshop } from '#content/workshop.ts'
-import { formatTimeRange } from '#contract/dates.ts'
+import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import { dayFigure } from './day-figure.ts'
@@ -66,6 +66,7 @@ function Upcoming({ event }: { event: Masterclass }) {
     <EventRow
       figure={figure}
       unit={unit}
+      when={formatDateRange(event.startDate, event.endDate)}
       title={event.title}
       text={event.description}
       facts={[

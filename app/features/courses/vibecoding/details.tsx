@@ -71,7 +71,7 @@ export function Ticket() {
             {workshop.price}
           </p>
           <ButtonLink to={workshop.registerPath} size="lg">
-            {hero.register}
+            {hero.registerBelow}
           </ButtonLink>
           <p className="text-muted text-small">
             {workshop.format}, {workshop.duration}. {workshop.seats}.
