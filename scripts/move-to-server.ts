@@ -4,6 +4,9 @@ import { moveToServer } from '#database/move-to-server.ts'
 import { readConfig } from '#server/config.ts'
 import { unusableDatabase } from '#server/unusable-settings.ts'
 
+// Leaving by way of exit takes the copy along that is being read.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+
 /** Everything from the embedded database of DATA_DIR to the empty PostgreSQL server of DATABASE_URL; all of it or nothing. */
 try {
   const config = readConfig()

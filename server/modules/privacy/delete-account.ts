@@ -18,13 +18,19 @@ export async function deleteAccount(
   { password }: AccountDeletion,
   address: string,
 ): Promise<void> {
-  if (role === 'staff') throw new Problem('forbidden', messages.staffStay)
+  refuseStaff(role)
   await checkOwnPassword(services, { userId, address, password, field: 'password' })
   await services.database.transaction(async (tx) => {
-    const { name, email } = await getUser(tx, userId)
+    const { name, email, role: now } = await getUser(tx, userId)
+    // Checking a password takes a moment, in which the team may have taken them in.
+    refuseStaff(now)
     await forgetUnpaid(tx, userId)
     await deleteUser(tx, userId)
     await recordChange(tx, { actorId: userId, action: 'account.deleted', subject: 'user', subjectId: String(userId) })
     await queueMail(services, tx, { kind: 'account_deleted', to: email, facts: { name } })
   })
+}
+
+function refuseStaff(role: string | undefined): void {
+  if (role === 'staff') throw new Problem('forbidden', messages.staffStay)
 }
