@@ -15,8 +15,6 @@ export const registrationForm = {
     marketing: 'Tell me about later workshops. I can stop it any time.',
     withoutUrl: { title: 'Registration successful', description: 'You will be redirected to payment shortly.' },
     noFile: { title: 'No file selected', description: 'Please select a screenshot first.', tone: 'destructive' },
-    /** As the spec sends them with a screenshot. */
-    sessionName: 'Vibe Coding Session',
   },
 
   /** Under what is said in the spec's words: where to find it. */
@@ -132,6 +130,10 @@ export const registrationForm = {
     sent: { title: 'Payment confirmation sent', description: 'Our team will verify and contact you shortly.' },
     failed: { title: 'Upload failed', description: 'Upload failed' },
     paidAlready: 'If you have paid already, your money is safe: write to us with the reference',
+    /** Behind the reason, in the toast; and beside the form, where it stays. */
+    dueBackShort: 'We have your screenshot, and your money comes back.',
+    dueBack:
+      'We have your screenshot, and all of your money comes back: you need not do anything. We have written to you, too. Your reference for questions is',
   },
 
   confirmed: {

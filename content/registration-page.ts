@@ -65,7 +65,7 @@ export const registrationPage = {
   },
   refundDue: {
     headline: 'Your money is on its way back',
-    text: 'Your payment came when no seat was left. We are sorry. You get all of it back, and need to do nothing: we start the refund within 7 working days, to the card or UPI account that paid.',
+    text: 'Your payment came when no seat was left or registration had closed. We are sorry. You get all of it back, and need to do nothing: we start the refund within 7 working days, to the card or UPI account that paid.',
     again: 'See upcoming events',
   },
 

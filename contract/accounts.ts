@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from './endpoint.ts'
-import { Email, LinkedinProfile, line, Moment, optionalField, Phone } from './fields.ts'
+import { Email, LinkedinProfile, line, Moment, optionalField, Phone, Username } from './fields.ts'
 import { limits } from './limits.ts'
 import { courseReasons, experienceOptions, learningInterests, registrationSources } from './options.ts'
 import { NewPassword, Password } from './passwords.ts'
@@ -19,7 +19,6 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-const Username = line({ message: 'Username must be at least 3 characters', ...limits.username })
 export const Credentials = z.object({ username: Username, password: Password })
 export type Credentials = z.output<typeof Credentials>
 
@@ -40,7 +39,7 @@ export const Registration = z.object({
     )
     .check(
       z.minLength(1, 'Please select at least one learning interest'),
-      z.maxLength(learningInterests.length, 'Please select each learning interest once'),
+      z.refine((chosen) => new Set(chosen).size === chosen.length, 'Please select each learning interest once'),
     ),
   courseReason: z.enum(courseReasons, 'Please select a reason'),
   otherReason: optionalField(line({ message: 'Please tell us your reason', max: limits.otherReason.max })),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Email, LinkedinProfile, line, optionalField, Phone, paragraph } from './fields.ts'
+import { changedField, Email, LinkedinProfile, line, optionalField, Phone, paragraph, Username } from './fields.ts'
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string())
 const rules = { message: 'No', min: 2, max: 50 }
@@ -61,4 +61,25 @@ test('an optional field that is empty is as if it were left out', () => {
   for (const empty of [undefined, null, '', '   '])
     expect(parse(schema, empty)).toMatchObject({ success: true, data: undefined })
   expect(parse(schema, '12345').success).toBe(false)
+})
+
+test('what is no text in a field that may be left out is refused in the words of the field', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      fc.pre(typeof value !== 'string' && value !== null && value !== undefined)
+      for (const field of [optionalField(line(rules)), changedField(line(rules))])
+        expect(parse(field, value).error?.issues.map(({ message }) => message)).toEqual(['No'])
+    }),
+  )
+})
+
+test('names that look the same are the same', () => {
+  expect(z.parse(Username, ' Rene\u0301 ')).toBe('Ren\u00e9')
+  expect(z.parse(Username, 'Ren\u00e9')).toBe('Ren\u00e9')
+  // Three characters as it is typed, two as it is read.
+  expect(parse(Username, 'e\u0301a').error?.issues[0]?.message).toBe('Username must be at least 3 characters')
+  for (const hidden of ['\u200b', '\u200d', '\u00ad', '\ufeff', '\u2060', '\u{e0041}'])
+    expect(parse(Username, `ad${hidden}min`).error?.issues[0]?.message).toBe(
+      'Please remove characters that cannot be shown',
+    )
 })

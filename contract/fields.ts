@@ -21,11 +21,13 @@ interface TextRules {
   max: number
   /** Shown when it is too long, where the spec has a message of its own for that. */
   tooLong?: string
+  /** What is done to it before it is judged, where that is more than trimming. */
+  clean?: z.core.$ZodCheck<string>
 }
 
-function text(refused: RegExp, { message, min = 0, max, tooLong }: TextRules) {
+function text(refused: RegExp, { message, min = 0, max, tooLong, clean = z.trim() }: TextRules) {
   return z.string(message).check(
-    z.trim(),
+    clean,
     z.refine((value) => visibleLength(value) >= min, message),
     z.maxLength(max, tooLong ?? `Please use at most ${max} characters`),
     z.refine((value) => !refused.test(value) && value.isWellFormed(), unreadable),
@@ -42,6 +44,16 @@ export const line = (rules: TextRules) => text(hiddenInLine, rules)
 
 /** Several lines: a reason, a message. */
 export const paragraph = (rules: TextRules) => text(hiddenInText, rules)
+
+/**
+ * Two names that look the same are one: letters that can be written in several ways (é, or e and an accent) are brought
+ * into one, and what cannot be seen is refused.
+ */
+export const Username = line({
+  message: 'Username must be at least 3 characters',
+  ...limits.username,
+  clean: z.overwrite((name) => name.trim().normalize()),
+}).check(z.refine((name) => visibleLength(name) === name.length, unreadable))
 
 const emailMessage = 'Invalid email address'
 export const Email = z
@@ -69,7 +81,7 @@ export function optionalField<S extends z.ZodMiniType<string, string>>(schema: S
     z.union([z.null(), z.string().check(z.trim(), z.maxLength(0))]),
     z.transform(() => undefined),
   )
-  return z.optional(z.union([nothing, schema]))
+  return z.optional(z.union([nothing, schema], inWordsOf(schema)))
 }
 
 /** A field of a change: left out it stays as it is, null or left empty it is cleared, and anything else `schema` judges. */
@@ -78,8 +90,11 @@ export function changedField<S extends z.ZodMiniType<string, string>>(schema: S)
     z.union([z.null(), z.string().check(z.trim(), z.maxLength(0))]),
     z.transform(() => null),
   )
-  return z.optional(z.union([cleared, schema]))
+  return z.optional(z.union([cleared, schema], inWordsOf(schema)))
 }
+
+/** What is neither empty nor text at all is refused in the words of the schema: a union has none. */
+const inWordsOf = ({ _zod }: z.ZodMiniType) => ({ error: _zod.def.error as z.core.$ZodErrorMap })
 
 /** A moment as JSON has it. */
 export const Moment = z.iso.datetime()

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing, svg } from './endpoint.ts'
 import { line } from './fields.ts'
-import { limits } from './limits.ts'
 import { EventRegistration } from './registrations.ts'
 import { SignUp } from './sign-ups.ts'
 
-const EventParams = z.object({ slug: z.string().check(z.maxLength(limits.slug.max)) })
+const EventParams = z.object({ slug: z.string() })
 
 /** What somebody about to register needs to know, as of now: never kept. */
 export const Availability = z.object({
@@ -77,7 +76,7 @@ export const drawUpiCode = endpoint({
   summary: 'The QR code of a UPI payment',
   tag: 'Payments',
   access: 'anyone',
-  params: z.extend(EventParams, { reference: z.string().check(z.maxLength(limits.reference.max)) }),
+  params: z.extend(EventParams, { reference: z.string() }),
   reply: svg,
 })
 

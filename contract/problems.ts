@@ -14,6 +14,7 @@ export const problemStatus = {
   wrong_password: 400,
   link_dead: 400,
   link_expired: 410,
+  wrong_method: 405,
   conflict: 409,
   username_taken: 409,
   email_taken: 409,
@@ -53,6 +54,7 @@ export const messages = {
   forbidden: 'You are not allowed to do this',
   foreignOrigin: 'This request came from another site',
   notFound: 'Not found',
+  wrongMethod: 'This address takes another method',
   malformed: 'The request could not be read',
   alreadyExists: 'This already exists',
   alreadyApplied: 'You have already applied for this course',
@@ -85,6 +87,8 @@ export const ProblemReply = z.object({
   errors: z.optional(z.record(z.string(), z.string())),
   /** To the team alone, by the field as above: whose the name or address is that somebody has already. */
   accounts: z.optional(z.record(z.string(), z.object({ email: z.string(), role: z.enum(['user', 'staff']) }))),
+  /** Of money that was sent for a seat that could not be had: the proof is kept, and the money goes back. */
+  isRefundDue: z.optional(z.literal(true)),
   /** On a 5xx: what to quote to us; the log has it too. */
   requestId: z.optional(z.string()),
 })

@@ -35,6 +35,9 @@ export const ProfileChange = z.object({
 })
 export type ProfileChange = z.output<typeof ProfileChange>
 
+/** As the rule counts it, for whoever is told while they type: trimmed, and an emoji is one character. */
+export const bioLength = (bio: string) => [...bio.trim()].length
+
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profile',

@@ -3,6 +3,7 @@ import { calendar, endpoint, json } from './endpoint.ts'
 import { Email, line, Moment, optionalField, Phone } from './fields.ts'
 import { limits } from './limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from './options.ts'
+import { mustAgree, selectExperience, selectSource, tickOrLeave } from './sign-ups.ts'
 
 export const PaymentStatus = z.enum(['pending', 'awaiting_verification', 'paid', 'failed', 'rejected', 'refunded'])
 export type PaymentStatus = z.output<typeof PaymentStatus>
@@ -28,7 +29,7 @@ export const EventRegistration = z.object({
 })
 export type EventRegistration = z.output<typeof EventRegistration>
 
-const LinkParams = z.object({ token: z.string().check(z.maxLength(200)) })
+const LinkParams = z.object({ token: z.string() })
 
 /** The number that a bank gives a UPI payment: twelve digits (NPCI calls it RRN, people UTR). */
 export const Utr = optionalField(
@@ -88,13 +89,15 @@ export const Payer = z.object({
 })
 export type Payer = z.output<typeof Payer>
 
-const Text = z.optional(z.string().check(z.maxLength(limits.link.max)))
-const choice = (...options: readonly string[]) =>
-  z.optional(z.union([z.literal(''), z.enum(options as [string, ...string[]])]))
+/** Judged by what it is for, in words of its own. */
+const Text = z.optional(z.string())
+const choice = (message: string, ...options: readonly string[]) =>
+  z.optional(z.union([z.literal(''), z.enum(options as [string, ...string[]])], message))
 
 /**
  * Two shapes of the same (spec, section 3): the masterclass flow's name, email, phone and the workshop's userName,
- * userEmail, userPhone. Who paid is judged by `Payer`. sessionName and amount decide nothing: event and price are ours.
+ * userEmail, userPhone. Who paid is judged by `Payer`, and a choice by the form of the event: masterclassSlug names it, or
+ * else the workshop's sessionName or field names do. amount decides nothing: the price is ours.
  */
 export const QrConfirmation = z.object({
   name: Text,
@@ -107,10 +110,11 @@ export const QrConfirmation = z.object({
   amount: Text,
   masterclassSlug: Text,
   organization: optionalField(line({ message: 'Please name your organization', ...limits.organization })),
-  yearsOfExperience: choice(...experienceOptions, ...workshopExperience),
-  howDidYouKnow: choice(...masterclassSources, ...workshopSources),
+  yearsOfExperience: choice(selectExperience, ...experienceOptions, ...workshopExperience),
+  howDidYouKnow: choice(selectSource, ...masterclassSources, ...workshopSources),
   howDidYouKnowOther: optionalField(line({ message: 'Please specify', ...limits.followUp })),
-  marketingConsent: choice('true', 'false'),
+  marketingConsent: choice(tickOrLeave, 'true', 'false'),
+  agreeToTerms: choice(mustAgree, 'true'),
   /** The short reference that the QR code carried. */
   reference: Text,
   utr: Utr,

@@ -29,7 +29,7 @@ export const SandboxCard = z.object({
 })
 export type SandboxCard = z.output<typeof SandboxCard>
 
-const SessionParams = z.object({ session: z.string().check(z.maxLength(255)) })
+const SessionParams = z.object({ session: z.string() })
 
 export const findSandboxCheckout = endpoint({
   method: 'GET',

@@ -5,11 +5,15 @@ import { experienceOptions, masterclassSources, workshopExperience, workshopSour
 
 /** The workshop is registered for under this name, always. */
 export const workshopSlug = 'vibe-coding-session'
+/** And what its confirmation of a QR payment calls it (spec, section 3). */
+export const workshopSession = 'Vibe Coding Session'
 /** What a confirmation is for that names no event: the masterclass flow of the spec sends none. */
 export const masterclassSlug = 'ai-for-everyone-masterclass'
 
-const selectExperience = 'Please select your years of experience'
-const selectSource = 'Please select how you heard about us'
+export const selectExperience = 'Please select your years of experience'
+export const selectSource = 'Please select how you heard about us'
+export const mustAgree = 'You must agree to the terms'
+export const tickOrLeave = 'Please tick the box or leave it empty'
 
 const Person = z.object({
   name: line({ message: 'Name is required', ...limits.name }),
@@ -24,7 +28,7 @@ export const MasterclassSignUp = z.extend(Person, {
   masterclassSlug: line({ message: 'Please select a masterclass', min: 1, ...limits.slug }),
   yearsOfExperience: z.enum(experienceOptions, selectExperience),
   howDidYouKnow: z.enum(masterclassSources, selectSource),
-  agreeToTerms: z._default(z.literal(true, 'You must agree to the terms'), true),
+  agreeToTerms: z._default(z.literal(true, mustAgree), true),
 })
 
 /** The form of /register/vibe-coding. */
@@ -32,8 +36,11 @@ export const WorkshopSignUp = z.extend(Person, {
   masterclassSlug: z._default(z.literal(workshopSlug), workshopSlug),
   yearsOfExperience: z.enum(workshopExperience, selectExperience),
   howDidYouKnow: z.enum(workshopSources, selectSource),
-  marketingConsent: z._default(z.boolean(), false),
+  marketingConsent: z._default(z.boolean(tickOrLeave), false),
 })
+
+/** The form that whoever registers for an event has filled in. */
+export const signUpFor = (slug: string) => (slug === workshopSlug ? WorkshopSignUp : MasterclassSignUp)
 
 /** Either of the two, as the server takes it: the event that it names decides which form it must fit. */
 export const SignUp = z
@@ -41,12 +48,11 @@ export const SignUp = z
     masterclassSlug: line({ message: 'Please select a masterclass', min: 1, ...limits.slug }),
     yearsOfExperience: z.enum([...experienceOptions, ...workshopExperience], selectExperience),
     howDidYouKnow: z.enum([...masterclassSources, ...workshopSources], selectSource),
-    agreeToTerms: z._default(z.literal(true, 'You must agree to the terms'), true),
-    marketingConsent: z._default(z.boolean(), false),
+    agreeToTerms: z._default(z.literal(true, mustAgree), true),
+    marketingConsent: z._default(z.boolean(tickOrLeave), false),
   })
   .check(({ value, issues }) => {
-    const form = value.masterclassSlug === workshopSlug ? WorkshopSignUp : MasterclassSignUp
-    for (const issue of z.safeParse(form, value).error?.issues ?? [])
+    for (const issue of z.safeParse(signUpFor(value.masterclassSlug), value).error?.issues ?? [])
       issues.push({ code: 'custom', path: issue.path, message: issue.message, input: value })
   })
 export type SignUp = z.output<typeof SignUp>

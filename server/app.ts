@@ -18,6 +18,7 @@ import { problemOf } from './http/problem-of.ts'
 import { type Certificate, limits, rawServer } from './http/raw-server.ts'
 import { newRequestId } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
+import { routedAddress } from './http/routed-address.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { writeKept } from './http/write-kept.ts'
@@ -66,7 +67,9 @@ export async function buildApp(
     // Whoever was let in is answered: Fastify would say 503 to a question that was still on its way when the site closes.
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    routerOptions: { maxParamLength: 200 },
+    // Each call says itself that a name is nobody's, however long it is; the request's own limit holds.
+    routerOptions: { maxParamLength: limits.maxHeaderSize },
+    rewriteUrl: ({ url = '/' }) => routedAddress(url),
     frameworkErrors: (error, request, reply) => answerWith(problemOf(error), request, reply.headers(headers.forData)),
     clientErrorHandler: answerClientErrors(headers),
     serverFactory: (handler) => rawServer(keptFirst(kept, lifecycle), handler, { certificate }),

@@ -71,9 +71,9 @@ export const registrationMails = {
     action: { label: 'Send another screenshot', link: 'registration' },
   },
   seat_lost: {
-    subject: 'The session is full, and your money is coming back',
+    subject: 'We have no seat for you, and your money is coming back',
     lines: [
-      'Your payment for {eventTitle} reached us when the last seat was gone. We are sorry.',
+      'Your payment for {eventTitle} reached us when the last seat was gone or registration had closed. We are sorry.',
       'You get all of it back; we write to you when it is on its way. You need not do anything.',
     ],
     table: registrationTable,

@@ -50,11 +50,18 @@ test('an address that cannot be decoded is refused as JSON', async () => {
   expect(answer.json()).toEqual({ message: expect.any(String) })
 })
 
-test('an address that is longer than any of ours leads nowhere', async () => {
-  for (const method of ['GET', 'POST'] as const) {
-    const answer = await app.request({ method, url: `/api/registrations/${'a'.repeat(300)}/proof` })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: expect.any(String) })
+test.each([
+  ['/api/registrations/…', 'This registration is not there. Please check the link.'],
+  ['/api/registrations/…/calendar', 'This registration is not there. Please check the link.'],
+  ['/api/masterclasses/…', 'Masterclass Not Found'],
+  ['/api/masterclasses/…/availability', 'Masterclass Not Found'],
+  ['/api/masterclasses/…/upi', 'Masterclass Not Found'],
+  ['/api/masterclasses/ai-for-everyone-masterclass/upi/…', 'Not found'],
+  ['/api/sandbox/checkout/…', 'Not found'],
+])('a name that is longer than any of ours leads nowhere: %s', async (path, message) => {
+  for (const length of [101, 201, 256, 5000]) {
+    const answer = await app.get(path.replace('…', 'a'.repeat(length)))
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message }])
   }
 })
 
@@ -80,6 +87,15 @@ test('a failed validation names every field with its own message', async () => {
       agreeToTerms: 'You must agree to the terms',
     },
   })
+})
+
+test.each([
+  [{ phone: 919_876_543_210 }, 'phone', 'Phone number must be in Indian format (+91 followed by 10 digits)'],
+  [{ city: 5 }, 'city', 'City is required'],
+  [{ reason: {} }, 'reason', 'Please tell us in words'],
+])('%j, of another type than it can be, is refused in the words of its field', async (change, field, message) => {
+  const answer = await app.post('/api/guest-applications', { ...application, ...change })
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message, errors: { [field]: message } }])
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { admit } from './access.ts'
 import { acceptFormOnly, acceptRawOnly, readForm } from './body-parsers.ts'
 import type { Call, Implementation } from './implement.ts'
 import { type FreshAnswer, isPlainPath, type KeptAnswers, keptCacheControl } from './kept-answers.ts'
+import { refuseOtherMethods } from './refuse-methods.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { Visitors } from './visitor.ts'
 import { writeKept } from './write-kept.ts'
@@ -42,11 +43,13 @@ export function mountContract(
     else mountOne(app, implementation, surroundings)
   }
   for (const { method, path } of handlers.keys()) throw new Error(`${method} ${path} is not in the contract`)
+  refuseOtherMethods(app, contract)
 }
 
 function mountOne(app: FastifyInstance, implementation: Implementation, surroundings: Surroundings): void {
   const { endpoint } = implementation
   const { file } = endpoint
+  const isForAll = endpoint.access === 'anyone' && endpoint.method === 'GET'
   if (file) acceptFormOnly(app, file)
   if (endpoint.raw) acceptRawOnly(app)
   app.route({
@@ -55,6 +58,8 @@ function mountOne(app: FastifyInstance, implementation: Implementation, surround
     schema: schemaOf(endpoint),
     // Before anything of the body is read: a stranger must not make the server work.
     onRequest: async (request, reply) => {
+      // Somebody's own data, or what signs them in: neither a proxy nor the browser's back button may show it to the next one.
+      if (!isForAll) reply.header('cache-control', 'no-store')
       if (endpoint.throttled) await surroundings.throttle(endpoint.path, request.ip)
       request.visitor = await admit(endpoint.access, surroundings.visitors, request, reply)
     },
@@ -86,8 +91,6 @@ function statusOf(endpoint: Endpoint): number {
 async function answer({ endpoint, handle }: Implementation, request: FastifyRequest, reply: FastifyReply) {
   const result = await handle(callOf(request, reply))
   reply.code(statusOf(endpoint))
-  // Somebody's own data: neither a proxy nor the browser's back button may show it to the next one.
-  if (endpoint.access !== 'anyone') reply.header('cache-control', 'no-store')
   if (endpoint.reply.kind === 'nothing') return reply.send()
   if (endpoint.reply.kind === 'svg') return reply.type('image/svg+xml; charset=utf-8').serializer(String).send(result)
   if (endpoint.reply.kind === 'picture') return sendPicture(reply, result as { mediaType: string; content: Uint8Array })

@@ -6,17 +6,22 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly errors: Record<string, string> | undefined
   readonly accounts: ProblemReply['accounts']
+  readonly isRefundDue: ProblemReply['isRefundDue']
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ProblemCode,
     message: string,
-    more: Pick<ProblemReply, 'errors' | 'accounts'> & { retryAfterSeconds?: number; cause?: unknown } = {},
+    more: Pick<ProblemReply, 'errors' | 'accounts' | 'isRefundDue'> & {
+      retryAfterSeconds?: number
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: more.cause })
     this.code = code
     this.errors = more.errors
     this.accounts = more.accounts
+    this.isRefundDue = more.isRefundDue
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 
@@ -29,6 +34,7 @@ export class Problem extends Error {
       message: this.message,
       ...(this.errors ? { errors: this.errors } : {}),
       ...(this.accounts ? { accounts: this.accounts } : {}),
+      ...(this.isRefundDue ? { isRefundDue: this.isRefundDue } : {}),
       ...(this.status >= 500 ? { requestId } : {}),
     }
   }

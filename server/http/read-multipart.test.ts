@@ -40,7 +40,14 @@ test.each([
   ['a part that is no field', `${part('content-disposition: attachment; name="a"', 'x')}--b--`],
   ['a part without headers', '--b\r\n\r\nx\r\n--b--'],
   ['headers without an end', `--b\r\ncontent-disposition: form-data; name="a"${' '.repeat(5_000)}`],
-  ['something before the first part', `hello\r\n${part('content-disposition: form-data; name="a"', 'x')}--b--`],
+  ['something before the end, and nothing else', 'hello\r\n--b'],
+  ['a part with two names', `${part('content-disposition: form-data; name="a"; name="b"', 'x')}--b--`],
+  ['a part with a name that does not end', `${part('content-disposition: form-data; name="a', 'x')}--b--`],
+  ['a part with a value that goes on', `${part('content-disposition: form-data; name="a"b', 'x')}--b--`],
+  [
+    'a part whose name is only in that of its file',
+    `${part('content-disposition: form-data; filename="; name=a"', 'x')}--b--`,
+  ],
   ['more parts than a form of ours has', `${part('content-disposition: form-data; name="a"', '').repeat(60)}--b--`],
 ])('%s is no form', (_what, text) => {
   expect(read(text)).toBeNull()
@@ -56,4 +63,53 @@ test.each(['multipart/form-data', 'multipart/form-data; boundary=', `multipart/f
 test('a quoted boundary is one too', () => {
   const text = `${part('Content-Disposition: form-data; name="a"', 'x')}--b--\r\n`
   expect(read(text, 'multipart/form-data; charset=utf-8; boundary="b"')).toHaveLength(1)
+})
+
+test.each([
+  ['names without quotes', 'form-data; name=screenshot; filename=a.png', 'screenshot', true],
+  ['a field without quotes', 'form-data; name=a', 'a', false],
+  ['the file first', 'form-data; filename="x.png"; name="y"', 'y', true],
+  ['the file first, without quotes', 'form-data;filename=x.png;name=y', 'y', true],
+  ['a file that pretends', 'form-data; filename="x; name=\\"evil\\""; name="y"', 'y', true],
+  ['a file that pretends, without escapes', `form-data; filename="x; name='evil'"; name="y"`, 'y', true],
+  ['a field whose name pretends', 'form-data; name="x; filename=y"', 'x; filename=y', false],
+  ['a file in another alphabet alone', "form-data; name=a; filename*=UTF-8''%e2%82%ac.png", 'a', true],
+  ['another alphabet and another parameter', 'form-data; x=1; filename*=UTF-8\'\'a; filename=a; name="a"', 'a', true],
+  ['space wherever it may be', 'form-data ;  name = "a" ; filename = b ;', 'a', true],
+  ['names in capitals', 'FORM-DATA; NAME="a"; FileName="b"', 'a', true],
+  ['escapes of every kind', 'form-data; name="a\\"b%22c\\\\d"', 'a"b"c\\d', false],
+  ['a name of a name', 'form-data; xname="no"; name="a"; filename-x="no"', 'a', false],
+  ['a line that is folded', 'form-data;\r\n name="a";\r\n\tfilename="b"', 'a', true],
+])('however a client spells it: %s', (_what, disposition, name, isFile) => {
+  const parts = read(`${part(`Content-Type: text/plain\r\nContent-Disposition: ${disposition}`, 'x')}--b--`)
+  expect(parts?.map((found) => ({ ...found, content: String(found.content) }))).toMatchObject([
+    { name, isFile, content: 'x' },
+  ])
+})
+
+test.each(['\r\n', 'This is a message in several parts.\r\n', 'a\r\n-b\r\n\r\n', '\r\n\r\n'])(
+  'what comes before the first boundary is passed over: %j',
+  (preamble) => {
+    const parts = read(`${preamble}${part('content-disposition: form-data; name="a"', 'x')}--b--`)
+    expect(parts?.map(({ name, content }) => [name, String(content)])).toEqual([['a', 'x']])
+  },
+)
+
+test('what is made to take long is refused soon', () => {
+  const many = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length))
+  const headers = 'content-disposition: form-data; name="a'
+  const bodies = [
+    many('\r\n--', 5_000_000),
+    many('\r\n-', 5_000_000),
+    ...['\\', '\\"', ';', '; ', '"', ' =', '; a="', '\r\n ', ' ;a=b'].map(
+      (text) => `${part(`${headers}${many(text, 1_900)}`, 'x').repeat(40)}--b--`,
+    ),
+  ]
+  const start = performance.now()
+  for (const body of bodies) read(body)
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+test('a boundary in the middle of a line begins nothing', () => {
+  expect(read(`hello${part('content-disposition: form-data; name="a"', 'x')}--b--`)).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { readDisposition } from './read-disposition.ts'
+
 /** One field of a form that was sent with a file (RFC 7578). */
 export interface FormPart {
   name: string
@@ -15,9 +17,10 @@ export function readMultipart(body: Buffer, contentType: string): FormPart[] | n
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70})(?=$|[\s;]))/i.exec(contentType)
   if (!boundary) return null
   const border = `--${boundary[1] ?? boundary[2]}`
-  if (!startsWith(body, 0, border)) return null
+  const first = findFirst(body, border)
+  if (first === -1) return null
   const parts: FormPart[] = []
-  for (let at = border.length; parts.length <= mostParts; ) {
+  for (let at = first + border.length; parts.length <= mostParts; ) {
     if (startsWith(body, at, '--')) return parts
     const part = startsWith(body, at, '\r\n') ? readPart(body, at + 2, border) : null
     if (!part) return null
@@ -30,22 +33,23 @@ export function readMultipart(body: Buffer, contentType: string): FormPart[] | n
 function readPart(body: Buffer, start: number, border: string): (FormPart & { end: number }) | null {
   const headersEnd = body.subarray(start, start + mostHeaderBytes).indexOf('\r\n\r\n')
   if (headersEnd === -1) return null
-  const disposition = /^content-disposition:\s*form-data;(.*)$/im.exec(
-    body.toString('utf8', start, start + headersEnd),
-  )?.[1]
-  const name = disposition && /;?\s*\bname="([^"]*)"/.exec(disposition)?.[1]
+  const headers = body
+    .toString('utf8', start, start + headersEnd)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const field = readDisposition(headers.find((header) => /^content-disposition:/i.test(header)) ?? '')
   const contentStart = start + headersEnd + 4
   const end = body.indexOf(`\r\n${border}`, contentStart)
-  if (disposition === undefined || name === undefined || end === -1) return null
-  const isFile = /;\s*filename=/.test(disposition)
-  return { name: unescaped(name), isFile, content: body.subarray(contentStart, end), end }
+  return field && end !== -1 ? { ...field, content: body.subarray(contentStart, end), end } : null
+}
+
+/** Some clients write a line for people before it, or an empty one (RFC 2046, 5.1.1). It means nothing. */
+function findFirst(body: Buffer, border: string): number {
+  if (startsWith(body, 0, border)) return 0
+  const lineEnd = body.indexOf(`\r\n${border}`)
+  return lineEnd === -1 ? -1 : lineEnd + 2
 }
 
 function startsWith(body: Buffer, at: number, text: string): boolean {
   return body.toString('latin1', at, at + text.length) === text
-}
-
-/** As HTML writes what would end the name (HTML, 4.10.21.8). */
-function unescaped(name: string): string {
-  return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
 }

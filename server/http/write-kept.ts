@@ -4,7 +4,8 @@ import type { Encoding, KeptAnswer } from './kept-answers.ts'
 /** The one writer of kept answers, used before Fastify and behind it. */
 export function writeKept(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
   const { headers, body } = answer.variants[encodingFor(request.headers['accept-encoding'])]
-  if (request.headers['if-none-match']?.includes(answer.etag)) {
+  const known = request.headers['if-none-match']
+  if (known?.includes(answer.etag) || known?.trim() === '*') {
     response.writeHead(304, withoutBody(headers)).end()
     return
   }

@@ -113,6 +113,8 @@ test('a browser that has the page is told that it is still good', async () => {
     expect(first.headers.vary).toBe('accept-encoding')
     const again = await app.get('/', { 'accept-encoding': encoding, 'if-none-match': String(first.headers.etag) })
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag])
+    expect((await app.get('/', { 'accept-encoding': encoding, 'if-none-match': '*' })).statusCode).toBe(304)
+    expect((await app.get('/', { 'accept-encoding': encoding, 'if-none-match': '"*"' })).statusCode).toBe(200)
   }
 })
 

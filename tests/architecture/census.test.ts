@@ -130,7 +130,17 @@ test('nothing is mounted outside the contract but what is named here', async () 
     method === 'GET' ? [`GET ${path}`, `HEAD ${path}`] : [`${method} ${path}`],
   )
   expect(mounted).toEqual(expect.arrayContaining(known))
-  const besides = mounted.filter((route) => !known.includes(route) && !/^(GET|HEAD) \/api\/docs/.test(route))
+  const unknown = mounted.filter((route) => !known.includes(route) && !/^(GET|HEAD) \/api\/docs/.test(route))
+  // At the address of a call, for the methods that it has not: whatever is there refuses.
+  const paths = new Set<string>(endpoints.map(({ path }) => path))
+  const refusing = unknown.filter((route) => paths.has(route.split(' ')[1] ?? ''))
+  expect(refusing.length).toBeGreaterThan(0)
+  for (const route of refusing) {
+    const [method = '', path = ''] = route.split(' ')
+    const answer = await app.request({ method: method as 'GET', url: path.replaceAll(/:\w+/g, '1') })
+    expect([route, answer.statusCode]).toEqual([route, method === 'OPTIONS' ? 204 : 405])
+  }
+  const besides = unknown.filter((route) => !refusing.includes(route))
   expect(besides.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual([
     'GET *',
     'GET /.well-known/security.txt',

@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { profile as content } from '#content/profile.ts'
 import { changedField, webAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { type Profile, ProfileChange, pictureMessage } from '#contract/profile.ts'
+import { bioLength, type Profile, ProfileChange, pictureMessage } from '#contract/profile.ts'
 import { BioField } from './bio-field.tsx'
 import { useUpdateProfile } from './queries.ts'
 
@@ -45,7 +45,7 @@ export function ProfileForm({ profile: { jobTitle, company, bio, profilePicture 
   })
 
   const { errors, isSubmitting } = form.formState
-  const bioLength = form.watch('bio')?.length ?? 0
+  const length = bioLength(form.watch('bio') ?? '')
   return (
     <form method="dialog" noValidate onSubmit={useSendOnce(save)} className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -65,11 +65,11 @@ export function ProfileForm({ profile: { jobTitle, company, bio, profilePicture 
         {...form.register('company')}
       />
       <BioField
-        length={bioLength}
+        length={length}
         error={errors.bio?.message}
         className="sm:col-span-2"
         {...form.register('bio', {
-          onChange: ({ target }) => (target.value.length > limits.bio.max || errors.bio) && form.trigger('bio'),
+          onChange: ({ target }) => (bioLength(target.value) > limits.bio.max || errors.bio) && form.trigger('bio'),
         })}
       />
       <TextField

@@ -10,7 +10,7 @@ import { useConfirmation } from './use-confirmation.ts'
 const words = registrationForm.proof
 
 export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
-  const { file, pick, progress, utrError, isRefused, confirm } = useConfirmation(props)
+  const { file, pick, progress, utrError, refusal, confirm } = useConfirmation(props)
   const utr = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (utrError) utr.current?.focus()
@@ -52,7 +52,7 @@ export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
         onKeyDown={pressInField}
         className="sm:max-w-96"
       />
-      {isRefused && <PaidAlready reference={props.reference} />}
+      {refusal && <PaidAlready isDueBack={refusal === 'due back'} reference={props.reference} />}
       <div className="grid gap-4">
         {isSending && <ProgressBar label={words.progress} value={progress} />}
         <Button
@@ -70,10 +70,10 @@ export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
 }
 
 /** Refused for want of a seat, somebody who has sent money wants one answer first. */
-function PaidAlready({ reference }: { reference: string }) {
+function PaidAlready({ isDueBack, reference }: { isDueBack: boolean; reference: string }) {
   return (
     <p className="text-small">
-      {words.paidAlready} <strong>{reference}</strong>:{' '}
+      {isDueBack ? words.dueBack : words.paidAlready} <strong>{reference}</strong>:{' '}
       <a href={`mailto:${brand.email}?subject=${reference}`} className="text-link">
         {brand.email}
       </a>

@@ -2,7 +2,7 @@ import { registrationForm } from '#content/registration-form.ts'
 import { workshop } from '#content/workshop.ts'
 import { limits } from '#contract/limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from '#contract/options.ts'
-import { MasterclassSignUp, type SignUp, WorkshopSignUp } from '#contract/sign-ups.ts'
+import { MasterclassSignUp, type SignUp, WorkshopSignUp, workshopSession } from '#contract/sign-ups.ts'
 
 const { form, proof } = registrationForm
 
@@ -60,7 +60,7 @@ export const workshopSetting: Setting = {
     userEmail: email,
     userName: name,
     userPhone: phone,
-    sessionName: registrationForm.workshop.sessionName,
+    sessionName: workshopSession,
     amount: String(workshop.rupees),
   }),
 }

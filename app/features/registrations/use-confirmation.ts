@@ -18,12 +18,14 @@ interface ConfirmationOptions {
   onConfirmed: (registration: EventRegistration | undefined) => void
 }
 
+type Refusal = 'due back' | 'not kept' | undefined
+
 /** The screenshot from being chosen to being sent. A failure loses nothing. */
 export function useConfirmation({ details, reference, setting, onConfirmed }: ConfirmationOptions) {
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState<number>()
   const [utrError, setUtrError] = useState<string>()
-  const [isRefused, setIsRefused] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
   const isSending = useRef(false)
 
   const pick = (chosen: File | undefined) => {
@@ -49,13 +51,21 @@ export function useConfirmation({ details, reference, setting, onConfirmed }: Co
       onConfirmed(answer?.registration)
     } catch (error) {
       const { title, description } = words.failed
-      toast({ title, description: messageOf(error, description), tone: 'destructive' })
-      setIsRefused(error instanceof ApiError && error.status === 409)
+      const why = messageOf(error, description)
+      const refused = refusalOf(error)
+      toast({ title, description: refused === 'due back' ? `${why}. ${words.dueBackShort}` : why, tone: 'destructive' })
+      setRefusal(refused)
       setUtrError(error instanceof ApiError ? error.problem?.errors?.utr : undefined)
     } finally {
       isSending.current = false
       setProgress(undefined)
     }
   }
-  return { file, pick, progress, utrError, isRefused, confirm }
+  return { file, pick, progress, utrError, refusal, confirm }
+}
+
+/** Whoever has sent money is told first what becomes of it: the team has the proof and sends it back, or cannot know yet. */
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError && error.status === 409)) return undefined
+  return error.problem?.isRefundDue ? 'due back' : 'not kept'
 }

@@ -52,6 +52,25 @@ test('a name or an address that is taken, in whatever case, is a conflict and le
   expect(await queries.select().from(users).where(eq(users.username, sameAddress.username))).toEqual([])
 })
 
+test('a name that looks like one that is taken is taken, and either spelling signs in', async () => {
+  const form = aRegistration({ username: 'Rene\u0301e' })
+  const made = await app.post('/api/register', form)
+  expect([made.statusCode, made.json().username]).toEqual([201, 'Ren\u00e9e'])
+  const twin = await app.post('/api/register', aRegistration({ username: 'Ren\u00e9e' }))
+  expect([twin.statusCode, twin.json().message]).toEqual([409, 'Username already exists'])
+  for (const username of ['Rene\u0301e', 'Ren\u00e9e']) {
+    const answer = await app.post('/api/login', { username, password: form.password })
+    expect(answer.json()).toMatchObject({ id: made.json().id })
+  }
+})
+
+test('what signs somebody in is kept by nobody on the way', async () => {
+  const form = aRegistration()
+  expect((await app.post('/api/register', form)).headers['cache-control']).toBe('no-store')
+  for (const password of [form.password, 'not-the-password'])
+    expect((await app.post('/api/login', { ...form, password })).headers['cache-control']).toBe('no-store')
+})
+
 test('the same form sent five times at once makes one account', async () => {
   const form = aRegistration()
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => app.post('/api/register', form)))
@@ -74,6 +93,12 @@ test.each([
   [{ linkedinProfile: 'x' }, 'linkedinProfile', 'Please enter a valid LinkedIn URL'],
   [{ learningInterests: [] }, 'learningInterests', 'Please select at least one learning interest'],
   [{ learningInterests: undefined }, 'learningInterests', 'Please select at least one learning interest'],
+  [{ learningInterests: ['AI Basics', 'AI Basics'] }, 'learningInterests', 'Please select each learning interest once'],
+  [{ linkedinProfile: 5 }, 'linkedinProfile', 'Please enter a valid LinkedIn URL'],
+  [{ organization: 5 }, 'organization', 'Please name your organization'],
+  [{ otherReason: [] }, 'otherReason', 'Please tell us your reason'],
+  [{ howDidYouKnowOther: true }, 'howDidYouKnowOther', 'Please specify'],
+  [{ username: 'ad\u200bmin' }, 'username', 'Please remove characters that cannot be shown'],
   [{ courseReason: '' }, 'courseReason', 'Please select a reason'],
   [{ howDidYouKnow: 'Radio' }, 'howDidYouKnow', 'Please select how you heard about us'],
   [{ yearsOfExperience: '' }, 'yearsOfExperience', 'Please select your years of experience'],

@@ -44,6 +44,7 @@ test('one that is not there is 404', async () => {
     "'; drop table masterclasses; --",
     '\0',
     'x'.repeat(101),
+    'x'.repeat(5000),
   ]) {
     const answer = await app.get(`/api/masterclasses/${encodeURIComponent(slug)}`)
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Masterclass Not Found' }])

@@ -194,6 +194,15 @@ test('verifying without a session is 400, with an unknown one it is no success',
     })
 })
 
+test.each([
+  [{ marketingConsent: 'yes' }, 'marketingConsent', 'Please tick the box or leave it empty'],
+  [{ organization: 5 }, 'organization', 'Please name your organization'],
+  [{ howDidYouKnowOther: [] }, 'howDidYouKnowOther', 'Please specify'],
+])('%j, of another type than it can be, is refused in the words of its field', async (change, field, message) => {
+  const answer = await start(aWorkshopSignUp(change))
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message, errors: { [field]: message } }])
+})
+
 test('a registration’s page is opened by its own link alone', async () => {
   for (const token of ['1', '1.x', 'x'.repeat(200)])
     expect((await app.get(`/api/registrations/${token}`)).statusCode).toBe(404)

@@ -13,7 +13,7 @@ export function exportAccount({ database, clock }: Services, userId: number): Pr
       exported_at: clock().toISOString(),
       user: await getUser(tx, userId),
       profile: await findProfile(tx, userId),
-      registrationAnswers: await findAnswers(tx, userId),
+      registrationAnswers: withoutOwner(await findAnswers(tx, userId)),
       applications: await listApplicationsOf(tx, userId),
       registrations: (await listViewsOf(tx, userId)).map(({ id: _id, pricePaise: _price, ...kept }) => kept),
       sessions: sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
@@ -24,4 +24,11 @@ export function exportAccount({ database, clock }: Services, userId: number): Pr
       })),
     }
   })
+}
+
+/** Whose it is stands above. */
+function withoutOwner<T extends { userId: number }>(row: T | null): Omit<T, 'userId'> | null {
+  if (!row) return null
+  const { userId: _, ...kept } = row
+  return kept
 }

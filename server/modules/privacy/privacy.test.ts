@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseApplications, masterclassRegistrations, outbox, users } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { deleteAccount as deleteOwnAccount } from './delete-account.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,6 +44,7 @@ test('everything that is kept about somebody comes as a file, and nothing of any
     registrations: [{ email: asha.email, paymentStatus: 'paid' }],
     sessions: [{ created_at: expect.any(String) }],
   })
+  expect(answer.json().registrationAnswers).not.toHaveProperty('userId')
   expect(answer.body).not.toMatch(/argon2|Somebody Else|vibecoding/)
 })
 
@@ -89,4 +91,11 @@ test('an account of the team cannot be deleted here', async () => {
   const { id, password, session } = await anAccount(app)
   await app.services.database.queries.update(users).set({ role: 'staff' }).where(eq(users.id, id))
   expect((await deleteAccount({ password }, session)).statusCode).toBe(403)
+})
+
+test('nor is it, when the team took them in while the password was being checked', async () => {
+  const { id: userId, password } = await anAccount(app)
+  await app.services.database.queries.update(users).set({ role: 'staff' }).where(eq(users.id, userId))
+  const asUser = deleteOwnAccount(app.services, { userId, role: 'user' }, { password }, '192.0.2.1')
+  await expect(asUser).rejects.toMatchObject({ code: 'forbidden' })
 })

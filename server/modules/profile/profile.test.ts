@@ -61,7 +61,8 @@ test('nobody signed in has no profile', async () => {
 
 test('a bio of 500 characters is taken', async () => {
   const { session } = await anAccount(app)
-  expect((await change({ bio: 'x'.repeat(500) }, session)).statusCode).toBe(200)
+  for (const bio of ['x'.repeat(500), '🙂'.repeat(500)])
+    expect((await change({ bio: ` ${bio} ` }, session)).json()).toMatchObject({ bio })
 })
 
 test('a picture is any text that cannot run by itself', async () => {
@@ -72,7 +73,11 @@ test('a picture is any text that cannot run by itself', async () => {
 
 test.each([
   [{ bio: 'x'.repeat(501) }, 'bio', 'Bio must be less than 500 characters'],
-  [{ jobTitle: 7 }, 'jobTitle', 'The request could not be read'],
+  [{ bio: '🙂'.repeat(501) }, 'bio', 'Bio must be less than 500 characters'],
+  [{ bio: 7 }, 'bio', 'Please write about yourself in words'],
+  [{ jobTitle: 7 }, 'jobTitle', 'Please write your job title in words'],
+  [{ company: {} }, 'company', 'Please name your company'],
+  [{ profilePicture: 7 }, 'profilePicture', 'Please enter an address that starts with http:// or https://'],
   [{ company: 'Ac\u0000me' }, 'company', 'Please remove characters that cannot be shown'],
   [
     { profilePicture: 'javascript:alert(1)' },

@@ -1,21 +1,25 @@
 import * as z from 'zod/mini'
 import { messages } from '#contract/problems.ts'
 import { Payer, type QrConfirmation } from '#contract/registrations.ts'
-import { masterclassSlug, workshopSlug } from '#contract/sign-ups.ts'
+import { masterclassSlug, signUpFor, workshopSession, workshopSlug } from '#contract/sign-ups.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Person } from '#server/modules/registrations/public.ts'
 
-const workshopNames = { name: 'userName', email: 'userEmail', phone: 'userPhone' } as const
+const workshopNames: Record<string, string> = { name: 'userName', email: 'userEmail', phone: 'userPhone' }
 
 /** Who paid for what, whichever of the two shapes it came in. What is wrong is told under the name that was sent. */
 export function readConfirmation(form: QrConfirmation): { slug: string; person: Person } {
-  const isWorkshop = [form.userName, form.userEmail, form.userPhone].some((value) => value !== undefined)
-  const payer = isWorkshop ? { name: form.userName, email: form.userEmail, phone: form.userPhone } : form
-  const { success, data, error } = z.safeParse(Payer, payer)
-  if (!success) throw invalid(error, isWorkshop)
+  const isWorkshopShape = [form.userName, form.userEmail, form.userPhone].some((value) => value !== undefined)
+  const payer = isWorkshopShape ? { name: form.userName, email: form.userEmail, phone: form.userPhone } : form
+  const isWorkshop = isWorkshopShape || form.sessionName?.trim() === workshopSession
+  const slug = form.masterclassSlug || (isWorkshop ? workshopSlug : masterclassSlug)
+  const { data, error } = z.safeParse(Payer, payer)
+  const errors = { ...wrongPayer(error, isWorkshopShape), ...wrongChoices(form, slug) }
+  if (!data || Object.keys(errors).length > 0)
+    throw new Problem('invalid', Object.values(errors)[0] ?? messages.malformed, { errors })
   const { organization, howDidYouKnowOther, yearsOfExperience, howDidYouKnow, marketingConsent } = form
   return {
-    slug: form.masterclassSlug || (isWorkshop ? workshopSlug : masterclassSlug),
+    slug,
     person: {
       ...data,
       organization,
@@ -27,11 +31,21 @@ export function readConfirmation(form: QrConfirmation): { slug: string; person: 
   }
 }
 
-function invalid(error: z.core.$ZodError, isWorkshop: boolean): Problem {
+function wrongPayer(error: z.core.$ZodError | undefined, isWorkshopShape: boolean): Record<string, string> {
   const errors: Record<string, string> = {}
-  for (const { path, message } of error.issues) {
-    const field = String(path[0]) as keyof typeof workshopNames
-    errors[isWorkshop ? workshopNames[field] : field] ??= message
+  for (const { path, message } of error?.issues ?? []) {
+    const field = String(path[0])
+    errors[(isWorkshopShape && workshopNames[field]) || field] ??= message
   }
-  return new Problem('invalid', Object.values(errors)[0] ?? messages.malformed, { errors })
+  return errors
+}
+
+/** They may be left out. One that is made is one of the event's own form, as for whoever pays by card. */
+function wrongChoices(form: QrConfirmation, slug: string): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const field of ['yearsOfExperience', 'howDidYouKnow'] as const) {
+    const issue = form[field] ? z.safeParse(signUpFor(slug).shape[field], form[field]).error?.issues[0] : undefined
+    if (issue) errors[field] = issue.message
+  }
+  return errors
 }

@@ -60,11 +60,11 @@ export async function submitProofAgain(
 
 async function keep(services: Services, proof: Proof, open: (tx: Queries) => Promise<Registration>) {
   const { database, sessionSecret } = services
-  const { id, isSeated } = await database.transaction(async (tx) => {
+  const { id, refusal } = await database.transaction(async (tx) => {
     const registration = await open(tx)
-    return { id: registration.id, isSeated: await takeProof(services, tx, registration, proof) }
+    return { id: registration.id, refusal: await takeProof(services, tx, registration, proof) }
   })
   // After the transaction: what was kept stays kept.
-  if (!isSeated) throw new Problem('session_full', messages.sessionFull)
+  if (refusal) throw refusal
   return getShownRegistration(database.queries, id, sessionSecret)
 }

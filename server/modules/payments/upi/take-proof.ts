@@ -30,16 +30,22 @@ export async function readProof(sent: Buffer, utr: string | undefined): Promise<
 /**
  * Keeps a proof with its locked registration, which then waits for the team with a seat held. The payer has sent the
  * money already: when no seat is left or the event has closed, the proof is kept all the same and the money is due back.
- * Answers whether there was a seat.
+ * Answers why there was no seat, or null when there was one.
  */
-export async function takeProof(services: Services, tx: Queries, registration: Registration, proof: Proof) {
+export async function takeProof(
+  services: Services,
+  tx: Queries,
+  registration: Registration,
+  proof: Proof,
+): Promise<Problem | null> {
   const now = services.clock()
   const event = await getEvent(tx, registration.masterclassId)
+  const isClosed = !isOpen(event, now)
   const { mediaType, content } = proof.picture
   await insertUpload(tx, { registrationId: registration.id, mediaType, content, sha256: proof.sha256, createdAt: now })
   // Sent again, by a double click or in doubt: the picture is kept, the money is not counted twice.
   const attempts = await listPaymentsOf(tx, registration.id)
-  if (attempts.some(({ provider, outcome }) => provider === 'upi' && outcome === 'refund_due')) return false
+  if (attempts.some(({ provider, outcome }) => provider === 'upi' && outcome === 'refund_due')) return noSeat(isClosed)
   const payment = await insertPayment(tx, {
     registrationId: registration.id,
     provider: 'upi',
@@ -49,10 +55,10 @@ export async function takeProof(services: Services, tx: Queries, registration: R
     createdAt: now,
     expiresAt: null,
   })
-  if (!isOpen(event, now) || !(await claimSeat(services, tx, registration))) {
+  if (isClosed || !(await claimSeat(services, tx, registration))) {
     await refundIsDue(services, tx, registration, payment, 'seat_lost')
     if (registration.paymentStatus === 'pending') await moveTo(tx, registration, { to: 'failed', actorId: null })
-    return false
+    return noSeat(isClosed)
   }
   await moveTo(tx, registration, {
     to: 'awaiting_verification',
@@ -63,5 +69,11 @@ export async function takeProof(services: Services, tx: Queries, registration: R
   const facts = mailFacts(registration, event)
   await queueMail(services, tx, { kind: 'proof_received', to: email, facts })
   await queueMail(services, tx, { kind: 'proof_to_team', to: services.teamEmail, facts: { ...facts, email } })
-  return true
+  return null
+}
+
+function noSeat(isClosed: boolean): Problem {
+  return isClosed
+    ? new Problem('session_closed', messages.sessionClosed, { isRefundDue: true })
+    : new Problem('session_full', messages.sessionFull, { isRefundDue: true })
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { masterclasses, masterclassRegistrations, outbox, payments, uploads } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { postForm } from '#tests/support/post-form.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { approveProof, rejectProof } from './decide-proof.ts'
 
@@ -21,18 +22,8 @@ afterAll(() => app.close())
 
 const confirmation = '/api/qr-payment-confirmation'
 
-async function send(fields: Record<string, string>, file: Buffer | null = png, url = confirmation, headers = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  if (file) form.append('screenshot', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'proof.png')
-  const request = new Request('http://localhost', { method: 'POST', body: form })
-  return app.request({
-    method: 'POST',
-    url,
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '', ...headers },
-  })
-}
+const send = (fields: Record<string, string>, file: Buffer | null = png, url = confirmation, headers = {}) =>
+  postForm(app, url, fields, { file, headers })
 
 const payer = () => {
   const { name, email, phone } = aSignUp()
@@ -61,7 +52,7 @@ test('the request names payee, exact amount and a reference of its own, and its 
     amount: 1999,
     payee: 'Rolewise',
     vpa: 'rolewise@upi',
-    link: `upi://pay?pa=rolewise@upi&pn=Rolewise&am=1999.00&cu=INR&tr=${request.reference}&tn=${request.reference}%20AI%20for%20Everyone%20Masterclass`,
+    link: `upi://pay?pa=rolewise@upi&pn=Rolewise&am=1999.00&cu=INR&tr=${request.reference}&tn=${request.reference}%20AI%20for%20Everyone`,
   })
   expect((await app.get(path)).json().reference).not.toBe(request.reference)
   const code = await app.get(`${path}/${request.reference}`)

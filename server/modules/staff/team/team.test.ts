@@ -25,6 +25,12 @@ test('the team grows and shrinks; nobody takes the role from themselves', async 
   expect((await site.app.post('/api/login', { username: 'second', password: 'a-good-one' })).statusCode).toBe(200)
 })
 
+test('a name that looks like a colleague’s is theirs', async () => {
+  await site.call('POST', 'members', { ...member, username: 'Rene\u0301' })
+  const twin = await site.call('POST', 'members', { ...member, username: 'Ren\u00e9', email: 'third@example.com' })
+  expect([twin.statusCode, twin.json().message]).toEqual([409, 'Username already exists'])
+})
+
 test('whoever was removed since they asked takes nobody in', async () => {
   const leaver = await aStaffMember(site.app)
   expect((await site.call('DELETE', `members/${leaver.id}`)).statusCode).toBe(204)

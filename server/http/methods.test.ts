@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { startTestApp, type TestApp, testUrl } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test.each([
+  ['POST', '/api/courses', 'GET, HEAD, OPTIONS'],
+  ['GET', '/api/login', 'POST, OPTIONS'],
+  ['HEAD', '/api/login', 'POST, OPTIONS'],
+  ['DELETE', '/api/profile', 'GET, PATCH, HEAD, OPTIONS'],
+  ['PUT', '/api/masterclasses/vibe-coding-session', 'GET, HEAD, OPTIONS'],
+  ['GET', '/api/registrations/token/proof', 'POST, OPTIONS'],
+  ['PATCH', '/api/stripe/webhook', 'POST, OPTIONS'],
+  ['GET', '/api/qr-payment-confirmation', 'POST, OPTIONS'],
+  ['POST', '/api/staff/today', 'GET, HEAD, OPTIONS'],
+] as const)('%s %s is told what can be done there instead', async (method, url, allow) => {
+  const answer = await app.request({ method, url })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
+  if (method !== 'HEAD') expect(answer.json()).toEqual({ message: 'This address takes another method' })
+})
+
+test('it is said before anything of a body is read', async () => {
+  const headers = { 'content-type': 'text/plain' }
+  const answer = await app.request({ method: 'POST', url: '/api/courses', payload: '{', headers })
+  expect(answer.statusCode).toBe(405)
+})
+
+test('OPTIONS names the methods of every call, and lets no other site in', async () => {
+  for (const { method, path } of endpoints) {
+    const answer = await app.request({
+      method: 'OPTIONS',
+      url: path.replaceAll(/:\w+/g, '1'),
+      headers: { origin: 'https://evil.example', 'access-control-request-method': method },
+    })
+    expect([path, answer.statusCode, answer.body]).toEqual([path, 204, ''])
+    expect(String(answer.headers.allow).split(', ')).toEqual(expect.arrayContaining([method, 'OPTIONS']))
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  }
+})
+
+test('what is not there is not there, whatever is wanted of it', async () => {
+  for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const)
+    for (const url of ['/api/nothing-here', '/api', '/api/courses/1/2']) {
+      const answer = await app.request({ method, url })
+      expect([method, url, answer.statusCode, answer.headers.allow]).toEqual([method, url, 404, undefined])
+    }
+})
+
+test('another site is refused first', async () => {
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site', origin: testUrl }])
+    expect((await app.post('/api/courses', {}, headers)).statusCode).toBe(403)
+})
+
+test('the description names only what can be done', async () => {
+  const { paths } = (await app.get('/api/docs/json')).json()
+  expect(Object.keys(paths['/api/courses'])).toEqual(['get'])
+})

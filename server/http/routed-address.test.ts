@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { fakePages } from '#tests/support/fake-pages.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { routedAddress } from './routed-address.ts'
+
+let database: Database
+let app: TestApp
+const { pages, render } = fakePages()
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await startTestApp({ pages, database })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+test.each([
+  ['/courses/%', '/courses/%25'],
+  ['/%E0%A4%A', '/%25E0%25A4%25A'],
+  ['/masterclasses/%zz?tab=%zz', '/masterclasses/%25zz'],
+  ['/a%00%ff', '/a%2500%25ff'],
+  ['/apix/%', '/apix/%25'],
+])('%s, which cannot be decoded, is a page’s address all the same', async (url, rendered) => {
+  const answer = await app.get(url, { accept: 'text/html' })
+  expect(answer.headers['content-type']).toMatch(/^text\/html/)
+  expect(render.mock.lastCall?.[0].pathname).toBe(rendered)
+})
+
+test('and where it ends with a slash, it moves to the one without', async () => {
+  const answer = await app.get('/courses/%/')
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/courses/%25'])
+})
+
+test.each(['/api/masterclasses/%E0%A4%A', '/api/%', '/api/courses/%zz/'])(
+  '%s, which cannot be read, is refused as data',
+  async (url) => {
+    const answer = await app.get(url, { accept: 'text/html' })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'The request could not be read' }])
+  },
+)
+
+test('what can be read is rendered as it is', async () => {
+  await app.get('/%E0%A4%86')
+  expect(render.mock.lastCall?.[0].pathname).toBe('/%E0%A4%86')
+})
+
+test('a call is the same with a slash at its end', async () => {
+  for (const path of ['/api/courses', '/api/courses/featured', '/api/masterclasses/vibe-coding-session', '/api/user']) {
+    const [without, withSlash] = [await app.get(path), await app.get(`${path}/?a=1`)]
+    expect([withSlash.statusCode, withSlash.body]).toEqual([without.statusCode, without.body])
+  }
+  expect((await app.post('/api/contact/', {})).json().message).toBe('Name is required')
+})
+
+test('with more than one it is not there, and neither are the folders of calls', async () => {
+  for (const url of ['/api/courses//', '/api/', '/api//', '/api/staff/'])
+    expect((await app.get(url)).statusCode).toBe(404)
+})
+
+test('pages, files and the description of the API keep their slashes', () => {
+  for (const url of ['/courses/', '/assets/a.js/', '/', '//', '/api/docs/', '/api/docs/?a', '/?x=/api/courses/'])
+    expect(routedAddress(url)).toBe(url)
+  expect(routedAddress('/api/payment/verify/?session_id=a/')).toBe('/api/payment/verify?session_id=a/')
+})

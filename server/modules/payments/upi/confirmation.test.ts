@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { masterclasses, masterclassRegistrations, outbox, payments, uploads } from '#database/schema/tables.ts'
+import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { postForm } from '#tests/support/post-form.ts'
+import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let file: Buffer
+beforeAll(async () => {
+  app = await startTestApp()
+  file = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#3b35c9' } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => app.close())
+
+const masterclass = 'ai-for-everyone-masterclass'
+const workshop = 'vibe-coding-session'
+const send = (fields: Record<string, string>) => postForm(app, '/api/qr-payment-confirmation', fields, { file })
+const change = (slug: string, values: Partial<typeof masterclasses.$inferInsert>) =>
+  app.services.database.queries.update(masterclasses).set(values).where(eq(masterclasses.slug, slug))
+afterEach(async () => {
+  app.clock.now = testNow
+  for (const slug of [masterclass, workshop]) await change(slug, { seats: null, isOpen: true })
+})
+
+const payer = () => {
+  const { name, email, phone } = aSignUp()
+  return { name, email, phone }
+}
+const workshopPayer = () => {
+  const { name: userName, email: userEmail, phone: userPhone } = aWorkshopSignUp()
+  return { userName, userEmail, userPhone }
+}
+
+async function kept(email: string) {
+  const { queries } = app.services.database
+  const [registration] = await queries
+    .select()
+    .from(masterclassRegistrations)
+    .where(eq(masterclassRegistrations.email, email))
+  const id = registration?.id ?? 0
+  return {
+    status: registration?.paymentStatus,
+    uploads: (await queries.select().from(uploads).where(eq(uploads.registrationId, id))).length,
+    payments: (await queries.select().from(payments).where(eq(payments.registrationId, id))).map((row) => row.outcome),
+    mails: (await queries.select().from(outbox).where(eq(outbox.recipient, email))).map(({ kind }) => kind),
+  }
+}
+const dueBack = { status: 'failed', uploads: 1, payments: ['refund_due'], mails: ['seat_lost'] }
+
+test.each([
+  ['switched off', 'Registration for this session is closed', () => change(masterclass, { isOpen: false })],
+  [
+    'over',
+    'Registration for this session is closed',
+    async () => {
+      app.clock.now = new Date('2027-12-01T00:00:00Z')
+    },
+  ],
+  ['full', 'This session is full', () => change(masterclass, { seats: 0 })],
+])(
+  'for a session that is %s it says so, keeps the proof, and says that the money goes back',
+  async (_why, message, make) => {
+    await make()
+    const person = payer()
+    const answer = await send(person)
+    expect([answer.statusCode, answer.json()]).toEqual([409, { message, isRefundDue: true }])
+    expect(await kept(person.email)).toEqual(dueBack)
+    // Sent again in doubt: the same words, another picture, and the money is due back once.
+    expect((await send(person)).json()).toEqual({ message, isRefundDue: true })
+    expect(await kept(person.email)).toEqual({ ...dueBack, uploads: 2 })
+  },
+)
+
+test('of a proof that was not kept nothing is said to go back', async () => {
+  const person = payer()
+  await send(person)
+  const again = await send(person)
+  expect([again.statusCode, again.json()]).toEqual([409, { message: 'You are already registered for this session' }])
+})
+
+const selectExperience = 'Please select your years of experience'
+const selectSource = 'Please select how you heard about us'
+test.each([
+  [{ yearsOfExperience: '99' }, 'yearsOfExperience', selectExperience],
+  [{ howDidYouKnow: 'zz' }, 'howDidYouKnow', selectSource],
+  [{ yearsOfExperience: '2-5 years' }, 'yearsOfExperience', selectExperience],
+  [{ howDidYouKnow: 'Google Search' }, 'howDidYouKnow', selectSource],
+  [{ masterclassSlug: workshop, yearsOfExperience: '2-5' }, 'yearsOfExperience', selectExperience],
+  [{ masterclassSlug: workshop, howDidYouKnow: 'LinkedIn' }, 'howDidYouKnow', selectSource],
+  [{ agreeToTerms: 'false' }, 'agreeToTerms', 'You must agree to the terms'],
+  [{ marketingConsent: 'perhaps' }, 'marketingConsent', 'Please tick the box or leave it empty'],
+  [{ name: 'x'.repeat(101) }, 'name', 'Please use at most 100 characters'],
+  [{ name: 'x'.repeat(3000) }, 'name', 'Please use at most 100 characters'],
+  [{ email: `${'x'.repeat(3000)}@example.com` }, 'email', 'Invalid email address'],
+  [{ organization: 'x'.repeat(201) }, 'organization', 'Please use at most 200 characters'],
+])('%j is refused at its field, in the words of the card’s form', async (wrong, field, message) => {
+  const person = payer()
+  const answer = await send({ ...person, ...wrong })
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message, errors: { [field]: message } }])
+  expect((await kept(person.email)).status).toBeUndefined()
+})
+
+test('what is wrong with the payer and with the answers is told at once, under the names that were sent', async () => {
+  const answer = await send({ ...workshopPayer(), userEmail: 'x', yearsOfExperience: '2-5' })
+  expect(answer.json().errors).toEqual({ userEmail: 'Invalid email address', yearsOfExperience: selectExperience })
+})
+
+test('what the spec does not send may be left out or left empty', async () => {
+  const answers = { yearsOfExperience: '', howDidYouKnow: '', organization: '', marketingConsent: '', agreeToTerms: '' }
+  for (const fields of [payer(), workshopPayer(), { ...payer(), ...answers }, { ...workshopPayer(), ...answers }])
+    expect((await send(fields)).statusCode).toBe(201)
+  expect((await send({ ...payer(), agreeToTerms: 'true' })).statusCode).toBe(201)
+})
+
+test.each([
+  ['the session’s name', { ...payer(), sessionName: 'Vibe Coding Session' }, workshop],
+  ['the workshop’s field names', workshopPayer(), workshop],
+  ['neither', payer(), masterclass],
+  ['a session of another name', { ...payer(), sessionName: 'AI for Everyone' }, masterclass],
+  [
+    'the slug, whatever else is said',
+    { ...payer(), sessionName: 'Vibe Coding Session', masterclassSlug: masterclass },
+    masterclass,
+  ],
+])('which session it is: by %s', async (_by, fields, slug) => {
+  const answer = await send(fields)
+  expect([answer.statusCode, answer.json().registration.event.slug]).toEqual([201, slug])
+})

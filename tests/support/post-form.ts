@@ -1,0 +1,26 @@
+import type { TestApp } from './test-app.ts'
+
+interface Wishes {
+  /** The picture, as the field `screenshot`. */
+  file?: Buffer | null
+  headers?: Record<string, string>
+}
+
+/** A form with a file, as browsers write it. */
+export async function postForm(
+  app: TestApp,
+  url: string,
+  fields: Record<string, string>,
+  { file, headers }: Wishes = {},
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  if (file) form.append('screenshot', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'proof.png')
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  return app.request({
+    method: 'POST',
+    url,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '', ...headers },
+  })
+}
