@@ -122,4 +122,22 @@ test.describe('a QR payment that cannot be sent', { tag: '@phone' }, () => {
     await form.confirm.click()
     await expect(page.getByRole('heading', { name: 'We have your screenshot' })).toBeVisible()
   })
+  test('because no seat can be had says that the money comes back', async ({ page, allowAnswer }) => {
+    const url = '/api/qr-payment-confirmation'
+    allowAnswer(`409 POST ${url}`)
+    await openPage(page, path)
+    const form = signUpForm(page)
+    await fillInSignUp(page, aPayer())
+    await form.qr.check()
+    await form.showCode.click()
+    await form.screenshot.setInputFiles(screenshot)
+    const closed = { status: 409, json: { message: 'Registration for this session is closed', isRefundDue: true } }
+    await page.route(`**${url}`, (route) => route.fulfill(closed), { times: 1 })
+    await form.confirm.click()
+    await expect(toastOf(page)).toContainText(
+      'Registration for this session is closed. We have your screenshot, and your money comes back.',
+    )
+    await expect(page.getByRole('main').getByText('all of your money comes back')).toBeVisible()
+    await expect(page.getByText('your money is safe')).toHaveCount(0)
+  })
 })

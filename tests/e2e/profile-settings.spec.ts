@@ -28,6 +28,10 @@ test('the bio is counted while it is typed, and 500 characters are enough', { ta
   await expect(page.getByText('Please enter an address that starts with http:// or https://')).toBeVisible()
   await bio.press('Backspace')
   await expect(page.getByText('Bio must be less than 500 characters')).toHaveCount(0)
+  // As the server counts: what is typed around it does not, and an emoji is one character.
+  await bio.fill(` ${'🙂'.repeat(500)} `)
+  await expect(page.getByText('500/500', { exact: true })).toBeVisible()
+  await expect(page.getByText('Bio must be less than 500 characters')).toHaveCount(0)
 })
 
 test('a failed save says why and loses nothing; pressed twice it is sent once', { tag: '@phone' }, async ({
