@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -58,8 +57,8 @@ function Band({ children }: { children: React.ReactNode }) {
 /** An admission ticket: what you make above the perforation, when and for how much below it. */
 function Ticket({ picture }: { picture: string }) {
   return (
-    <Card as="article" className="overflow-hidden">
-      <div className="grid lg:grid-cols-2">
+    <article className="ticket">
+      <div className="grid bg-card lg:grid-cols-2">
         <Picture
           src={picture}
           alt=""
@@ -74,7 +73,7 @@ function Ticket({ picture }: { picture: string }) {
           <p className="text-lead text-muted">{workshop.summary}</p>
         </div>
       </div>
-      <div className="relative flex flex-col gap-8 border-line border-t-2 border-dashed p-6 before:absolute before:-top-3.5 before:-left-3.5 before:size-7 before:rounded-full before:bg-night after:absolute after:-top-3.5 after:-right-3.5 after:size-7 after:rounded-full after:bg-night lg:flex-row lg:items-center lg:justify-between lg:px-12 lg:py-8">
+      <div className="flex flex-col gap-8 bg-card p-6 pt-8 lg:flex-row lg:items-center lg:justify-between lg:px-12 lg:py-8">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:flex lg:gap-x-10">
           <Fact icon="calendar" term="Date">
             <time dateTime={workshop.dateIso}>{workshop.date}</time>
@@ -100,7 +99,7 @@ function Ticket({ picture }: { picture: string }) {
           </ButtonLink>
         </div>
       </div>
-    </Card>
+    </article>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { vibecoding } from '#content/vibecoding.ts'
@@ -49,8 +48,8 @@ function Column({ title, list, icon, className }: ColumnProps) {
 export function Ticket() {
   return (
     <Section labelledBy="ticket-title" className="bg-marigold">
-      <Card className="grid overflow-hidden lg:grid-cols-[1fr_auto]">
-        <div className="p-6 sm:p-10 lg:p-14">
+      <div className="ticket ticket-wide">
+        <div className="bg-card p-6 sm:p-10 lg:p-14">
           <h2 id="ticket-title" className="text-title">
             {ticket.title}
           </h2>
@@ -66,7 +65,7 @@ export function Ticket() {
             ))}
           </ul>
         </div>
-        <div className="flex flex-col items-start justify-center gap-6 border-line border-dashed p-6 max-lg:border-t-2 sm:p-10 lg:items-center lg:border-l-2 lg:p-14">
+        <div className="flex flex-col items-start justify-center gap-6 bg-card p-6 sm:p-10 lg:items-center lg:p-14">
           <p className="font-bold font-display text-[clamp(4rem,2.5rem+7vw,8rem)] leading-none tracking-[-0.045em]">
             {workshop.price}
           </p>
@@ -77,7 +76,7 @@ export function Ticket() {
             {workshop.format}, {workshop.duration}. {workshop.seats}.
           </p>
         </div>
-      </Card>
+      </div>
     </Section>
   )
 }

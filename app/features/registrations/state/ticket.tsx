@@ -16,10 +16,7 @@ export interface TicketFacts {
 /** What somebody holds in hand after registering: the session above, the money on the stub below. Prints as a receipt. */
 export function Ticket({ isBooked, title, days, hours, place, amount, lines }: TicketFacts) {
   return (
-    <section
-      aria-labelledby="ticket-title"
-      className="overflow-hidden rounded-card border border-line bg-card shadow-lift print:shadow-none"
-    >
+    <section aria-labelledby="ticket-title" className="ticket">
       <div className={`${isBooked ? 'band' : 'bg-action-soft'} px-6 pt-6 pb-8 sm:px-8 sm:pt-8 print:bg-card`}>
         <p className="font-display font-semibold text-small">{brand.name}</p>
         <h2 id="ticket-title" className="wrap-anywhere mt-2 text-title">
@@ -31,8 +28,7 @@ export function Ticket({ isBooked, title, days, hours, place, amount, lines }: T
           <Fact icon="video" text={place} />
         </ul>
       </div>
-      <Perforation />
-      <dl className="px-6 pt-3 pb-7 sm:px-8">
+      <dl className="bg-card px-6 pt-7 pb-7 sm:px-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4">
           <dt className="text-muted">{amount.term}</dt>
           <dd className="font-bold font-display text-title tabular-nums">{amount.text}</dd>
@@ -57,17 +53,5 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
       <Icon name={icon} className="mt-0.5 size-5.5" />
       {text}
     </li>
-  )
-}
-
-/** Where the stub is torn off. */
-function Perforation() {
-  const notch = 'absolute -top-3.5 size-7 rounded-full border border-line bg-paper print:hidden'
-  return (
-    <div aria-hidden="true" className="relative h-4">
-      <span className={`${notch} -left-3.5`} />
-      <span className={`${notch} -right-3.5`} />
-      <span className="absolute inset-x-6 top-0 border-line border-t-2 border-dashed" />
-    </div>
   )
 }
