@@ -48,6 +48,12 @@ export const registration = {
     closed: 'Closed',
   },
 
+  /** Once the screenshot is here: nobody who has paid may read that they have to. */
+  sent: {
+    lead: 'Everything we need is here. There is nothing left to pay or to send.',
+    label: 'Being checked',
+  },
+
   refund: {
     text: 'Full refund until 48 hours before the start.',
     link: 'How refunds work',

@@ -78,6 +78,10 @@ test.describe('paying for a masterclass by QR', () => {
     const heading = page.getByRole('heading', { name: 'We have your screenshot' })
     await expect(heading).toBeInViewport()
     await expect(page.locator(':focus')).toContainText(reference)
+    // Nothing on the page asks for the money a second time.
+    await expect(form.summary('Your seat')).toContainText('Being checked₹1999')
+    await expect(main).not.toContainText('You pay')
+    await expect(main).not.toContainText('then the payment')
     await expect(main.getByRole('link', { name: 'Open my registration' })).toHaveAttribute(
       'href',
       `/registration/${registration.linkToken}`,

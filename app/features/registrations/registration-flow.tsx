@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useContext, useEffect, useState } from 'react'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { toast } from '#app/ui/toast.tsx'
@@ -12,6 +12,7 @@ import { DetailsForm } from './details-form.tsx'
 import { forgetDraft, keepDraft, mayHoldSeat } from './draft.ts'
 import { NoSeats } from './no-seats.tsx'
 import type { Offer } from './offer.ts'
+import { TellProofSent } from './proof-sent.ts'
 import { QrStep } from './qr-step.tsx'
 import type { Setting } from './settings.ts'
 import { type SignUpValues, useSignUpForm, wholeOf } from './sign-up-form.ts'
@@ -33,6 +34,7 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
   const form = useSignUpForm(setting, slug)
   const [details, setDetails] = useState<SignUpValues>()
   const [confirmed, setConfirmed] = useState<{ registration: EventRegistration | undefined; email: string }>()
+  const tellSent = useContext(TellProofSent)
   const { data, refetch } = useQuery(availabilityQuery(slug))
   // Hydrated late, the form may know more than the server's HTML did.
   const now = useIsHydrated() ? data : undefined
@@ -59,6 +61,7 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
     client.removeQueries({ queryKey: upiQuery(slug, price).queryKey.slice(0, 1) })
     refetch()
     setConfirmed({ registration: made, email })
+    tellSent()
   }
 
   // Somebody who is paying must not lose the page because the last seat has gone, perhaps to themselves.

@@ -1,20 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { registration } from '#content/registration.ts'
 import type { Offer } from './offer.ts'
+import { TellProofSent } from './proof-sent.ts'
 import { Summary } from './summary.tsx'
 
 /** What you get stands beside what you fill in; on a phone it comes first. */
 export function RegistrationPage({ offer, children }: { offer: Offer; children: ReactNode }) {
+  const [isSent, setIsSent] = useState(false)
+  const tell = useCallback(() => setIsSent(true), [])
   return (
     <div className="lg:wrap pt-6 sm:pt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-14 lg:pb-section">
       <header className="max-lg:wrap flex flex-col gap-2 sm:gap-3 lg:col-span-2 lg:pb-10">
         <p className="eyebrow">{offer.words.eyebrow}</p>
         <h1 className="text-title">{offer.title}</h1>
-        <p className="measure text-lead text-muted max-sm:hidden">{offer.words.lead}</p>
+        <p className="measure text-balance text-lead text-muted max-sm:hidden">
+          {isSent ? registration.sent.lead : offer.words.lead}
+        </p>
       </header>
       <div className="max-lg:wrap pt-5 pb-6 sm:pt-8 sm:pb-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-start-2 lg:self-start lg:py-0">
-        <Summary offer={offer} />
+        <Summary offer={offer} isSent={isSent} />
       </div>
-      <div className="min-w-0 lg:col-start-1 lg:row-start-2">{children}</div>
+      <div className="min-w-0 lg:col-start-1 lg:row-start-2">
+        <TellProofSent value={tell}>{children}</TellProofSent>
+      </div>
     </div>
   )
 }

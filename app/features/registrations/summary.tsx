@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { registration } from '#content/registration.ts'
@@ -7,20 +8,20 @@ import { formatRupees } from '#contract/rupees.ts'
 import { availabilityQuery } from './checkout-queries.ts'
 import type { Offer } from './offer.ts'
 
-const { total, refund } = registration
+const { total, refund, sent } = registration
 
 /** A ticket with its stub: what you get, and below the tear what you pay for it. */
-export function Summary({ offer }: { offer: Offer }) {
+export function Summary({ offer, isSent }: { offer: Offer; isSent: boolean }) {
   const { data } = useQuery(availabilityQuery(offer.slug))
   const { title, date, time, format, words } = offer
   const rows = [
     [words.rows.title, title],
     [words.rows.date, date],
     [words.rows.time, time],
-    [words.rows.format, format],
-  ]
+    [words.rows.format, <Whole key={format} text={format} />],
+  ] as const
   return (
-    <section aria-labelledby="summary-title" className="overflow-hidden rounded-card shadow-lift">
+    <section aria-labelledby="summary-title" className="ticket">
       <div className="band px-5 pt-5 pb-6 sm:px-8 sm:pt-6 sm:pb-7 lg:px-7">
         <h2 id="summary-title" className="eyebrow text-marigold">
           {words.summary}
@@ -34,28 +35,45 @@ export function Summary({ offer }: { offer: Offer }) {
           ))}
         </dl>
       </div>
-      <div className="relative rounded-b-card border-line border-x border-b bg-card px-5 py-5 sm:px-8 sm:py-6 lg:px-7">
-        <Tear />
-        <Total label={words.rows.price} price={data?.price ?? offer.price} seats={data && seatsOf(data)} />
+      <div className="bg-card px-5 py-5 sm:px-8 sm:py-6 lg:px-7">
+        <Total
+          label={words.rows.price}
+          price={data?.price ?? offer.price}
+          seats={data && !isSent ? seatsOf(data) : undefined}
+          isSent={isSent}
+        />
       </div>
     </section>
   )
+}
+
+/** A list in one line: it goes on after a comma, never inside of what is listed. */
+function Whole({ text }: { text: string }) {
+  return text.split(', ').map((part, index, all) => (
+    <Fragment key={part}>
+      <span className="whitespace-nowrap">
+        {part}
+        {index < all.length - 1 && ','}
+      </span>{' '}
+    </Fragment>
+  ))
 }
 
 interface TotalProps {
   label: string
   price: number
   seats: string | undefined
+  isSent: boolean
 }
 
-function Total({ label, price, seats }: TotalProps) {
+function Total({ label, price, seats, isSent }: TotalProps) {
   return (
     <>
       <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <div>
           <dt className="text-muted text-label">
             <span className="sr-only">{label}: </span>
-            {total.label}
+            {isSent ? sent.label : total.label}
           </dt>
           <dd className="font-bold font-display text-[2.5rem] leading-none tracking-[-0.035em] lg:text-[3.25rem]">
             {formatRupees(price)}
@@ -73,7 +91,7 @@ function Total({ label, price, seats }: TotalProps) {
         )}
       </dl>
       <p className="mt-3 text-muted text-small">
-        <span className="max-sm:hidden">{total.note} </span>
+        {!isSent && <span className="max-sm:hidden">{total.note} </span>}
         {refund.text}{' '}
         <Link to={refund.to} target="_blank" className="text-link">
           {refund.link}
@@ -89,13 +107,4 @@ function seatsOf({ isOpen, seatsLeft }: Availability): string | undefined {
   if (seatsLeft === null) return undefined
   if (seatsLeft === 0) return total.full
   return seatsLeft === 1 ? total.seatsLeft.one : `${seatsLeft} ${total.seatsLeft.many}`
-}
-
-function Tear() {
-  return (
-    <span aria-hidden="true" className="absolute inset-x-5 top-0 border-line border-t-2 border-dashed">
-      <span className="absolute -top-2.5 -left-7.5 size-5 rounded-full bg-paper" />
-      <span className="absolute -top-2.5 -right-7.5 size-5 rounded-full bg-paper" />
-    </span>
-  )
 }
