@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 interface SentBlockProps {
   title: string
-  text: string
+  text: ReactNode
   /** Of its heading, under the section's. */
   level?: 2 | 3
   /** The way on. */

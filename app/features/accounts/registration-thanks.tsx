@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SentBlock } from '#app/ui/sent-block.tsx'
+import { Unparted } from '#app/ui/unparted.tsx'
 import { auth } from '#content/auth.ts'
 
 const words = auth.thanks
@@ -13,7 +14,15 @@ interface RegistrationThanksProps {
 export function RegistrationThanks({ name, email, onAgain }: RegistrationThanksProps) {
   return (
     <div data-registered>
-      <SentBlock level={2} title={`${words.title}, ${name}!`} text={`${words.text} ${email}.`}>
+      <SentBlock
+        level={2}
+        title={`${words.title}, ${name}!`}
+        text={
+          <>
+            {words.text} <Unparted text={`${email}.`} />
+          </>
+        }
+      >
         <div className="mt-2 flex flex-wrap gap-3">
           <ButtonLink to="/courses">{words.courses}</ButtonLink>
           <Button variant="secondary" onClick={onAgain}>

@@ -3,6 +3,7 @@ import { Card } from '#app/ui/card.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SentBlock } from '#app/ui/sent-block.tsx'
+import { Unparted } from '#app/ui/unparted.tsx'
 import { registrationForm as words } from '#content/registration-form.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { Setting } from './settings.ts'
@@ -19,7 +20,15 @@ export function Confirmed({ registration, email, setting }: ConfirmedProps) {
   return (
     <div className="max-lg:wrap pb-section lg:pb-0">
       <Card className="p-5 sm:p-8">
-        <SentBlock level={2} title={title} text={`${text} ${email}.`}>
+        <SentBlock
+          level={2}
+          title={title}
+          text={
+            <>
+              {text} <Unparted text={`${email}.`} />
+            </>
+          }
+        >
           {registration && (
             <dl className="mt-2 w-full rounded-control bg-action-soft px-4 py-4 sm:px-5">
               <dt className="text-label text-muted">{reference}</dt>

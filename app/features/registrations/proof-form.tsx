@@ -50,7 +50,6 @@ export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
         maxLength={20}
         error={utrError}
         onKeyDown={pressInField}
-        className="sm:max-w-96"
       />
       {refusal && <PaidAlready isDueBack={refusal === 'due back'} reference={props.reference} />}
       <div className="grid gap-4">

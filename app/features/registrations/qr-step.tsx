@@ -37,9 +37,8 @@ export function QrStep({ details, price, setting, onChange, onConfirmed }: QrSte
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b bg-action-soft px-5 py-3 sm:px-8">
           <p className="min-w-0 py-1 text-small leading-snug">
             <span className="text-muted">{words.person}</span> <strong>{details.name}</strong>
-            <span className="block break-all text-muted">
-              {details.email}, {details.phone}
-            </span>
+            <span className="wrap-anywhere block text-muted">{details.email}</span>
+            <span className="block text-muted">{details.phone}</span>
           </p>
           <Button variant="quiet" onClick={onChange} className="-mx-3 px-3 text-action! text-small">
             {words.change}

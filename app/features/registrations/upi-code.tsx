@@ -17,7 +17,9 @@ export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
         <dt className="text-label text-muted">{words.amount}</dt>
         <dd>
           <span className="block font-bold font-display text-[2.75rem] leading-none tracking-[-0.035em]">{amount}</span>
-          <span className="mt-1.5 block text-muted text-small">{rupeesInWords(upi.amount)}</span>
+          <span className="mt-1.5 block text-muted text-small">
+            <Words of={upi.amount} />
+          </span>
         </dd>
       </dl>
       <div className="md:col-start-1 md:row-span-2 md:row-start-1">
@@ -34,7 +36,7 @@ export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
           className="size-64 rounded-control border border-line bg-[#fff] max-md:mx-auto"
         />
       </div>
-      <dl className="grid content-start gap-x-6 gap-y-2 max-md:rounded-control max-md:bg-paper max-md:p-4 md:col-start-2">
+      <dl className="grid content-start gap-x-6 gap-y-3.5 max-md:rounded-control max-md:bg-paper max-md:p-4 md:col-start-2">
         <div>
           <dt className="text-label text-muted">{words.payee}</dt>
           <dd className="font-semibold">{upi.payee}</dd>
@@ -47,11 +49,27 @@ export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
   )
 }
 
+/** Not parted where a number has its hyphen. */
+function Words({ of: amount }: { of: number }) {
+  return rupeesInWords(amount)
+    .split(/(\S+-\S+)/)
+    .map((part) =>
+      part.includes('-') ? (
+        <span key={part} className="whitespace-nowrap">
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    )
+}
+
 function Copied({ term, text, label }: { term: string; text: string; label: string }): ReactNode {
   return (
     <div>
       <dt className="text-label text-muted">{term}</dt>
-      <dd className="flex flex-wrap items-center gap-x-1">
+      {/* The button may be taller than the line; the line stays as far from its label as any other. */}
+      <dd className="-my-2 flex flex-wrap items-center gap-x-1">
         <span className="select-all break-all font-semibold tracking-wide">{text}</span>
         <CopyButton text={text} label={label} />
       </dd>
