@@ -18,7 +18,7 @@ export function Complete({ registration }: { registration: EventRegistration | u
   return (
     <div className="wrap pt-8 pb-section sm:pt-14">
       <PrintedIssuer />
-      <div className="grid gap-10 lg:grid-cols-12 lg:items-start lg:gap-16 print:block">
+      <div className="grid gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-16 print:block">
         <div className="lg:col-span-7 lg:pt-4 print:hidden">
           <span className="grid size-16 place-items-center rounded-full bg-accepted-soft text-accepted sm:size-20">
             <Icon name="check" className="size-9 sm:size-11" />

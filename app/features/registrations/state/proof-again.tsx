@@ -70,7 +70,6 @@ export function ProofAgain({ token }: { token: string }) {
         autoComplete="off"
         maxLength={20}
         error={errors.utr?.message}
-        className="sm:max-w-96"
         {...form.register('utr')}
       />
       <FormAlert {...failure} />

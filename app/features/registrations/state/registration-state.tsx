@@ -21,7 +21,7 @@ interface RegistrationStateProps {
 /** How it stands and what to do on one side, the ticket on the other. */
 export function RegistrationState({ registration, proofForm, onCheck }: RegistrationStateProps) {
   const state = stateOf(registration)
-  const { headline, text, actions, more, isWaiting, proof } = stateWords(state, registration)
+  const { headline, text, actions, reason, more, isWaiting, proof } = stateWords(state, registration)
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(state)
   // It moved on while the page was open: a screen reader goes on at the new headline.
@@ -33,32 +33,39 @@ export function RegistrationState({ registration, proofForm, onCheck }: Registra
   return (
     <div className="wrap pt-8 pb-section sm:pt-14">
       {state === 'paid' && <PrintedIssuer />}
-      <div className="grid gap-10 lg:grid-cols-12 lg:items-start lg:gap-16 print:block">
-        <div className="flex flex-col items-start gap-6 lg:col-span-7 print:hidden">
+      {/* On a phone: how it stands and what to do, the ticket, then what comes. */}
+      <div className="grid gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16 lg:gap-y-8 print:block">
+        <div className="measure flex w-full flex-col gap-6 lg:col-span-7 print:hidden">
           <div>
             <StateBadge registration={registration} />
             <h1 ref={title} tabIndex={-1} className="mt-4 scroll-mt-28 text-hero">
               {headline}
             </h1>
-            <p className="measure mt-4 text-lead text-muted">{text}</p>
+            <p className="mt-4 text-lead text-muted">{text}</p>
           </div>
           {(actions || isWaiting) && (
-            <div className="flex w-full flex-col gap-3 sm:flex-row sm:flex-wrap">
+            <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               {actions}
               {isWaiting && <CheckAgain onCheck={onCheck} />}
             </div>
           )}
-          {more}
+          {reason && <Reason text={reason} />}
           {proof === 'now' && (
-            <section aria-labelledby="proof-title" className="w-full max-w-xl">
+            <section aria-labelledby="proof-title">
               <h2 id="proof-title" className="mb-4 text-heading">
                 {words.proof.title}
               </h2>
               {proofForm}
             </section>
           )}
+        </div>
+        <div className="lg:sticky lg:top-28 lg:col-span-5 lg:row-span-2">
+          <Ticket {...ticketFacts(registration)} />
+        </div>
+        <div className="measure flex w-full flex-col gap-6 lg:col-span-7 print:hidden">
+          {more}
           {proof === 'instead' && (
-            <details className="group w-full max-w-xl rounded-card border border-line bg-card px-5 sm:px-6">
+            <details className="group rounded-card border border-line bg-card px-5 sm:px-6">
               <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold">
                 {words.proof.already}
                 <Icon name="chevron-down" className="size-5 text-muted transition-transform group-open:rotate-180" />
@@ -68,10 +75,16 @@ export function RegistrationState({ registration, proofForm, onCheck }: Registra
           )}
           <HelpLine reference={registration.reference} />
         </div>
-        <div className="lg:sticky lg:top-28 lg:col-span-5">
-          <Ticket {...ticketFacts(registration)} />
-        </div>
       </div>
     </div>
+  )
+}
+
+function Reason({ text }: { text: string }) {
+  return (
+    <figure className="rounded-card bg-rejected-soft p-5 text-rejected sm:p-6">
+      <figcaption className="font-semibold text-label">{words.rejected.reason}</figcaption>
+      <blockquote className="wrap-anywhere mt-1 whitespace-pre-line text-ink text-lead">{text}</blockquote>
+    </figure>
   )
 }

@@ -17,6 +17,8 @@ interface StateWords {
   text: string
   /** The ways on, the most likely one first. */
   actions?: ReactNode
+  /** What the team wrote to it. */
+  reason?: string | null
   /** What explains it further. */
   more?: ReactNode
   /** Whether the next news may come without the visitor doing anything. */
@@ -33,7 +35,7 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
       return {
         ...words.awaiting_verification,
         isWaiting: true,
-        more: <Timeline level={2} steps={words.awaiting_verification.steps} className="mt-2" />,
+        more: <Timeline level={2} steps={words.awaiting_verification.steps} />,
       }
     case 'paid':
       return {
@@ -44,7 +46,7 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
     case 'failed':
       return { ...words.failed_payment, proof: 'instead', actions: pay(registration, words.failed_payment.pay) }
     case 'rejected':
-      return { ...words.rejected, proof: 'now', more: <Reason text={registration.rejectionReason} /> }
+      return { ...words.rejected, proof: 'now', reason: registration.rejectionReason }
     case 'refunded':
       return { ...words.refunded, actions: elsewhere }
     case 'refundDue':
@@ -83,17 +85,7 @@ function Coming({ isRefundDue }: Pick<EventRegistration, 'isRefundDue'>) {
   return (
     <>
       {isRefundDue && <Notice title={words.paid.twice} text={words.paid.twiceText} />}
-      <Timeline level={2} steps={ticket.coming} className="mt-2" />
+      <Timeline level={2} steps={ticket.coming} />
     </>
-  )
-}
-
-function Reason({ text }: { text: string | null }) {
-  if (!text) return null
-  return (
-    <figure className="measure rounded-card bg-rejected-soft p-5 text-rejected sm:p-6">
-      <figcaption className="font-semibold text-label">{words.rejected.reason}</figcaption>
-      <blockquote className="wrap-anywhere mt-1 whitespace-pre-line text-ink text-lead">{text}</blockquote>
-    </figure>
   )
 }
