@@ -12,9 +12,9 @@ import { courseMeta } from '#app/features/courses/course-meta.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
-import { MessageCard } from '#app/shell/message-card.tsx'
 import { BackButton } from '#app/ui/back-button.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { MessageCard } from '#app/ui/message-card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
@@ -72,6 +72,7 @@ function Page() {
     return (
       <MessageCard
         title={notFound.title}
+        text={notFound.text}
         actions={
           <>
             <BackButton otherwise="/courses">{notFound.back}</BackButton>
@@ -80,9 +81,7 @@ function Page() {
             </ButtonLink>
           </>
         }
-      >
-        <p className="text-muted">{notFound.text}</p>
-      </MessageCard>
+      />
     )
   }
   return (

@@ -7,8 +7,8 @@ import { RegistrationPage } from '#app/features/registrations/registration-page.
 import { useEarlyForm } from '#app/features/registrations/use-early-form.ts'
 import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
-import { MessageCard } from '#app/shell/message-card.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { MessageCard } from '#app/ui/message-card.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { registration as words } from '#content/registration.ts'
@@ -45,20 +45,14 @@ export default function ApplyMasterclass() {
 
 function Missing() {
   const { title, text, button, to } = words.masterclass.missing
-  return (
-    <MessageCard title={title} actions={<ButtonLink to={to}>{button}</ButtonLink>}>
-      <p className="text-muted">{text}</p>
-    </MessageCard>
-  )
+  return <MessageCard title={title} text={text} actions={<ButtonLink to={to}>{button}</ButtonLink>} />
 }
 
 function Failed({ retry }: { retry: () => void }) {
   const { title, text, again } = words.error
   return (
     <div role="alert">
-      <MessageCard title={title} actions={<Button onClick={retry}>{again}</Button>}>
-        <p className="text-muted">{text}</p>
-      </MessageCard>
+      <MessageCard title={title} text={text} actions={<Button onClick={retry}>{again}</Button>} />
     </div>
   )
 }

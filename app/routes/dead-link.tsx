@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { MessageCard } from '#app/shell/message-card.tsx'
+import { MessageCard } from '#app/ui/message-card.tsx'
 
 interface DeadLinkProps {
   title: string
@@ -14,9 +14,5 @@ export function DeadLink({ title, text, children }: DeadLinkProps) {
   useEffect(() => {
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
   }, [])
-  return (
-    <MessageCard title={title} actions={children}>
-      <p className="text-lead text-muted">{text}</p>
-    </MessageCard>
-  )
+  return <MessageCard title={title} text={text} actions={children} />
 }

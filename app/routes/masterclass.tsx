@@ -5,9 +5,9 @@ import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { loadedAt, useNow } from '#app/lib/now.ts'
 import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
-import { MessageCard } from '#app/shell/message-card.tsx'
 import { BackButton } from '#app/ui/back-button.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { MessageCard } from '#app/ui/message-card.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { masterclass as words } from '#content/masterclass.ts'
 import { workshop } from '#content/workshop.ts'
@@ -68,6 +68,7 @@ function Missing() {
   return (
     <MessageCard
       title={words.missing.title}
+      text={words.missing.text}
       actions={
         <>
           <BackButton otherwise="/events">{words.missing.back}</BackButton>
@@ -76,18 +77,18 @@ function Missing() {
           </ButtonLink>
         </>
       }
-    >
-      <p className="text-muted">{words.missing.text}</p>
-    </MessageCard>
+    />
   )
 }
 
 function Failed({ retry }: { retry: () => void }) {
   return (
     <div role="alert">
-      <MessageCard title={words.error.title} actions={<Button onClick={retry}>{words.error.again}</Button>}>
-        <p className="text-muted">{words.error.text}</p>
-      </MessageCard>
+      <MessageCard
+        title={words.error.title}
+        text={words.error.text}
+        actions={<Button onClick={retry}>{words.error.again}</Button>}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { pageMeta } from '#app/lib/page-meta.ts'
-import { MessageCard } from '#app/shell/message-card.tsx'
 import { BackButton } from '#app/ui/back-button.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { MessageCard } from '#app/ui/message-card.tsx'
 import { brand } from '#content/brand.ts'
 import { payment } from '#content/payment.ts'
 import type { Route } from './+types/payment-cancel.ts'
@@ -27,6 +27,11 @@ export default function PaymentCancel() {
   return (
     <MessageCard
       title={words.title}
+      text={
+        <>
+          <strong className="text-ink">{words.strong}</strong> {words.text}
+        </>
+      }
       actions={
         <>
           <BackButton otherwise="/events">{words.again}</BackButton>
@@ -36,10 +41,6 @@ export default function PaymentCancel() {
         </>
       }
     >
-      <p className="text-lead">
-        <strong>{words.strong}</strong>
-      </p>
-      <p className="text-muted">{words.text}</p>
       <p className="text-muted text-small">
         {words.help}{' '}
         <a href={`mailto:${brand.email}`} className="text-link">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { forgetDraft } from '#app/features/registrations/draft.ts'
 import { Complete } from '#app/features/registrations/state/complete.tsx'
@@ -35,11 +35,7 @@ export default function PaymentSuccess() {
   const { data, isLoading, isFetching, refetch } = useQuery(verificationQuery(sessionId))
   if (!isHydrated || isLoading) return <Verifying />
   if (data?.success) return <Confirmed registration={data.registration} />
-  return (
-    <Middle>
-      <NotVerified sessionId={sessionId} isChecking={isFetching} onCheck={() => refetch()} />
-    </Middle>
-  )
+  return <NotVerified sessionId={sessionId} isChecking={isFetching} onCheck={() => refetch()} />
 }
 
 function Confirmed({ registration }: Parameters<typeof Complete>[0]) {
@@ -54,18 +50,12 @@ function Confirmed({ registration }: Parameters<typeof Complete>[0]) {
 
 function Verifying() {
   return (
-    <Middle>
-      <h1 className="text-title">{verifying.headline}</h1>
-      <NoScriptNote noScript={verifying.noScript} email={brand.email} />
-      <Spinner label={verifying.text} className="needs-js justify-start" />
-    </Middle>
-  )
-}
-
-function Middle({ children }: { children: ReactNode }) {
-  return (
-    <div className="wrap grid min-h-[calc(100svh-var(--header-height))] place-items-center py-12">
-      <Card className="flex w-full max-w-xl flex-col gap-4 p-6 sm:p-10">{children}</Card>
+    <div className="wrap grid min-h-[calc(100svh-var(--header-height))] place-items-center py-16">
+      <Card className="flex w-full max-w-xl flex-col gap-4 p-6 sm:p-10">
+        <h1 className="text-title">{verifying.headline}</h1>
+        <NoScriptNote noScript={verifying.noScript} email={brand.email} />
+        <Spinner label={verifying.text} className="needs-js justify-start" />
+      </Card>
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { ApiError } from '#app/lib/api.ts'
 import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
 import { answerMissing, notMissing } from '#app/lib/missing-page.ts'
 import { apiContext } from '#app/lib/page-data.ts'
-import { MessageCard } from '#app/shell/message-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { MessageCard } from '#app/ui/message-card.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
 import { registrationPage as words } from '#content/registration-page.ts'
@@ -50,9 +50,8 @@ export default function Registration({ loaderData, params }: Route.ComponentProp
 function Missing() {
   const { title, text, help, home } = words.missing
   return (
-    <MessageCard title={title} actions={<ButtonLink to="/">{home}</ButtonLink>}>
-      <p className="text-lead">{text}</p>
-      <p className="text-muted">
+    <MessageCard title={title} text={text} actions={<ButtonLink to="/">{home}</ButtonLink>}>
+      <p className="text-muted text-small">
         {help}{' '}
         <a href={`mailto:${brand.email}`} className="text-link">
           {brand.email}

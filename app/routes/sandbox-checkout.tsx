@@ -7,10 +7,10 @@ import { ApiError } from '#app/lib/api.ts'
 import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
 import { answerMissing, notMissing } from '#app/lib/missing-page.ts'
 import { apiContext } from '#app/lib/page-data.ts'
-import { MessageCard } from '#app/shell/message-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { NoScriptNote } from '#app/ui/form-card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { MessageCard } from '#app/ui/message-card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -108,6 +108,7 @@ function Missing() {
   return (
     <MessageCard
       title={words.missing.title}
+      text={words.missing.text}
       actions={
         <>
           <ButtonLink to="/events">{words.missing.again}</ButtonLink>
@@ -116,8 +117,6 @@ function Missing() {
           </ButtonLink>
         </>
       }
-    >
-      <p className="text-lead text-muted">{words.missing.text}</p>
-    </MessageCard>
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { useRequestId } from '#app/lib/request-id.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { MessageCard } from '#app/ui/message-card.tsx'
 import { brand } from '#content/brand.ts'
-import { MessageCard } from './message-card.tsx'
 
 /** Says nothing of the inside. Both ways on load a fresh document, and only when the visitor asks: it cannot loop. */
 export function ErrorCard({ requestId }: { requestId: string | undefined }) {
@@ -11,6 +11,15 @@ export function ErrorCard({ requestId }: { requestId: string | undefined }) {
   return (
     <MessageCard
       title="Something went wrong"
+      text={
+        <>
+          The fault is ours, not yours. Try again in a moment. If it stays, write to{' '}
+          <a className="text-link" href={`mailto:${brand.email}`}>
+            {brand.email}
+          </a>
+          .
+        </>
+      }
       actions={
         <>
           <ButtonLink to={pathname + search} reloadDocument>
@@ -22,13 +31,6 @@ export function ErrorCard({ requestId }: { requestId: string | undefined }) {
         </>
       }
     >
-      <p className="text-muted">
-        The fault is ours, not yours. Try again in a moment. If it stays, write to{' '}
-        <a className="text-link" href={`mailto:${brand.email}`}>
-          {brand.email}
-        </a>
-        .
-      </p>
       {/* The server knows the number and the browser does not: React leaves what is there. */}
       <p
         suppressHydrationWarning

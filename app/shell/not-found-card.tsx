@@ -1,11 +1,12 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { MessageCard } from './message-card.tsx'
+import { MessageCard } from '#app/ui/message-card.tsx'
 
 /** The words are the spec's. */
 export function NotFoundCard() {
   return (
     <MessageCard
       title="404 Page Not Found"
+      text="Did you forget to add the page to the router?"
       actions={
         <>
           <ButtonLink to="/">Go to Home</ButtonLink>
@@ -14,8 +15,6 @@ export function NotFoundCard() {
           </ButtonLink>
         </>
       }
-    >
-      <p className="text-muted">Did you forget to add the page to the router?</p>
-    </MessageCard>
+    />
   )
 }

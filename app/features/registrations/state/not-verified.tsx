@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { MessageCard } from '#app/ui/message-card.tsx'
 import { brand } from '#content/brand.ts'
 import { payment } from '#content/payment.ts'
 
@@ -19,14 +19,29 @@ export function NotVerified({ sessionId, isChecking, onCheck }: NotVerifiedProps
   // The spinner that was announced is gone.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
-    <>
-      <span className="grid size-14 place-items-center rounded-full bg-pending-soft text-pending">
-        <Icon name="alert" className="size-7" />
-      </span>
-      <h1 ref={title} tabIndex={-1} className="text-title">
-        {words.headline}
-      </h1>
-      <p className="text-lead">{words.text}</p>
+    <MessageCard
+      title={words.headline}
+      titleRef={title}
+      text={words.text}
+      actions={
+        <>
+          {sessionId && (
+            <Button isBusy={isChecking} onClick={onCheck}>
+              {isChecking ? words.checking : words.again}
+            </Button>
+          )}
+          <ButtonLink to="/" variant={sessionId ? 'secondary' : 'primary'}>
+            {words.home}
+          </ButtonLink>
+          <a
+            href={supportLink(sessionId)}
+            className="inline-flex min-h-11 items-center justify-center px-3 text-link sm:justify-start"
+          >
+            {words.write}
+          </a>
+        </>
+      }
+    >
       <div className="rounded-control bg-action-soft p-4 sm:p-5">
         <h2 className="font-semibold font-text">{words.calmTitle}</h2>
         <p className="mt-1">{words.calm}</p>
@@ -39,23 +54,7 @@ export function NotVerified({ sessionId, isChecking, onCheck }: NotVerifiedProps
       ) : (
         <p className="text-muted text-small">{words.noReference}</p>
       )}
-      <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {sessionId && (
-          <Button isBusy={isChecking} onClick={onCheck}>
-            {isChecking ? words.checking : words.again}
-          </Button>
-        )}
-        <ButtonLink to="/" variant={sessionId ? 'secondary' : 'primary'}>
-          {words.home}
-        </ButtonLink>
-        <a
-          href={supportLink(sessionId)}
-          className="inline-flex min-h-11 items-center justify-center gap-2 px-3 text-link sm:justify-start"
-        >
-          {words.write}
-        </a>
-      </div>
-    </>
+    </MessageCard>
   )
 }
 

@@ -1,21 +1,29 @@
-import type { ReactNode } from 'react'
-import { Card } from '#app/ui/card.tsx'
+import type { ReactNode, Ref } from 'react'
+import { Card } from './card.tsx'
 
 interface MessageCardProps {
   title: string
-  children: ReactNode
+  /** What is the matter, in a sentence or two. */
+  text: ReactNode
+  /** What else there is to know. */
+  children?: ReactNode
   /** Ways on. */
   actions: ReactNode
+  /** Where the focus goes when the card takes another thing's place. */
+  titleRef?: Ref<HTMLHeadingElement>
 }
 
-/** A page that is one message, in the middle. */
-export function MessageCard({ title, children, actions }: MessageCardProps) {
+/** A page that is one message, in the middle: what is missing, or what did not go as it should. */
+export function MessageCard({ title, text, children, actions, titleRef }: MessageCardProps) {
   return (
     <div className="wrap grid min-h-[calc(100svh-var(--header-height))] place-items-center py-16">
       <Card className="w-full max-w-xl overflow-hidden">
         <LostPath />
         <div className="flex flex-col gap-4 p-6 sm:p-10">
-          <h1 className="text-title">{title}</h1>
+          <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="text-title">
+            {title}
+          </h1>
+          <p className="text-lead text-muted">{text}</p>
           {children}
           <div className="mt-3 flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>
         </div>
