@@ -5,7 +5,7 @@ import { ApplicationList } from '#app/features/applications/application-list.tsx
 import { applicationsQuery } from '#app/features/applications/queries.ts'
 import { RecentApplications } from '#app/features/applications/recent-applications.tsx'
 import { NamePass } from '#app/features/profile/name-pass.tsx'
-import { ProfileSkeleton } from '#app/features/profile/profile-skeleton.tsx'
+import { ListSkeleton, ProfileSkeleton } from '#app/features/profile/profile-skeleton.tsx'
 import { profileQuery } from '#app/features/profile/queries.ts'
 import { SettingsSkeleton } from '#app/features/profile/settings-skeleton.tsx'
 import { type ProfileTab, titleIdOf, useTab } from '#app/features/profile/use-tab.ts'
@@ -99,9 +99,9 @@ function Overview({ user, onJump }: { user: User; onJump: (tab: ProfileTab) => v
       </div>
       <div className="flex flex-col gap-12 lg:col-span-7">
         <Work onEdit={() => onJump('settings')} />
-        {/* Nobody knows how tall the words above will be: what is below waits for them, and nothing moves. */}
-        {!isLoading && <RecentApplications onViewAll={() => onJump('applications')} />}
-        {!isLoading && !applications.isLoading && <MyRegistrations />}
+        {/* Nobody knows how tall the words above will be: what is below waits for them, and only its shape gives way. */}
+        {isLoading ? <ListSkeleton rows={3} /> : <RecentApplications onViewAll={() => onJump('applications')} />}
+        {isLoading || applications.isLoading ? <ListSkeleton rows={1} /> : <MyRegistrations />}
       </div>
     </div>
   )

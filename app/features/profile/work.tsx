@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { profile } from '#content/profile.ts'
 import type { Profile } from '#contract/profile.ts'
+import { WorkSkeleton } from './profile-skeleton.tsx'
 import { profileQuery } from './queries.ts'
 
 const words = profile.work
@@ -20,15 +20,15 @@ function Told({ work: { jobTitle, company, bio }, onEdit }: { work: Profile; onE
   return (
     <section aria-labelledby="work-title">
       <div className="mb-3 flex items-center justify-between gap-4">
-        <h2 id="work-title" className="eyebrow font-text">
+        <h2 id="work-title" className="text-heading">
           {words.title}
         </h2>
         <Button variant="quiet" className="-mr-4 text-action!" onClick={onEdit}>
           {words.edit}
         </Button>
       </div>
-      {jobTitle && <p className="wrap-anywhere font-display text-heading">{jobTitle}</p>}
-      {company && <p className="wrap-anywhere mt-1 text-lead text-muted">{company}</p>}
+      {jobTitle && <p className="wrap-anywhere font-semibold text-lead">{jobTitle}</p>}
+      {company && <p className="wrap-anywhere text-muted">{company}</p>}
       {bio && <p className="measure wrap-anywhere mt-4 whitespace-pre-line">{bio}</p>}
     </section>
   )
@@ -51,15 +51,11 @@ function Prompt({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-/** About as tall as what comes. */
 function Loading() {
   return (
-    <div role="status" className="flex flex-col gap-3">
+    <div role="status">
       <span className="sr-only">{profile.loading}</span>
-      <Skeleton className="my-3 h-5 w-44" />
-      <Skeleton className="h-[1lh] w-3/4 text-heading" />
-      <Skeleton className="h-[1lh] w-1/2 text-lead" />
-      <Skeleton className="mt-1 h-[3lh] w-full" />
+      <WorkSkeleton />
     </div>
   )
 }
