@@ -41,7 +41,7 @@ export function CheckboxGroup({ legend, options, hint, error, onChange, classNam
         {options.map((option, index) => (
           <label
             key={option}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border-[1.5px] border-edge bg-card px-3.5 py-2 leading-snug hover:border-ink has-checked:border-action has-checked:bg-action-soft"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border-[1.5px] border-edge bg-card px-3.5 py-2 leading-snug hover:border-ink has-[[aria-invalid=true]]:border-rejected has-[[aria-invalid=true]]:shadow-[0_0_0_1px_var(--color-rejected)] has-checked:border-action has-checked:bg-action-soft"
           >
             <input
               type="checkbox"
