@@ -51,8 +51,8 @@ function Panel({ tab, show }: { tab: Tab; show: (tab: Tab) => void }) {
   return (
     <div className="group pb-2 [html:not([data-js])_&]:pb-12">
       {/* The thank-you view takes their place too. */}
-      <div className="mb-6 group-has-data-registered:hidden">
-        <h2 id={`${tab}-title`} tabIndex={-1} className="scroll-mt-28 text-title">
+      <div className="mb-4 group-has-data-registered:hidden">
+        <h2 id={`${tab}-title`} tabIndex={-1} className="scroll-mt-28 text-title lg:text-[2.25rem]">
           {title}
         </h2>
         <p className="mt-1 text-muted">

@@ -23,10 +23,10 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
 export default function Auth() {
   const arrivedAs = useArrival()
   return (
-    <div className="wrap grid items-start gap-8 pt-8 pb-section sm:pt-12 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_27rem] lg:gap-12">
+    <div className="wrap grid items-start gap-8 pt-5 pb-section sm:pt-10 lg:pt-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_27rem] lg:gap-12">
       <div>
         <h1 className="text-hero">{auth.headline}</h1>
-        <p className="measure mt-3 mb-8 text-lead text-muted">{auth.lead}</p>
+        <p className="measure mt-2 mb-5 text-lead text-muted max-sm:text-small sm:mb-6">{auth.lead}</p>
         <FormCard noScript={auth.noScript} email={brand.email}>
           <div data-account={arrivedAs} className="grid *:col-start-1 *:row-start-1">
             <div className="guest-only min-w-0">

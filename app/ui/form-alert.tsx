@@ -7,9 +7,9 @@ export function FormAlert({ text, turn }: { text: string; turn: number }) {
       {text && (
         <p
           key={turn}
-          className="rise flex items-start gap-2.5 rounded-control bg-rejected-soft p-4 font-medium text-rejected"
+          className="rise flex items-start gap-2.5 rounded-control bg-rejected-soft px-4 py-3 font-medium text-rejected text-small"
         >
-          <Icon name="alert" className="mt-0.5 size-5" />
+          <Icon name="alert" className="mt-px size-5" />
           {text}
         </p>
       )}

@@ -54,6 +54,7 @@ test.describe('logging in', () => {
     const written = page.waitForEvent('console', (message) => message.text().startsWith('Login failed:'))
     await login.send.click()
     await expect(page.getByRole('alert').getByText('Invalid username or password')).toBeVisible()
+    await expect(login.send).toBeInViewport({ ratio: 1 })
     expect((await written).type()).toBe('error')
     await expect(login.username).toHaveValue('nobody-of-that-name')
     await expect(login.password).toHaveValue('not the password')

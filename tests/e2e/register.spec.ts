@@ -44,6 +44,20 @@ test.describe('registering', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('thanks nobody who has logged out since', { tag: '@desktop' }, async ({ page }) => {
+    await openPage(page, '/auth?tab=register')
+    const person = newPerson()
+    await fillIn(page, person)
+    await sendRegistration(page)
+    const thanks = page.getByRole('heading', { name: `Thank you, ${person.name}!` })
+    await expect(thanks).toBeVisible()
+    await page.getByRole('button', { name: /Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(thanks).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Make your account' })).toBeVisible()
+    await expect(panel(page, 'Register').getByLabel('Username')).toHaveValue('')
+  })
+
   test('says what is wrong under each field, goes to the first, and asks on where an answer needs it', async ({
     page,
   }) => {
