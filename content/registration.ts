@@ -50,7 +50,7 @@ export const registration = {
 
   /** Once the screenshot is here: nobody who has paid may read that they have to. */
   sent: {
-    lead: 'Everything we need is here. There is nothing left to pay or to send.',
+    lead: 'Everything we need is here. There is nothing left to pay, to send or to fill in.',
     label: 'Being checked',
   },
 

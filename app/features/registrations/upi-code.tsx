@@ -12,7 +12,7 @@ const words = registrationForm.qr
 export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
   const amount = formatRupees(upi.amount)
   return (
-    <div className="mt-5 grid gap-x-9 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="mt-5 grid gap-x-9 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_1fr_auto]">
       <dl className="md:col-start-2">
         <dt className="text-label text-muted">{words.amount}</dt>
         <dd>
