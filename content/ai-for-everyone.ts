@@ -19,7 +19,7 @@ export const aiForEveryone = {
       { icon: 'calendar', term: 'Date', text: 'To be announced' },
       { icon: 'users', term: 'Format', text: 'Live interactive' },
       { icon: 'video', term: 'Place', text: 'Online via Zoom' },
-      { icon: 'award', term: 'Price', text: 'To be announced' },
+      { icon: 'rupee', term: 'Price', text: 'To be announced' },
     ],
   },
 

@@ -6,7 +6,8 @@ export const vibecoding = {
 
   hero: {
     label: '90-minute live hands-on workshop',
-    when: '28 June 2025, 11 AM to 12:30 PM IST',
+    /** The day and the hours, each of which stays on one line. */
+    when: ['28 June 2025,', '11 AM to 12:30 PM IST'],
     lead: 'You type a sentence. Software appears. You say what is wrong with it, and it gets better. In ninety minutes you do that four times, with four tools, and keep everything you made.',
     register: 'Register Now - ₹1200',
     /** Further down: not the same words again and again. */

@@ -12,10 +12,8 @@ export function AboutHero() {
       <div className="mt-4 grid gap-6 lg:grid-cols-12 lg:gap-12">
         <h1 id="about-title" className="text-hero max-sm:text-[2.25rem] lg:col-span-8">
           <span className="block">{beginning}</span>{' '}
-          <span className="mt-[0.12em] block">
-            <mark className="rounded-[0.14em] bg-marigold box-decoration-clone px-[0.14em] pb-[0.06em] text-on-marigold">
-              {end}
-            </mark>
+          <span className="mt-[0.14em] -ml-[0.14em] block">
+            <mark className="highlight">{end}</mark>
           </span>
         </h1>
         <p className="text-lead text-muted lg:col-span-4 lg:self-end">{words.lead}</p>

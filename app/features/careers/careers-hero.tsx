@@ -15,10 +15,8 @@ export function CareersHero() {
         <p className="eyebrow">{careers.label}</p>
         <h1 id="careers-title" className="mt-3 text-hero">
           <span className="block">{state}</span>{' '}
-          <span className="mt-[0.16em] block leading-[1.16]">
-            <mark className="rounded-[0.14em] bg-marigold box-decoration-clone px-[0.14em] text-on-marigold">
-              {hope}
-            </mark>
+          <span className="mt-[0.14em] -ml-[0.14em] block">
+            <mark className="highlight">{hope}</mark>
           </span>
         </h1>
         <p className="measure mt-6 text-lead text-muted">{careers.lead}</p>

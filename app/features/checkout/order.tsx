@@ -22,7 +22,7 @@ export function Order({ checkout }: { checkout: SandboxCheckout | undefined }) {
         </h2>
         {checkout ? (
           <>
-            <p className="mt-3 font-bold font-display text-hero">{formatRupees(checkout.amount)}</p>
+            <p className="price mt-3 font-bold font-display text-hero">{formatRupees(checkout.amount)}</p>
             <dl className="mt-6 divide-y divide-line border-line border-y lg:mt-10">
               <div className="flex items-baseline justify-between gap-6 py-4">
                 <dt className="font-semibold">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
@@ -29,7 +29,11 @@ export function ContactInfo() {
         </Line>
         <Line icon="pin" label={words.office}>
           <span className="block pt-1.5">
-            {street}
+            {street.split(/(?<=,) /).map((part) => (
+              <Fragment key={part}>
+                <span className="inline-block">{part}</span>{' '}
+              </Fragment>
+            ))}
             <br />
             {city} {postalCode}
             <br />

@@ -6,6 +6,7 @@ import { Picture } from '#app/ui/image.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Course } from '#contract/courses.ts'
 import { coursePicture, missingPicture, pictureSize } from './course-picture.ts'
+import { CourseTitle } from './course-title.tsx'
 
 /** The whole card leads to the course; its link's name says which. */
 export function CourseCard({ course }: { course: Course }) {
@@ -21,7 +22,9 @@ export function CourseCard({ course }: { course: Course }) {
       />
       <div className={body}>
         <Badge tone="action">{course.category}</Badge>
-        <h3 className={title}>{course.title}</h3>
+        <h3 className={title}>
+          <CourseTitle title={course.title} />
+        </h3>
         <p className={`${subtitle} text-muted`}>{course.subtitle}</p>
         <Link
           to={`/courses/${course.slug}`}
@@ -42,7 +45,7 @@ export function CourseCardSkeleton() {
       <Skeleton className="aspect-video w-full rounded-none" />
       <div className={body}>
         <Skeleton className="h-[1.6rem] w-24 rounded-full" />
-        <Skeleton className={`${title} h-[1lh] w-4/5`} />
+        <Skeleton className={`${title} h-[1lh] w-4/5 lg:h-[2lh]`} />
         <Skeleton className={`${subtitle} w-full`} />
         <Skeleton className="mt-auto h-11 w-28" />
       </div>
@@ -52,5 +55,5 @@ export function CourseCardSkeleton() {
 
 const frame = 'group relative flex h-full flex-col overflow-hidden'
 const body = 'flex grow flex-col items-start gap-2 p-5'
-const title = 'text-heading text-balance lg:min-h-[2lh]'
+const title = 'text-heading text-balance'
 const subtitle = 'min-h-[2lh] lg:min-h-[3lh]'

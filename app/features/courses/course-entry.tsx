@@ -6,6 +6,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { courses as words } from '#content/courses.ts'
 import type { Course } from '#contract/courses.ts'
 import { coursePicture, missingPicture, pictureSize } from './course-picture.ts'
+import { CourseTitle } from './course-title.tsx'
 
 /** The first of the list is wide, and so is the last when it would stand alone in its row. */
 export type Place = 'first' | 'middle' | 'last'
@@ -21,11 +22,13 @@ export function CourseEntry({ course, place }: { course: Course; place: Place })
         {...pictureSize}
         {...missingPicture}
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        className={`aspect-video w-full object-cover ${pictures[place]}`}
+        className={`aspect-video object-cover ${pictures[place]}`}
       />
       <div className={bodies[place]}>
         <Badge tone={isFirst ? 'marigold' : 'action'}>{course.category}</Badge>
-        <h2 className={titles[place]}>{course.title}</h2>
+        <h2 className={titles[place]}>
+          <CourseTitle title={course.title} />
+        </h2>
         <p className="font-semibold text-lead">{course.subtitle}</p>
         <p className="measure text-muted">{course.description}</p>
         <Link
@@ -45,7 +48,7 @@ export function CourseEntry({ course, place }: { course: Course; place: Place })
 export function CourseEntrySkeleton({ place }: { place: Place }) {
   return (
     <div className={`${frame} ${surfaces[place]}`}>
-      <Skeleton className={`aspect-video w-full rounded-none ${pictures[place]}`} />
+      <Skeleton className={`aspect-video rounded-none ${pictures[place]}`} />
       <div className={bodies[place]}>
         <Skeleton className="h-[1.6rem] w-24 rounded-full" />
         <Skeleton className={`${titles[place]} h-[1lh] w-4/5`} />
@@ -62,9 +65,13 @@ const wide = 'lg:grid lg:items-stretch'
 const surfaces = {
   first: `border-line bg-card lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] ${wide}`,
   middle: 'border-line bg-card',
-  last: `night border-transparent bg-night lg:grid-cols-[minmax(0,0.85fr)_minmax(0,1.15fr)] ${wide}`,
+  last: `night border-transparent bg-night lg:grid-cols-2 ${wide}`,
 }
-const pictures = { first: 'lg:h-full', middle: '', last: 'object-left lg:order-last lg:h-full' }
+const pictures = {
+  first: 'framed max-lg:w-full lg:m-8 lg:mr-0',
+  middle: 'w-full',
+  last: 'framed max-lg:w-full lg:order-last lg:m-8 lg:ml-0',
+}
 const body = 'flex grow flex-col items-start gap-3 p-5 sm:p-7'
 const bodies = { first: `${body} lg:p-8`, middle: body, last: `${body} lg:p-10` }
 const titles = { first: 'text-title', middle: 'font-display text-[1.625rem] leading-tight', last: 'text-title' }

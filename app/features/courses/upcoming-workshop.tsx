@@ -8,6 +8,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { home } from '#content/home.ts'
 import { workshop } from '#content/workshop.ts'
 import { coursePicture, missingPicture, pictureSize } from './course-picture.ts'
+import { CourseTitle } from './course-title.tsx'
 import { coursesQuery } from './queries.ts'
 
 const words = home.workshop
@@ -58,18 +59,20 @@ function Band({ children }: { children: React.ReactNode }) {
 function Ticket({ picture }: { picture: string }) {
   return (
     <article className="ticket">
-      <div className="grid bg-card lg:grid-cols-2">
+      <div className="grid bg-card lg:grid-cols-[1.1fr_0.9fr]">
         <Picture
           src={picture}
           alt=""
           {...pictureSize}
           {...missingPicture}
           loading="lazy"
-          className="aspect-video h-full w-full object-cover"
+          className="framed aspect-video object-cover max-lg:w-full lg:m-8 lg:mr-0"
         />
-        <div className="flex flex-col items-start justify-center gap-4 p-6 lg:p-12">
+        <div className="flex flex-col items-start justify-center gap-4 p-6 lg:p-8 xl:p-12">
           <Badge tone="marigold">{workshop.seats}</Badge>
-          <h3 className="text-title">{workshop.title}</h3>
+          <h3 className="text-title">
+            <CourseTitle title={workshop.title} />
+          </h3>
           <p className="text-lead text-muted">{workshop.summary}</p>
         </div>
       </div>
@@ -84,12 +87,12 @@ function Ticket({ picture }: { picture: string }) {
           <Fact icon="clock" term="Time">
             {workshop.time}
           </Fact>
-          <Fact icon="spark" term="Length">
+          <Fact icon="hourglass" term="Length">
             {workshop.duration}
           </Fact>
         </dl>
         <div className="flex shrink-0 items-center justify-between gap-6">
-          <p className="font-display text-title">
+          <p className="price font-display text-title">
             <span className="sr-only">Price: </span>
             {workshop.price}
           </p>

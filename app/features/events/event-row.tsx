@@ -37,7 +37,7 @@ export function EventRow({ figure, unit, when, title, text, facts, price, pictur
         <span className="block font-semibold lg:mt-2">{unit}</span>
       </p>
       <div className="flex flex-col items-start gap-4 lg:col-span-5">
-        <Badge tone="accepted" icon="clock">
+        <Badge tone="action" icon="calendar">
           {events.upcoming.status}
         </Badge>
         <h3 className="text-title">{title}</h3>
@@ -51,7 +51,7 @@ export function EventRow({ figure, unit, when, title, text, facts, price, pictur
           ))}
         </ul>
         <div className="mt-2 flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:w-auto sm:justify-start">
-          <p className="font-bold font-display text-title">
+          <p className="price font-bold font-display text-title">
             <span className="sr-only">Price: </span>
             {price}
           </p>
@@ -64,7 +64,7 @@ export function EventRow({ figure, unit, when, title, text, facts, price, pictur
         {...pictureSize}
         {...missingPicture}
         loading="lazy"
-        className="aspect-video w-full rounded-card object-cover lg:col-span-4"
+        className="aspect-video w-full rounded-card object-cover max-md:order-first lg:col-span-4"
       />
     </article>
   )
@@ -81,7 +81,7 @@ export function EventRowSkeleton() {
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="mt-2 h-13 w-56" />
       </div>
-      <Skeleton className="aspect-video w-full rounded-card lg:col-span-4" />
+      <Skeleton className="aspect-video w-full rounded-card max-md:order-first lg:col-span-4" />
     </div>
   )
 }

@@ -39,9 +39,7 @@ function Offer({ slug, facts }: { slug: string; facts: EventFacts }) {
       <div>
         <p className="flex flex-wrap items-baseline gap-x-3 leading-tight">
           <span className="sr-only">{facts.listPrice ? words.earlyBird : words.price}: </span>
-          <strong className="font-bold font-display text-[1.625rem] tracking-tight lg:text-[2.75rem]">
-            {facts.price}
-          </strong>
+          <strong className="price font-bold font-display text-[1.625rem] lg:text-[2.75rem]">{facts.price}</strong>
           {facts.listPrice && (
             <>
               <span className="sr-only">. {words.listPrice}: </span>

@@ -44,7 +44,7 @@ function Workshop() {
       title={workshop.title}
       text={workshop.summary}
       facts={[
-        { icon: 'spark', text: facts[0] },
+        { icon: 'users', text: facts[0] },
         { icon: 'monitor', text: facts[1] },
       ]}
       price={workshop.price}

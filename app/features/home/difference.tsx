@@ -46,7 +46,7 @@ function Roles() {
       {tracks.roles.map((role) => (
         <li
           key={role}
-          className="inline sm:mr-[0.25em] sm:inline-block after:font-normal after:text-marigold after:content-['\00a0/_'] last:after:content-none"
+          className="mr-[0.25em] inline-block after:font-normal after:text-marigold after:content-['\00a0/_'] last:after:content-none"
         >
           {role}
         </li>

@@ -75,7 +75,7 @@ function Total({ label, price, seats, isSent }: TotalProps) {
             <span className="sr-only">{label}: </span>
             {isSent ? sent.label : total.label}
           </dt>
-          <dd className="font-bold font-display text-[2.5rem] leading-none tracking-[-0.035em] lg:text-[3.25rem]">
+          <dd className="price font-bold font-display text-[2.5rem] leading-none lg:text-[3.25rem]">
             {formatRupees(price)}
           </dd>
         </div>

@@ -16,7 +16,7 @@ export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
       <dl className="md:col-start-2">
         <dt className="text-label text-muted">{words.amount}</dt>
         <dd>
-          <span className="block font-bold font-display text-[2.75rem] leading-none tracking-[-0.035em]">{amount}</span>
+          <span className="price block font-bold font-display text-[2.75rem] leading-none">{amount}</span>
           <span className="mt-1.5 block text-muted text-small">
             <Words of={upi.amount} />
           </span>

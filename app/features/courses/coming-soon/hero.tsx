@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import { comingSoon } from '#content/coming-soon.ts'
 import { missingPicture, pictureSize } from '../course-picture.ts'
+import { CourseTitle } from '../course-title.tsx'
 
 interface HeroProps {
   title: string
@@ -14,32 +15,28 @@ interface HeroProps {
   description?: string
 }
 
-/** The course's own picture, as wide as the page, under its name. */
+/** What it is beside the course's own picture; on a phone the picture comes last. */
 export function Hero({ title, lead, picture, category, description }: HeroProps) {
   return (
     <section
       aria-labelledby="hero-title"
-      className="wrap pt-10 pb-section max-lg:min-h-[calc(100svh-var(--header-height))] sm:pt-14"
+      className="wrap grid content-start gap-10 pt-10 pb-section max-lg:min-h-[calc(100svh-var(--header-height))] sm:pt-14 lg:grid-cols-[1.15fr_0.85fr] lg:items-center lg:gap-14 lg:pt-20"
     >
-      <div className="grid gap-6 lg:grid-cols-[1.2fr_0.8fr] lg:items-end lg:gap-16">
-        <div>
-          <div className="flex flex-wrap gap-2">
-            <Badge tone="marigold" icon="clock">
-              {comingSoon.badge}
-            </Badge>
-            {category && <Badge tone="action">{category}</Badge>}
-          </div>
-          <h1 id="hero-title" className="mt-5 text-hero">
-            {title}
-          </h1>
+      <div>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="marigold" icon="clock">
+            {comingSoon.badge}
+          </Badge>
+          {category && <Badge tone="action">{category}</Badge>}
         </div>
-        <div className="flex flex-col items-start gap-6">
-          <p className="text-lead text-muted">{lead}</p>
-          {description && <p>{description}</p>}
-          <ButtonLink to="#interest" size="lg">
-            {comingSoon.form.title}
-          </ButtonLink>
-        </div>
+        <h1 id="hero-title" className="mt-5 text-hero lg:text-[clamp(3rem,0.9rem+3.9vw,4.25rem)]">
+          <CourseTitle title={title} />
+        </h1>
+        <p className="measure mt-6 text-lead text-muted">{lead}</p>
+        {description && <p className="measure mt-4">{description}</p>}
+        <ButtonLink to="#interest" size="lg" className="mt-8">
+          {comingSoon.form.title}
+        </ButtonLink>
       </div>
       {picture && (
         <Picture
@@ -48,7 +45,7 @@ export function Hero({ title, lead, picture, category, description }: HeroProps)
           {...pictureSize}
           {...missingPicture}
           fetchPriority="high"
-          className="mt-10 aspect-video w-full rounded-card object-cover lg:mt-14"
+          className="aspect-video w-full max-w-3xl rounded-card object-cover"
         />
       )}
     </section>

@@ -47,14 +47,15 @@ function Column({ title, list, icon, className }: ColumnProps) {
 /** The price as large as the page's title: nobody should have to look for it. */
 export function Ticket() {
   return (
-    <Section labelledBy="ticket-title" className="bg-marigold">
+    <Section labelledBy="ticket-title" className="sun">
       <div className="ticket ticket-wide">
         <div className="bg-card p-6 sm:p-10 lg:p-14">
           <h2 id="ticket-title" className="text-title">
             {ticket.title}
           </h2>
           <p className="mt-3 text-lead text-muted">
-            <time dateTime={workshop.dateIso}>{workshop.date}</time>, {workshop.time}
+            <time dateTime={workshop.dateIso}>{workshop.date}</time>,{' '}
+            <span className="inline-block">{workshop.time}</span>
           </p>
           <ul className="mt-8 flex flex-col gap-3">
             {ticket.includes.map((point) => (
@@ -66,7 +67,7 @@ export function Ticket() {
           </ul>
         </div>
         <div className="flex flex-col items-start justify-center gap-6 bg-card p-6 sm:p-10 lg:items-center lg:p-14">
-          <p className="font-bold font-display text-[clamp(4rem,2.5rem+7vw,8rem)] leading-none tracking-[-0.045em]">
+          <p className="price font-bold font-display text-[clamp(4rem,2.5rem+7vw,7.5rem)] leading-none">
             {workshop.price}
           </p>
           <ButtonLink to={workshop.registerPath} size="lg">

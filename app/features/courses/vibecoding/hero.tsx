@@ -5,6 +5,7 @@ import { Picture } from '#app/ui/image.tsx'
 import { vibecoding } from '#content/vibecoding.ts'
 import { workshop } from '#content/workshop.ts'
 import { coursePicture, pictureSize } from '../course-picture.ts'
+import { CourseTitle } from '../course-title.tsx'
 
 const words = vibecoding.hero
 
@@ -19,13 +20,15 @@ export function Hero() {
             id="hero-title"
             className="mt-5 text-[clamp(2.75rem,1.4rem+6vw,6.25rem)] leading-[0.96] tracking-[-0.035em]"
           >
-            {workshop.title}
+            <CourseTitle title={workshop.title} />
           </h1>
         </div>
         <div className="flex flex-col items-start gap-6">
           <p className="flex items-start gap-3 font-semibold">
             <Icon name="calendar" className="mt-0.5 size-6 text-action" />
-            {words.when}
+            <span>
+              {words.when[0]} <span className="inline-block">{words.when[1]}</span>
+            </span>
           </p>
           <p className="text-lead text-muted">{words.lead}</p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -36,10 +39,10 @@ export function Hero() {
           </div>
         </div>
       </div>
-      <div className="mt-12 grid gap-4 lg:mt-16 lg:grid-cols-[0.8fr_1.2fr] lg:gap-6">
-        <figure className="night flex flex-col justify-between gap-8 rounded-card bg-night p-6 sm:p-10">
+      <div className="mt-12 grid gap-4 lg:mt-16 lg:grid-cols-[0.7fr_1.3fr] lg:gap-6">
+        <figure className="night flex flex-col justify-between gap-6 rounded-card bg-night p-6 sm:p-10 lg:p-8">
           <figcaption className="text-marigold text-small">{words.promptLabel}</figcaption>
-          <blockquote className="font-display font-semibold text-[clamp(1.375rem,1.1rem+1.3vw,2rem)] leading-snug tracking-tight">
+          <blockquote className="font-display font-semibold text-[clamp(1.375rem,1.1rem+1.3vw,2rem)] leading-snug lg:text-[clamp(1.25rem,0.55rem+1.1vw,1.5rem)] tracking-tight">
             {words.prompt.map((line) => (
               <p
                 key={line}
@@ -59,7 +62,7 @@ export function Hero() {
           alt=""
           {...pictureSize}
           fetchPriority="high"
-          className="h-full w-full rounded-card object-cover"
+          className="aspect-video w-full rounded-card object-cover"
         />
       </div>
     </section>

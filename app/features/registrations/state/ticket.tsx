@@ -31,7 +31,7 @@ export function Ticket({ isBooked, title, days, hours, place, amount, lines }: T
       <dl className="bg-card px-6 pt-7 pb-7 sm:px-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4">
           <dt className="text-muted">{amount.term}</dt>
-          <dd className="font-bold font-display text-title tabular-nums">{amount.text}</dd>
+          <dd className="price font-bold font-display text-title tabular-nums">{amount.text}</dd>
         </div>
         {lines.map(({ term, text }) => (
           <div
