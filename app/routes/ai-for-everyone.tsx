@@ -85,26 +85,23 @@ function Page() {
     )
   }
   return (
-    <>
+    <div className="twin-actions">
       <Hero masterclass={masterclass} />
-      {/* The bar comes when the hero, with its own button, is gone. */}
-      <div>
-        <Activities />
-        <Learning />
-        <Highlights />
-        <Tools />
-        <Schedule />
-        <Mentor />
-        <Audience />
-        <Certificate />
-        <Voices />
-        <Closing />
-        <StickyBar>
-          <ButtonLink to={aiForEveryone.hero.interestPath} size="lg" className="grow">
-            {aiForEveryone.hero.interest}
-          </ButtonLink>
-        </StickyBar>
-      </div>
-    </>
+      <Activities />
+      <Learning />
+      <Highlights />
+      <Tools />
+      <Schedule />
+      <Mentor />
+      <Audience />
+      <Certificate />
+      <Voices />
+      <Closing />
+      <StickyBar isForTwin>
+        <ButtonLink to={aiForEveryone.hero.interestPath} size="lg" className="grow">
+          {aiForEveryone.hero.interest}
+        </ButtonLink>
+      </StickyBar>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ const words = aiForEveryone.hero
 export function Hero({ masterclass }: { masterclass: Masterclass }) {
   const [upper, lower] = words.headline
   return (
-    <section aria-labelledby="hero-title" className="band overflow-hidden">
+    <section aria-labelledby="hero-title" className="band overflow-clip">
       <div className="wrap grid gap-12 pt-10 pb-14 lg:grid-cols-[minmax(0,1.35fr)_minmax(21rem,0.65fr)] lg:gap-16 lg:pt-14 lg:pb-20">
         <div className="@container lg:pt-10">
           <h1 id="hero-title">
@@ -33,7 +33,7 @@ export function Hero({ masterclass }: { masterclass: Masterclass }) {
 /** What is settled and what is not, and the two ways on: one closed for now, one open. */
 function Details() {
   return (
-    <Card as="aside" className="overflow-hidden">
+    <Card as="aside" className="overflow-clip">
       <Picture
         src={coursePicture({ slug: aiForEveryone.courseSlug, imagePath: null, title: '' })}
         alt=""
@@ -44,7 +44,7 @@ function Details() {
       <div className="flex flex-col gap-6 p-6 sm:p-8">
         <div className="flex items-center justify-between gap-4">
           <p className="font-display font-semibold text-heading">{words.name}</p>
-          <Badge tone="pending" icon="clock">
+          <Badge tone="action" icon="calendar">
             {words.status}
           </Badge>
         </div>
@@ -60,7 +60,7 @@ function Details() {
           ))}
         </dl>
         <div className="grid gap-3 md:max-lg:grid-cols-2">
-          <ButtonLink to={words.interestPath} size="lg">
+          <ButtonLink to={words.interestPath} size="lg" className="own-action">
             {words.interest}
           </ButtonLink>
           <Button size="lg" disabled aria-describedby="apply-reason">

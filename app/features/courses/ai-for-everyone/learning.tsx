@@ -35,7 +35,7 @@ export function Learning() {
 /** Figures set as large as the page allows: they are the programme. */
 export function Highlights() {
   return (
-    <Section labelledBy="highlights-title" className="bg-marigold text-on-marigold">
+    <Section labelledBy="highlights-title" className="sun">
       <h2 id="highlights-title" className="text-heading">
         {highlights.title}
       </h2>

@@ -29,21 +29,21 @@ export function Schedule() {
   )
 }
 
-/** A session is as tall as it is long, so both days are: choosing one moves nothing below. */
+/** A session is as tall as it is long, so both days are: choosing one moves nothing below. Longer ones are set larger. */
 function Sessions({ day }: { day: Day }) {
   return (
-    <div className="pb-8">
+    <div>
       <h3 className="text-title">{day.title}</h3>
       <ol className="mt-6">
         {day.sessions.map(({ time, minutes, title, text }) => (
           <li
             key={title}
-            className={`grid content-start gap-1 border-line border-t py-5 sm:grid-cols-[11rem_1fr] sm:gap-6 ${minutes === 60 ? 'lg:min-h-48' : 'lg:min-h-32'}`}
+            className={`grid content-start gap-1 border-line border-t py-5 sm:grid-cols-[11rem_1fr] sm:gap-6 ${minutes === 60 ? 'lg:min-h-48 lg:py-6' : 'lg:min-h-32'}`}
           >
             <p className="whitespace-nowrap font-display font-semibold text-heading text-marigold-text">{time}</p>
             <div>
               <h4 className="text-heading">{title}</h4>
-              <p className="mt-1 text-muted">{text}</p>
+              <p className={`mt-1 text-muted ${minutes === 60 ? 'lg:text-lead' : ''}`}>{text}</p>
             </div>
           </li>
         ))}

@@ -11,7 +11,7 @@ export function Tools() {
         <h2 id="tools-title" className="text-title">
           {title}
         </h2>
-        <p className="text-muted">{lead}</p>
+        <p className="text-lead text-muted">{lead}</p>
       </div>
       <dl className="mt-10 lg:mt-14">
         {groups.map(({ use, names }) => (
