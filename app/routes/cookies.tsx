@@ -13,7 +13,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export default function Cookies({ loaderData: { text } }: Route.ComponentProps) {
   const list = <CookieList stored={text.stored} />
-  return <LegalPage text={text} tone="marigold" statement={text.statement} extra={{ stored: list }} />
+  return <LegalPage text={text} tone="sun" statement={text.statement} extra={{ stored: list }} />
 }
 
 async function readText() {

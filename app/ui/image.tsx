@@ -28,7 +28,7 @@ export function Picture({ src, alt, fallbackSrc, fallbackAlt = alt, className = 
       alt={isFallback ? fallbackAlt : alt}
       onError={() => setFailedSrc(src)}
       decoding="async"
-      className={`h-auto max-w-full ${className}`}
+      className={`drawing h-auto max-w-full ${className}`}
       {...rest}
     />
   )

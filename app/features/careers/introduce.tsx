@@ -9,7 +9,7 @@ export function Introduce() {
     <Section
       id="introduce"
       labelledBy="introduce-title"
-      className="bg-marigold text-on-marigold"
+      className="sun"
       innerClassName="grid gap-x-16 gap-y-10 lg:grid-cols-12"
     >
       <div className="lg:col-span-5">

@@ -26,10 +26,7 @@ export function HelpPage({ topics }: { topics: readonly Topic[] }) {
 
   return (
     <>
-      <section
-        aria-labelledby="help-title"
-        className="bg-marigold text-on-marigold [--color-focus:var(--color-on-marigold)]"
-      >
+      <section aria-labelledby="help-title" className="sun">
         <div className="wrap py-12 sm:py-20">
           <h1 id="help-title" className="text-hero">
             {words.title}

@@ -43,7 +43,7 @@ export function HelpSearch({ search, onSearch }: HelpSearchProps) {
           autoComplete="off"
           placeholder={words.search.placeholder}
           onInput={(event) => onSearch(event.currentTarget.value)}
-          className="control min-h-16 rounded-full pr-16 pl-14 text-lead shadow-lift focus:rounded-full focus:outline-on-marigold sm:min-h-18"
+          className="control min-h-16 rounded-full pr-16 pl-14 text-lead shadow-lift focus:rounded-full focus:outline-on-sun sm:min-h-18"
         />
         {search !== '' && (
           <button
@@ -63,7 +63,7 @@ export function HelpSearch({ search, onSearch }: HelpSearchProps) {
             key={word}
             type="button"
             onClick={() => take(word)}
-            className="min-h-11 rounded-full border border-on-marigold/45 px-4 font-semibold text-small hover:border-on-marigold hover:bg-on-marigold/8"
+            className="min-h-11 rounded-full border border-on-sun/45 px-4 font-semibold text-small hover:border-on-sun hover:bg-on-sun/8"
           >
             {word}
           </button>

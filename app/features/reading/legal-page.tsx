@@ -78,5 +78,5 @@ function OtherPolicies({ current }: { current: string }) {
 const tones = {
   band: { surface: 'band', line: 'border-on-band/30' },
   night: { surface: 'night bg-night', line: 'border-line' },
-  marigold: { surface: 'bg-marigold text-on-marigold', line: 'border-on-marigold/25' },
+  sun: { surface: 'sun', line: 'border-on-sun/25' },
 }
