@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { SpinnerMark } from './spinner.tsx'
 
 interface Look {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'marigold' | 'danger'
+  variant?: 'primary' | 'secondary' | 'quiet' | 'plain' | 'marigold' | 'danger'
   size?: 'md' | 'lg'
 }
 
@@ -47,6 +47,8 @@ const variants = {
   primary: 'bg-action text-on-action hover:bg-action-strong',
   secondary: 'border-edge text-ink hover:border-ink hover:bg-ink/5',
   quiet: 'text-ink hover:bg-ink/8',
+  /** On any band, beside a button: nothing around its words, so that they stand on the page's edge. */
+  plain: 'px-0! text-current underline underline-offset-4 hover:decoration-2',
   marigold: 'bg-marigold text-on-marigold hover:bg-marigold-strong',
   danger: 'bg-rejected text-paper hover:bg-rejected/88',
 }

@@ -2,7 +2,7 @@ import type { ArticleText } from '../blocks.ts'
 
 export const article: ArticleText = {
   opening: [
-    'It is Sunday evening. The regional reports have arrived: six documents, six formats, and a review at ten on Monday. An assistant can read them faster than you can. It cannot know which number your business turns on, and it will state a wrong figure as calmly as a right one.',
+    'Sunday evening. The regional reports have arrived: six documents, six formats, and a review at ten on Monday. An assistant can read them faster than you can. It cannot know which number your business turns on, and it will state a wrong figure as calmly as a right one.',
     'So the method has two halves, one for reading and one for checking. Do not do the first without the second.',
   ],
   sections: [

@@ -39,12 +39,7 @@ export function AboutClosing() {
         <ButtonLink to="/courses" variant="marigold" size="lg">
           {closing.courses}
         </ButtonLink>
-        <ButtonLink
-          to="/contact"
-          variant="quiet"
-          size="lg"
-          className="text-on-band underline underline-offset-4 max-sm:px-0!"
-        >
+        <ButtonLink to="/contact" variant="plain" size="lg">
           {closing.contact}
         </ButtonLink>
       </div>

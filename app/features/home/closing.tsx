@@ -16,7 +16,7 @@ export function Closing() {
           <ButtonLink to="/#registration" variant="marigold" size="lg">
             {words.apply}
           </ButtonLink>
-          <ButtonLink to="/contact" variant="quiet" size="lg" className="text-on-band underline underline-offset-4">
+          <ButtonLink to="/contact" variant="plain" size="lg">
             {words.contact}
           </ButtonLink>
         </div>

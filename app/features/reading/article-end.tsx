@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { ArticleSummary } from '#content/blog/articles.ts'
@@ -45,6 +46,12 @@ export function NextArticle({ next }: { next: Pick<ArticleSummary, 'slug' | 'tit
       >
         {next.title}
       </Link>
+      <span
+        aria-hidden="true"
+        className="mt-8 grid size-14 place-items-center rounded-full bg-marigold text-on-marigold transition-transform duration-150 group-hover:translate-x-1"
+      >
+        <Icon name="arrow-right" className="size-6" />
+      </span>
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import type { ArticleSummary } from '#content/blog/articles.ts'
 import { reading } from '#content/reading.ts'
@@ -13,7 +14,8 @@ export function ArticleHeader({ article }: { article: ArticleSummary }) {
         prefetch="intent"
         className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold text-action text-small hover:text-action-strong print:hidden"
       >
-        <span aria-hidden="true">←</span> {reading.all}
+        <Icon name="arrow-right" className="size-4 rotate-180" />
+        {reading.all}
       </Link>
       <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-8">

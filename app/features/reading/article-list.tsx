@@ -31,7 +31,7 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
 export function ArticleRow({ article }: { article: ArticleSummary }) {
   return (
     <li className="border-line border-t">
-      <article className="group relative grid grid-cols-[minmax(0,1fr)_6rem] gap-x-5 gap-y-3 py-8 sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-x-10 lg:grid-cols-[10rem_minmax(0,1fr)_16rem] lg:gap-x-12 lg:py-10">
+      <article className="group relative grid grid-cols-[minmax(0,1fr)_7rem] gap-x-5 gap-y-3 py-8 sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-x-10 lg:grid-cols-[10rem_minmax(0,1fr)_16rem] lg:gap-x-12 lg:py-10">
         <p className="eyebrow max-lg:col-span-2 lg:pt-2">{article.audience}</p>
         <div className="max-sm:contents">
           <h3 className="text-[clamp(1.375rem,1.15rem+1.1vw,2rem)]">
@@ -47,7 +47,7 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
           alt=""
           {...articlePictureSize}
           loading="lazy"
-          className="aspect-[4/3] w-full rounded-control object-cover sm:aspect-video lg:rounded-card"
+          className="aspect-video w-full rounded-control object-cover lg:rounded-card"
         />
       </article>
     </li>

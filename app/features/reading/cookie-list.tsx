@@ -15,7 +15,7 @@ export function CookieList({ stored }: { stored: readonly Stored[] }) {
     <ol className="mt-8 flex max-w-[46rem] flex-col gap-5">
       {stored.map(({ name, kind, when, what, until }) => (
         <li key={name} className="rounded-card border border-line bg-card p-5 sm:p-7 print:break-inside-avoid">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex flex-col items-start gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
             <h3 className="break-all font-mono font-semibold text-[clamp(1.0625rem,0.9rem+0.8vw,1.375rem)] tracking-tight">
               {name}
             </h3>
