@@ -117,7 +117,7 @@ export const aiForEveryone = {
             time: '7-8 PM',
             minutes: 60,
             title: 'Prompt Engineering',
-            text: 'From a lazy question to a brief. You write the first pages of your prompt book and start the 15-slide presentation.',
+            text: 'From a lazy question to a brief. You write the first pages of your prompt book and start your fifteen slides.',
           },
         ],
       },

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Clauses } from '#app/ui/clauses.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
@@ -29,11 +30,7 @@ export function ContactInfo() {
         </Line>
         <Line icon="pin" label={words.office}>
           <span className="block pt-1.5">
-            {street.split(/(?<=,) /).map((part) => (
-              <Fragment key={part}>
-                <span className="inline-block">{part}</span>{' '}
-              </Fragment>
-            ))}
+            <Clauses text={street} />
             <br />
             {city} {postalCode}
             <br />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Clauses } from '#app/ui/clauses.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import type { ArticleSummary } from '#content/blog/articles.ts'
@@ -20,7 +21,9 @@ export function ArticleHeader({ article }: { article: ArticleSummary }) {
       <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <p className="eyebrow">{article.audience}</p>
-          <h1 className="mt-3 text-hero">{article.title}</h1>
+          <h1 className="mt-3 text-hero">
+            <Clauses text={article.title} />
+          </h1>
         </div>
         <div className="lg:col-span-4 lg:self-end">
           <p className="text-lead text-muted">{article.standfirst}</p>

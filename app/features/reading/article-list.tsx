@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Clauses } from '#app/ui/clauses.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import type { ArticleSummary } from '#content/blog/articles.ts'
 import { articlePicture, articlePictureSize } from './article-picture.ts'
@@ -62,7 +63,7 @@ function TitleLink({ article: { slug, title } }: { article: ArticleSummary }) {
       prefetch="intent"
       className="decoration-[0.08em] decoration-marigold underline-offset-[0.14em] after:absolute after:inset-0 group-hover:underline"
     >
-      {title}
+      <Clauses text={title} />
     </Link>
   )
 }
