@@ -85,7 +85,7 @@ function Page() {
     )
   }
   return (
-    <div className="twin-actions">
+    <div>
       <Hero masterclass={masterclass} />
       <Activities />
       <Learning />
@@ -97,7 +97,7 @@ function Page() {
       <Certificate />
       <Voices />
       <Closing />
-      <StickyBar isForTwin>
+      <StickyBar twin="register-interest">
         <ButtonLink to={aiForEveryone.hero.interestPath} size="lg" className="grow">
           {aiForEveryone.hero.interest}
         </ButtonLink>

@@ -12,7 +12,7 @@ const words = aiForEveryone.hero
 export function Hero({ masterclass }: { masterclass: Masterclass }) {
   const [upper, lower] = words.headline
   return (
-    <section aria-labelledby="hero-title" className="band overflow-clip">
+    <section aria-labelledby="hero-title" className="band overflow-hidden">
       <div className="wrap grid gap-12 pt-10 pb-14 lg:grid-cols-[minmax(0,1.35fr)_minmax(21rem,0.65fr)] lg:gap-16 lg:pt-14 lg:pb-20">
         <div className="@container lg:pt-10">
           <h1 id="hero-title">
@@ -33,7 +33,7 @@ export function Hero({ masterclass }: { masterclass: Masterclass }) {
 /** What is settled and what is not, and the two ways on: one closed for now, one open. */
 function Details() {
   return (
-    <Card as="aside" className="overflow-clip">
+    <Card as="aside" className="overflow-hidden">
       <Picture
         src={coursePicture({ slug: aiForEveryone.courseSlug, imagePath: null, title: '' })}
         alt=""
@@ -60,7 +60,7 @@ function Details() {
           ))}
         </dl>
         <div className="grid gap-3 md:max-lg:grid-cols-2">
-          <ButtonLink to={words.interestPath} size="lg" className="own-action">
+          <ButtonLink to={words.interestPath} size="lg" id="register-interest">
             {words.interest}
           </ButtonLink>
           <Button size="lg" disabled aria-describedby="apply-reason">
