@@ -119,6 +119,17 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
     for (const link of await interest.all()) await expect(link).toHaveAttribute('href', '/contact')
   })
 
+  test('keeps the way in on a phone’s screen, once: in its bar, or in the page', async ({ page }) => {
+    await openPage(page, path)
+    const interest = page.getByRole('link', { name: 'Register Your Interest' })
+    await expect(interest.last()).toBeInViewport()
+    await interest.first().scrollIntoViewIfNeeded()
+    await expect(interest).toHaveCount(2)
+    await page.getByRole('heading', { name: 'What you will learn' }).scrollIntoViewIfNeeded()
+    await expect(interest).toHaveCount(3)
+    await expect(interest.last()).toBeInViewport()
+  })
+
   test('shows one day of the schedule at a time, the first one first', async ({ page }) => {
     await openPage(page, path)
     const [first, second] = [

@@ -48,5 +48,5 @@ const frame = 'mt-8 max-w-[46rem] scroll-shadows overflow-x-auto print:overflow-
 const shortCell = 16
 
 function breaksOf(cell: Words): string {
-  return plainText(cell).length > shortCell ? 'min-w-36' : 'whitespace-nowrap'
+  return plainText(cell).length > shortCell ? 'min-w-28' : 'whitespace-nowrap'
 }
