@@ -14,7 +14,7 @@ export function Hero() {
     >
       <div>
         <h1 id="hero-title" className="text-hero">
-          {promise} <mark className="highlight whitespace-nowrap">{yours}</mark>
+          {promise} <mark className="highlight whitespace-nowrap lg:-ml-[0.14em]">{yours}</mark>
         </h1>
         <p className="measure mt-6 text-lead text-muted">{words.lead}</p>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row">
