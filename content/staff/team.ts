@@ -56,6 +56,7 @@ export const audit = {
     'proof.approve': 'Proof approved',
     'proof.reject': 'Proof rejected',
     'proof.undone': 'Decision on a proof undone',
+    'registration.awaiting_verification': 'Registration being checked',
     'registration.mailed': 'Mail of a registration sent again',
     'application.noted': 'Note on an application',
     'member.added': 'Member added',

@@ -1,15 +1,15 @@
 import { audit as words } from '#content/staff/team.ts'
-import { formatMoment } from '#contract/dates.ts'
-import { formatRupees } from '#contract/rupees.ts'
 import type { AuditLine } from '#contract/staff/team.ts'
 import { changesOf, type FieldChange, isMoment, isNothing } from './changes-of.ts'
 import { textChange } from './text-change.ts'
+import { valueInWords } from './value-in-words.ts'
 
 export function Changes({ line: { before, after } }: { line: AuditLine }) {
   const changes = changesOf(before, after)
   if (changes.length === 0) return <p className="text-muted">{before || after ? words.same : words.noDetails}</p>
   return (
-    <dl className="grid grid-cols-[7.5rem_1fr] gap-x-3 gap-y-1 md:grid-cols-[6rem_1fr]">
+    // On a phone its values stand below those of the card's own lines.
+    <dl className="grid grid-cols-[6.25rem_1fr] gap-x-3 gap-y-1.5 md:grid-cols-[5.5rem_1fr] md:gap-y-1">
       {changes.map((change) => (
         <div key={change.field} className="contents">
           <dt className="text-muted">{words.fields[change.field] ?? capitalised(spaced(change.field))}</dt>
@@ -24,7 +24,7 @@ export function Changes({ line: { before, after } }: { line: AuditLine }) {
 
 /** With nothing before, only what is now; with a text on both sides, the words that differ. */
 function Change({ change: { field, before, after } }: { change: FieldChange }) {
-  if (before === undefined) return shown(field, after)
+  if (before === undefined) return valueInWords(field, after)
   if (isLongText(before) && isLongText(after)) {
     const { lead, was, is, tail } = textChange(before, after)
     return (
@@ -36,16 +36,22 @@ function Change({ change: { field, before, after } }: { change: FieldChange }) {
       </>
     )
   }
+  if (isNothing(before)) return <Now text={valueInWords(field, after)} />
   return (
     <>
-      <Was text={shown(field, before)} /> <Now text={shown(field, after)} />
+      <Was text={valueInWords(field, before)} />
+      <span aria-hidden="true" className="text-muted">
+        {' → '}
+      </span>
+      <Now text={valueInWords(field, after)} />
     </>
   )
 }
 
+/** Neither good nor bad: what is struck out was, what is marked is. */
 function Was({ text }: { text: string }) {
   return (
-    <del className="rounded bg-rejected-soft box-decoration-clone px-1 text-rejected">
+    <del className="text-muted">
       <span className="sr-only">{words.was} </span>
       {text}
     </del>
@@ -54,7 +60,7 @@ function Was({ text }: { text: string }) {
 
 function Now({ text }: { text: string }) {
   return (
-    <ins className="rounded bg-accepted-soft box-decoration-clone px-1 text-accepted no-underline">
+    <ins className="rounded bg-ink/8 box-decoration-clone px-1 font-medium no-underline">
       <span className="sr-only"> {words.now} </span>
       {text}
     </ins>
@@ -63,15 +69,6 @@ function Now({ text }: { text: string }) {
 
 function isLongText(value: unknown): value is string {
   return typeof value === 'string' && value.includes(' ') && !isMoment(value)
-}
-
-function shown(field: string, value: unknown): string {
-  if (isNothing(value)) return words.nothing
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (field === 'price' && typeof value === 'number') return formatRupees(value)
-  if (isMoment(value)) return formatMoment(value)
-  if (Array.isArray(value)) return value.map(String).join(', ') || words.nothing
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** `howDidYouKnow` is 'how did you know'. */

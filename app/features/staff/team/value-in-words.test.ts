@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { valueInWords } from './value-in-words.ts'
+
+test('states have the names that the lists give them', () => {
+  expect(valueInWords('paymentStatus', 'awaiting_verification')).toBe('Being checked')
+  expect(valueInWords('status', 'pending')).toBe('Waiting')
+  expect(valueInWords('decision', 'reject')).toBe('Rejected')
+})
+
+test('what has no name reads as it is, and nothing is said to be nothing', () => {
+  expect(valueInWords('paymentStatus', 'unheard_of')).toBe('unheard_of')
+  expect(valueInWords('role', 'staff')).toBe('staff')
+  expect(valueInWords('status', null)).toBe('nothing')
+  expect(valueInWords('isOpen', false)).toBe('no')
+  expect(valueInWords('price', 1999)).toBe('₹1999')
+})
