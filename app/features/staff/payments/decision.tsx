@@ -1,10 +1,12 @@
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { payments as words } from '#content/staff/payments.ts'
+import type { Proof } from '#contract/staff/proofs.ts'
 import { Key } from './key.tsx'
 import { RejectPanel } from './reject-panel.tsx'
 
 interface DecisionProps {
+  proof: Proof
   isRejecting: boolean
   hasKeys: boolean
   onApprove: () => void
@@ -14,8 +16,8 @@ interface DecisionProps {
 }
 
 /** Yes or no; a no asks why. */
-export function Decision({ isRejecting, hasKeys, onApprove, onAskWhy, onReject, onCancel }: DecisionProps) {
-  if (isRejecting) return <RejectPanel hasKeys={hasKeys} onReject={onReject} onCancel={onCancel} />
+export function Decision({ proof, isRejecting, hasKeys, onApprove, onAskWhy, onReject, onCancel }: DecisionProps) {
+  if (isRejecting) return <RejectPanel proof={proof} hasKeys={hasKeys} onReject={onReject} onCancel={onCancel} />
   return (
     <div className="grid grid-cols-2 gap-3">
       <Button

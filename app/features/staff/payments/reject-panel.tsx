@@ -3,17 +3,23 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { payments as words } from '#content/staff/payments.ts'
 import { limits } from '#contract/limits.ts'
+import { formatRupees } from '#contract/rupees.ts'
+import type { Proof } from '#contract/staff/proofs.ts'
 import { Key } from './key.tsx'
 import { useKeys } from './use-keys.ts'
 
 interface RejectPanelProps {
+  proof: Proof
   hasKeys: boolean
   onReject: (reason: string) => void
   onCancel: () => void
 }
 
-/** The usual reasons reject at one press; any other is written. */
-export function RejectPanel({ hasKeys, onReject, onCancel }: RejectPanelProps) {
+/**
+ * The usual reasons reject at one press; any other is written. On a phone it comes up over the page, so it says itself
+ * whose payment it is about.
+ */
+export function RejectPanel({ proof, hasKeys, onReject, onCancel }: RejectPanelProps) {
   const [error, setError] = useState('')
   const first = useRef<HTMLButtonElement>(null)
   const own = useRef<HTMLInputElement>(null)
@@ -38,10 +44,14 @@ export function RejectPanel({ hasKeys, onReject, onCancel }: RejectPanelProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape, wherever in it the focus is
-    <div
-      className="flex max-h-[75svh] flex-col gap-3 overflow-y-auto overscroll-contain md:max-h-none md:overflow-visible"
-      onKeyDown={leave}
-    >
+    <div className={`rise flex flex-col gap-3 ${sheet}`} onKeyDown={leave}>
+      <p className="-mx-1 sticky top-0 z-10 grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line border-b bg-paper px-1 pt-4 pb-2.5 md:hidden">
+        <span className="wrap-anywhere font-semibold">{proof.name}</span>
+        <span className="font-bold font-display text-heading tabular-nums">{formatRupees(proof.amount)}</span>
+        <span className="col-span-2 text-muted text-small tabular-nums">
+          {words.utr} {proof.utr || words.noUtr.toLowerCase()}
+        </span>
+      </p>
       <p id={titleId} className="font-semibold text-small">
         {words.why}
       </p>
@@ -68,7 +78,7 @@ export function RejectPanel({ hasKeys, onReject, onCancel }: RejectPanelProps) {
           maxLength={limits.rejectionReason.max}
           autoComplete="off"
         />
-        <div className="grid grid-cols-[auto_1fr] gap-2">
+        <div className="grid grid-cols-[auto_1fr] gap-2 max-md:sticky max-md:bottom-0 max-md:-mx-1 max-md:bg-paper max-md:px-1 max-md:pt-1 max-md:pb-3">
           <Button variant="quiet" onClick={onCancel}>
             {words.cancel}
           </Button>
@@ -80,3 +90,7 @@ export function RejectPanel({ hasKeys, onReject, onCancel }: RejectPanelProps) {
     </div>
   )
 }
+
+/** On a phone: over the page from its lower edge, with its first and last line always in sight. */
+const sheet =
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[85dvh] max-md:scroll-pt-24 max-md:scroll-pb-28 max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-t-card max-md:border-line max-md:border-t max-md:bg-paper max-md:px-4 max-md:shadow-sheet sm:max-md:px-6'

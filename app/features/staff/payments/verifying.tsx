@@ -106,23 +106,28 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
           </>
         )}
         {/* On a phone one block at the thumb; beside the picture the decision stands close to what is compared. */}
-        <div className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-2.5 border-line border-t bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:contents">
-          {current && (
-            <div className="md:col-start-2 md:row-start-2">
-              <Decision
-                isRejecting={rejecting === current.registrationId}
-                hasKeys={hasKeys}
-                onApprove={() => settle({ decision: 'approve' })}
-                onAskWhy={askWhy}
-                onReject={(reason) => settle({ decision: 'reject', reason })}
-                onCancel={() => setRejecting(0)}
-              />
+        {(current || decided.length > 0) && (
+          <div
+            className={`sticky bottom-0 -mx-4 flex flex-col gap-2.5 border-line border-t bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:contents ${rejecting ? 'z-40' : 'z-20'}`}
+          >
+            {current && (
+              <div className="md:col-start-2 md:row-start-2">
+                <Decision
+                  proof={current}
+                  isRejecting={rejecting === current.registrationId}
+                  hasKeys={hasKeys}
+                  onApprove={() => settle({ decision: 'approve' })}
+                  onAskWhy={askWhy}
+                  onReject={(reason) => settle({ decision: 'reject', reason })}
+                  onCancel={() => setRejecting(0)}
+                />
+              </div>
+            )}
+            <div className="md:col-start-2 md:row-start-3 md:empty:hidden">
+              <UndoList onUndo={takeBack} />
             </div>
-          )}
-          <div className="md:col-start-2 md:row-start-3 md:empty:hidden">
-            <UndoList onUndo={takeBack} />
           </div>
-        </div>
+        )}
       </div>
     </>
   )
