@@ -22,40 +22,45 @@ export function SelectionBar({ selection: { waiting, chosen, isAll, chooseAll, c
   return (
     <fieldset
       aria-label={words.actions}
-      className={`top-16 z-20 lg:top-2 mb-2 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-control px-4 py-1 max-md:px-3 ${count > 0 ? 'sticky border border-action bg-action-soft' : 'border border-transparent'}`}
+      className={`top-16 z-20 lg:top-2 mb-2 flex min-h-14 flex-wrap items-center gap-x-3 rounded-control px-3.5 py-1.5 max-sm:gap-y-2 ${count > 0 ? 'sticky border border-action bg-action-soft shadow-[0_-1rem_0_var(--color-paper)]' : 'border border-transparent'}`}
     >
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
-        <input
-          ref={box}
-          type="checkbox"
-          checked={isAll}
-          onChange={isAll ? clear : chooseAll}
-          className="size-5.5 shrink-0 tick"
-        />
-        {words.selectAll(waiting.length)}
-      </label>
-      <p role="status" className={count > 0 ? 'font-semibold text-small' : 'sr-only'}>
-        {count > 0 && words.selected(count)}
-      </p>
+      <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
+          <input
+            ref={box}
+            type="checkbox"
+            checked={isAll}
+            onChange={isAll ? clear : chooseAll}
+            className="size-5.5 shrink-0 tick"
+          />
+          {words.selectAll(waiting.length)}
+        </label>
+        {/* Below the words of the box, where there is no room beside them. */}
+        <p role="status" className={count > 0 ? 'font-semibold text-small max-sm:-mt-2.5 max-sm:pl-8.5' : 'sr-only'}>
+          {count > 0 && words.selected(count)}
+        </p>
+      </div>
       {count > 0 && (
-        <div className="ml-auto flex items-center gap-2">
-          <Button onClick={() => onDecide('accepted')}>
-            <Icon name="check" className="size-4.5" />
-            {words.accept}
-          </Button>
-          <Button variant="secondary" className="bg-card" onClick={() => onDecide('rejected')}>
-            <Icon name="close" className="size-4.5" />
-            {words.reject}
-          </Button>
+        <>
           <button
             type="button"
             aria-label={words.clear}
             onClick={clear}
-            className="grid size-11 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink max-sm:hidden"
+            className="-mr-2 grid size-11 shrink-0 place-items-center self-start rounded-full text-muted hover:bg-ink/8 hover:text-ink sm:order-last"
           >
             <Icon name="close" />
           </button>
-        </div>
+          <div className="flex items-center gap-2 max-sm:mb-1.5 max-sm:basis-full max-sm:*:flex-1">
+            <Button onClick={() => onDecide('accepted')}>
+              <Icon name="check" className="size-4.5" />
+              {words.accept}
+            </Button>
+            <Button variant="secondary" className="bg-card" onClick={() => onDecide('rejected')}>
+              <Icon name="close" className="size-4.5" />
+              {words.reject}
+            </Button>
+          </div>
+        </>
       )}
     </fieldset>
   )
