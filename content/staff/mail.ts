@@ -6,7 +6,7 @@ export const mail = {
   state: 'State',
   anyState: 'All states',
   states: { waiting: 'Waiting', sent: 'Sent', dead: 'Not delivered' },
-  columns: { mail: 'Mail', to: 'To', written: 'Written', state: 'State', again: 'Send again' },
+  columns: { mail: 'Mail', to: 'To', written: 'Written', state: 'State' },
   undelivered: (count: number) => `${count} not delivered`,
   toTeam: (kind: string) => `${kind}, to the team`,
   attempts: (count: number) => (count === 1 ? '1 try' : `${count} tries`),

@@ -38,7 +38,7 @@ export function ApplicationsPage() {
   const columns: Column<StaffApplication>[] = [
     {
       header: words.columns.select,
-      kind: 'bare',
+      kind: 'action',
       className: 'max-md:absolute max-md:top-3 max-md:right-3 md:w-12',
       cell: (row) => row.status === 'pending' && <SelectBox row={row} selection={selection} />,
     },

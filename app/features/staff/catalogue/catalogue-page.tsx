@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { catalogue as words } from '#content/staff/catalogue.ts'
 import { list } from '#content/staff/list.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
@@ -19,16 +18,16 @@ export function CataloguePage() {
       title={words.title}
       actions={
         <>
-          <ButtonLink to="/staff/catalogue/event">{words.newEvent}</ButtonLink>
           <ButtonLink to="/staff/catalogue/course" variant="secondary">
             {words.newCourse}
           </ButtonLink>
+          <ButtonLink to="/staff/catalogue/event">{words.newEvent}</ButtonLink>
         </>
       }
     >
       <Part id="events" title={words.events.title} query={events} empty={words.events.empty}>
         {/* The server's order is by date; what comes next is nearer to the end. */}
-        {(rows) => <EventRows events={rows.toReversed()} />}
+        {(rows) => <EventRows events={rows?.toReversed()} />}
       </Part>
       <Part id="courses" title={words.courses.title} query={courses} empty={words.courses.empty}>
         {(rows) => <CourseRows courses={rows} />}
@@ -43,7 +42,7 @@ interface PartProps<R> {
   title: string
   query: { data: R[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   empty: { title: string; text: string }
-  children: (rows: R[]) => ReactNode
+  children: (rows: R[] | undefined) => ReactNode
 }
 
 function Part<R>({ id, title, query: { data, isError, isFetching, refetch }, empty, children }: PartProps<R>) {
@@ -56,21 +55,15 @@ function Part<R>({ id, title, query: { data, isError, isFetching, refetch }, emp
         </h2>
         {data && data.length > 0 && <ExportLink list={id} />}
       </div>
-      {!data && !isFailed && <Loading />}
+      {!data && !isFailed && (
+        <div role="status">
+          <span className="sr-only">{words.loading}</span>
+          {children(undefined)}
+        </div>
+      )}
       {isFailed && <Notice level={3} {...list.failed} retry={() => refetch()} />}
       {data?.length === 0 && <Notice level={3} {...empty} />}
       {data && data.length > 0 && children(data)}
     </section>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{words.loading}</span>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-14 rounded-control max-md:h-32" />
-      ))}
-    </div>
   )
 }

@@ -1,12 +1,13 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
 import type { Course } from '#contract/courses.ts'
+import { RowLink } from '../list/row-link.tsx'
 import { type Column, Rows } from '../list/rows.tsx'
-import { EditLink, SiteLink } from './edit-link.tsx'
+import { SiteLink } from './site-link.tsx'
 
 const words = catalogue.courses
 
-export function CourseRows({ courses }: { courses: Course[] }) {
+export function CourseRows({ courses }: { courses: Course[] | undefined }) {
   return <Rows caption={words.title} columns={columns} rows={courses} keyOf={({ id }) => id} />
 }
 
@@ -16,7 +17,7 @@ const columns: Column<Course>[] = [
     kind: 'main',
     cell: ({ slug, title, subtitle }) => (
       <>
-        <EditLink to={`/staff/catalogue/course?slug=${slug}`}>{title}</EditLink>
+        <RowLink to={`/staff/catalogue/course?slug=${slug}`}>{title}</RowLink>
         <span className="block text-muted text-small">{subtitle}</span>
       </>
     ),

@@ -2,15 +2,17 @@ import { useNow } from '#app/lib/now.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
 import { workshop } from '#content/workshop.ts'
-import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
+import { formatTimeRange } from '#contract/dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { StaffEvent } from '#contract/staff/catalogue.ts'
+import { Days } from '../list/moment.tsx'
+import { RowLink } from '../list/row-link.tsx'
 import { type Column, Rows } from '../list/rows.tsx'
-import { EditLink, SiteLink } from './edit-link.tsx'
+import { SiteLink } from './site-link.tsx'
 
 const words = catalogue.events
 
-export function EventRows({ events }: { events: StaffEvent[] }) {
+export function EventRows({ events }: { events: StaffEvent[] | undefined }) {
   const now = useNow(Date.now())
   return <Rows caption={words.title} columns={columnsAt(now)} rows={events} keyOf={({ id }) => id} />
 }
@@ -25,15 +27,15 @@ function columnsAt(now: number): Column<StaffEvent>[] {
     {
       header: words.columns.title,
       kind: 'main',
-      cell: ({ slug, title }) => <EditLink to={`/staff/catalogue/event?slug=${slug}`}>{title}</EditLink>,
+      cell: ({ slug, title }) => <RowLink to={`/staff/catalogue/event?slug=${slug}`}>{title}</RowLink>,
     },
     {
       header: words.columns.when,
       className: 'md:min-w-36',
       cell: ({ startDate, endDate }) => (
         <>
-          <span className="lg:whitespace-nowrap">{formatDateRange(startDate, endDate)}</span>
-          <span className="block text-muted">{formatTimeRange(startDate, endDate)}</span>
+          <Days start={startDate} end={endDate} />
+          <span className="block whitespace-nowrap text-muted">{formatTimeRange(startDate, endDate)}</span>
         </>
       ),
     },

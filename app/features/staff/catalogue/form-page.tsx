@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { useSearchParams } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { catalogue as words } from '#content/staff/catalogue.ts'
@@ -25,11 +24,10 @@ export function FormPage<R extends { slug: string; title: string }>({ newTitle, 
   const row = isKnown ? data.find((one) => one.slug === slug) : undefined
   const isFailed = !data && isError && !isFetching
   return (
-    <StaffPage title={slug === null ? newTitle : (row?.title ?? slug)}>
-      <Link to="/staff/catalogue" className="-mt-4 mb-2 inline-flex min-h-11 items-center gap-1.5 text-link text-small">
-        <Icon name="arrow-right" className="size-4 rotate-180" />
-        {words.back}
-      </Link>
+    <StaffPage
+      title={slug === null ? newTitle : (row?.title ?? slug)}
+      back={{ to: '/staff/catalogue', label: words.back }}
+    >
       {slug === null && children(undefined)}
       {slug !== null && !isKnown && !isFailed && <Loading />}
       {slug !== null && isFailed && <Notice {...list.failed} retry={() => refetch()} />}

@@ -1,19 +1,39 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 
 interface StaffPageProps {
   title: string
-  /** Beside the title. */
+  /** Above the title of a page that belongs to another one. */
+  back?: WayBack | undefined
+  /** Beside the title; what is done most stands last. */
   actions?: ReactNode
   children: ReactNode
 }
 
+export interface WayBack {
+  to: string
+  label: string
+}
+
 /** How every page of the console begins: dense, with the work close to the top. */
-export function StaffPage({ title, actions, children }: StaffPageProps) {
+export function StaffPage({ title, back, actions, children }: StaffPageProps) {
   return (
-    <div className="px-4 pt-5 pb-16 sm:px-6 lg:px-8 lg:pt-7">
+    <div className={`px-4 pb-16 sm:px-6 lg:px-8 ${back ? 'pt-1.5 lg:pt-3' : 'pt-5 lg:pt-7'}`}>
+      {back && (
+        <Link to={back.to} className="no-print inline-flex min-h-11 items-center gap-1.5 text-link text-small">
+          <Icon name="arrow-right" className="size-4 rotate-180" />
+          {back.label}
+        </Link>
+      )}
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-[1.625rem]">{title}</h1>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {/* On a phone several of them take a row of their own. */}
+        {actions && (
+          <div className="flex flex-wrap items-center gap-2 max-sm:has-[>.button~.button]:w-full max-sm:has-[>.button~.button]:[&>.button]:grow max-sm:has-[>.button~.button]:[&>.button]:px-3">
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </div>

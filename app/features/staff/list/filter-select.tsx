@@ -14,14 +14,17 @@ interface FilterSelectProps {
   filter: Filter
   value: string
   onChange: (value: string) => void
+  /** Many of them share a row below the search box until the window is wide. */
+  isSpread?: boolean
 }
 
-export function FilterSelect({ filter: { label, all, options }, value, onChange }: FilterSelectProps) {
+export function FilterSelect({ filter, value, onChange, isSpread = false }: FilterSelectProps) {
+  const { label, all, options } = filter
   const id = useId()
   // A value that only the address knows (a course that is gone, say) stays visible.
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (
-    <span className="relative block min-w-32 max-sm:flex-1">
+    <span className={`relative block min-w-32 ${isSpread ? 'max-lg:flex-1' : 'max-sm:flex-1'}`}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -29,7 +32,7 @@ export function FilterSelect({ filter: { label, all, options }, value, onChange 
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`control min-h-11 py-2 pr-10 text-small sm:max-w-60 ${value ? 'border-action font-semibold' : ''}`}
+        className={`control min-h-11 py-2 pr-10 text-small ${isSpread ? 'lg:max-w-60' : 'sm:max-w-60'} ${value ? 'border-action font-semibold' : ''}`}
       >
         <option value="">{all}</option>
         {!isKnown && <option value={value}>{value}</option>}

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { useFocusAfterLoss } from '#app/lib/focus-main.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { list as words } from '#content/staff/list.ts'
 import type { exportedLists } from '#contract/staff/overview.ts'
-import { StaffPage } from '../frame/staff-page.tsx'
+import { StaffPage, type WayBack } from '../frame/staff-page.tsx'
 import { ExportLink } from './export-link.tsx'
 import { type Filter, FilterSelect } from './filter-select.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -14,6 +13,7 @@ import type { Pages } from './use-pages.ts'
 
 interface ListFrameProps<R> {
   title: string
+  back?: WayBack
   /** Beside the title: 'New course', say. */
   actions?: ReactNode
   /** `search` and the filters' names must be among its names. */
@@ -26,12 +26,14 @@ interface ListFrameProps<R> {
   pages: Pages<R>
   /** When there is nothing at all. That nothing fits the filters is said alike in every list. */
   empty: { title: string; text: string }
-  children: (rows: R[]) => ReactNode
+  /** Of its rows; of undefined while they are on their way. */
+  children: (rows: R[] | undefined) => ReactNode
 }
 
 /** The page of one list: heading, search, filters, CSV, the rows in every state they can be in, and more of them. */
 export function ListFrame<R>({
   title,
+  back,
   actions,
   searchLabel,
   filters = [],
@@ -45,6 +47,7 @@ export function ListFrame<R>({
   return (
     <StaffPage
       title={title}
+      back={back}
       actions={
         <>
           {exported && <ExportLink list={exported} values={address?.values ?? {}} />}
@@ -59,12 +62,14 @@ export function ListFrame<R>({
               label={searchLabel}
               value={address.values.search ?? ''}
               onChange={(value) => address.set('search', value)}
+              isAlone={filters.length > 2}
             />
           )}
           {filters.map((filter) => (
             <FilterSelect
               key={filter.name}
               filter={filter}
+              isSpread={filters.length > 2}
               value={address.values[filter.name] ?? ''}
               onChange={(value) => address.set(filter.name, value)}
             />
@@ -76,7 +81,12 @@ export function ListFrame<R>({
           )}
         </div>
       )}
-      {pages.state === 'loading' && <Loading />}
+      {pages.state === 'loading' && (
+        <div role="status">
+          <span className="sr-only">{words.loading}</span>
+          {rest.children(undefined)}
+        </div>
+      )}
       {pages.state === 'failed' && <Notice {...words.failed} retry={pages.retry} />}
       {pages.state === 'ready' && pages.rows.length === 0 && (
         <Notice {...(isNarrowed ? words.nothingFits : rest.empty)} />
@@ -108,17 +118,6 @@ function End({ pages }: { pages: Pages<unknown> }) {
           </button>
         </p>
       )}
-    </div>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{words.loading}</span>
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Skeleton key={row} className="h-14 rounded-control max-md:h-28" />
-      ))}
     </div>
   )
 }

@@ -2,17 +2,21 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmailText } from './email-text.tsx'
 
-interface Person {
+interface ContactLinksProps {
   email: string
   phone: string | null
+  /** In a list on wide screens the numbers stand below one another. */
+  isInColumns?: boolean
 }
 
 const line = 'inline-flex min-h-6 items-center gap-2 text-link text-small max-md:min-h-11'
 
 /** How to reach somebody, from a phone too. */
-export function ContactLinks({ email, phone }: Person) {
+export function ContactLinks({ email, phone, isInColumns }: ContactLinksProps) {
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-1 max-md:flex-col max-md:items-start max-md:gap-0">
+    <p
+      className={`flex flex-wrap gap-x-6 gap-y-1 max-md:flex-col max-md:items-start max-md:gap-0 ${isInColumns ? 'md:mt-0.5 xl:grid xl:grid-cols-[19rem_auto] xl:justify-start' : ''}`}
+    >
       <a href={`mailto:${email}`} className={line}>
         <Icon name="mail" className="size-4.5" />
         <span className="wrap-anywhere min-w-0">

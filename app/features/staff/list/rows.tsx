@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { bodyLook, rowLook } from './row-look.ts'
+import { WaitingRows } from './waiting-rows.tsx'
 
 export interface Column<R> {
   /** The header's words; on a phone they stand before the value. */
@@ -8,17 +10,20 @@ export interface Column<R> {
   className?: string
   /**
    * 'main' names the row and is the card's heading on a phone; 'bare' stands there without its header (a badge, buttons);
-   * 'wide' is only there on wide screens.
+   * 'wide' is only there on wide screens; 'action' is done with the row, and its header is for screen readers alone.
    */
-  kind?: 'main' | 'bare' | 'wide'
+  kind?: 'main' | 'bare' | 'wide' | 'action'
 }
 
 interface RowsProps<R> {
   /** What the table holds, for screen readers. */
   caption: string
   columns: readonly Column<R>[]
-  rows: readonly R[]
+  /** Undefined while they are on their way. */
+  rows: readonly R[] | undefined
   keyOf: (row: R) => string | number
+  /** The columns have the widths that they say, so that tables below one another line up. */
+  isAligned?: boolean
   /** For a row that stands out: one that is chosen, say. */
   rowClassName?: (row: R) => string
   /** What lies below a row and is shown when it is opened (use-open-rows.ts). */
@@ -32,29 +37,30 @@ export interface Details<R> {
 }
 
 /** One table: rows on wide screens and on paper, cards on phones. */
-export function Rows<R>({ caption, columns, rows, keyOf, rowClassName, details }: RowsProps<R>) {
+export function Rows<R>({ caption, columns, rows, keyOf, isAligned, rowClassName, details }: RowsProps<R>) {
   return (
-    <table className="w-full border-collapse text-left text-small print:text-label not-print:max-md:block">
+    <table
+      aria-hidden={rows ? undefined : 'true'}
+      className={`w-full border-collapse text-left text-small print:text-label not-print:max-md:block ${isAligned ? 'not-print:md:table-fixed' : ''}`}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead className="not-print:max-md:sr-only">
         <tr className="border-line border-b">
-          {columns.map(({ header, className = '' }) => (
+          {columns.map(({ header, kind, className = '' }) => (
             <th
               key={header}
               scope="col"
               className={`px-3 py-2 font-semibold text-label text-muted first:pl-4 print:px-1.5 ${className}`}
             >
-              {header}
+              {kind === 'action' ? <span className="sr-only">{header}</span> : header}
             </th>
           ))}
         </tr>
       </thead>
-      {rows.map((row) => (
-        <tbody
-          key={keyOf(row)}
-          className={`border-line not-print:max-md:mb-3 not-print:max-md:block not-print:max-md:rounded-control not-print:max-md:border not-print:max-md:bg-card md:border-b print:border-b ${rowClassName?.(row) ?? ''}`}
-        >
-          <tr className="not-print:max-md:flex not-print:max-md:flex-col not-print:max-md:gap-1.5 not-print:max-md:p-4 md:hover:bg-ink/4">
+      {!rows && <WaitingRows columns={columns} />}
+      {rows?.map((row) => (
+        <tbody key={keyOf(row)} className={`${bodyLook} ${rowClassName?.(row) ?? ''}`}>
+          <tr className={`${rowLook} md:hover:bg-ink/4`}>
             {columns.map((column) => (
               <Cell key={column.header} column={column} row={row} />
             ))}
@@ -78,10 +84,12 @@ function Cell<R>({ column: { header, cell, className = '', kind }, row }: { colu
   const look =
     kind === 'main' ? 'md:min-w-36 not-print:max-md:text-base' : kind === 'wide' ? 'not-print:max-md:hidden' : ''
   const isLabelled = kind === undefined
+  // A badge is taller than a line: so its words stand beside those of the row.
+  const padding = kind === 'bare' || kind === 'action' ? 'py-2' : 'py-2.5'
   return (
     <Tag
       {...(kind === 'main' ? { scope: 'row' } : {})}
-      className={`wrap-anywhere px-3 py-2.5 align-top font-normal not-print:max-md:p-0 first:md:pl-4 print:px-1.5 ${isLabelled ? 'not-print:max-md:grid not-print:max-md:grid-cols-[6.25rem_1fr] not-print:max-md:gap-3' : ''} ${look} ${className}`}
+      className={`wrap-anywhere px-3 ${padding} align-top font-normal not-print:max-md:p-0 first:md:pl-4 print:px-1.5 ${isLabelled ? 'not-print:max-md:grid not-print:max-md:grid-cols-[6.25rem_1fr] not-print:max-md:gap-3' : ''} ${look} ${className}`}
     >
       {isLabelled && <span className="text-muted md:hidden print:hidden">{header}</span>}
       {isLabelled ? <span className="min-w-0 md:contents print:contents">{cell(row)}</span> : cell(row)}

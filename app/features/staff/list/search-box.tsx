@@ -6,13 +6,15 @@ interface SearchBoxProps {
   label: string
   value: string
   onChange: (value: string) => void
+  /** Where the window is narrow it has a row of its own: there are many filters. */
+  isAlone?: boolean
 }
 
 const pauseMs = 300
 const pageLink = 'a[href^="/"]:not([download], [target])'
 
 /** Writes what is typed after a pause, and at once on Enter. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, isAlone = false }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const id = useId()
   const written = useRef(value)
@@ -51,7 +53,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     // biome-ignore lint/a11y/useSemanticElements: <search> is too new for some of our browsers
     <form
       role="search"
-      className="relative min-w-0 flex-1 max-sm:basis-full sm:min-w-64"
+      className={`relative min-w-0 flex-1 sm:min-w-64 ${isAlone ? 'max-lg:basis-full' : 'max-sm:basis-full'}`}
       onSubmit={(event) => {
         event.preventDefault()
         write(typed)

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mail as words } from '#content/staff/mail.ts'
-import { formatMoment } from '#contract/dates.ts'
 import type { StaffMail } from '#contract/staff/team.ts'
 import { EmailText } from '../list/email-text.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
+import { Moment } from '../list/moment.tsx'
 import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -56,12 +56,12 @@ const columns: Column<StaffMail>[] = [
   {
     header: words.columns.mail,
     kind: 'main',
-    className: 'md:w-28 lg:w-48',
+    className: 'md:w-40 lg:w-56',
     cell: ({ kind }) => <span className="font-semibold">{kindInWords(kind)}</span>,
   },
   {
     header: words.columns.to,
-    className: 'md:w-1/4',
+    className: 'md:min-w-40',
     cell: ({ recipient }) => (
       <Link
         to={`/staff/people/view?email=${encodeURIComponent(recipient)}`}
@@ -73,19 +73,18 @@ const columns: Column<StaffMail>[] = [
   },
   {
     header: words.columns.written,
-    className: 'md:min-w-32 lg:whitespace-nowrap',
-    cell: ({ created_at }) => formatMoment(created_at),
+    className: 'md:w-36 xl:w-56',
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
   {
     header: words.columns.state,
     kind: 'bare',
-    className: 'md:w-40 lg:w-52',
-    cell: (mail) => <MailState mail={mail} />,
-  },
-  {
-    header: words.columns.again,
-    kind: 'bare',
-    className: 'md:w-34 md:text-right',
-    cell: (mail) => mail.state === 'dead' && <SendAgain mail={mail} />,
+    className: 'md:w-44 lg:w-48',
+    cell: (mail) => (
+      <span className="flex flex-col items-start gap-2">
+        <MailState mail={mail} />
+        {mail.state === 'dead' && <SendAgain mail={mail} />}
+      </span>
+    ),
   },
 ]

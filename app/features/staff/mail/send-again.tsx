@@ -20,7 +20,7 @@ export function SendAgain({ mail: { id, recipient } }: { mail: StaffMail }) {
     }
   })
   return (
-    <Button variant="secondary" isBusy={isPending} onClick={send} className="whitespace-nowrap md:-my-1.5">
+    <Button variant="secondary" isBusy={isPending} onClick={send} className="whitespace-nowrap md:min-h-10">
       {isPending ? words.sending : words.again}
       <span className="sr-only">: {recipient}</span>
     </Button>

@@ -3,9 +3,9 @@ import { Badge } from '#app/ui/badge.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { payments as words } from '#content/staff/payments.ts'
-import { formatMoment } from '#contract/dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { Proof } from '#contract/staff/proofs.ts'
+import { Moment } from '../list/moment.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
 import { timeLeft } from './time-left.ts'
 import { useClock } from './use-clock.ts'
@@ -48,7 +48,9 @@ export function ProofRest({ proof: { eventTitle, name, email, phone, sent_at } }
           <HistoryLink email={email}>{words.history}</HistoryLink>
         </span>
       </Fact>
-      <Fact name={words.sent}>{formatMoment(sent_at)}</Fact>
+      <Fact name={words.sent}>
+        <Moment at={sent_at} />
+      </Fact>
     </dl>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { people } from '#content/staff/people.ts'
 import type { Application } from '#contract/applications.ts'
-import { formatDate, formatMoment } from '#contract/dates.ts'
+import { formatDate } from '#contract/dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { StaffInterest, StaffMessage } from '#contract/staff/inbox.ts'
 import type { PersonHistory } from '#contract/staff/overview.ts'
@@ -10,6 +10,7 @@ import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import type { StaffMail } from '#contract/staff/team.ts'
 import { StatusBadge } from '../applications/status-badge.tsx'
 import { AnsweredBadge } from '../inbox/answering.tsx'
+import { Moment } from '../list/moment.tsx'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useCourses } from '../list/use-courses.ts'
 import { kindInWords } from '../mail/kind-in-words.ts'
@@ -62,31 +63,31 @@ interface PartProps<R> {
 function Part<R extends { id: number }>({ title, to, rows, columns }: PartProps<R>) {
   return (
     <section>
-      <h2 className="mb-1.5 flex items-baseline gap-2 font-semibold text-base">
-        {title}
+      <div className="mb-1.5 flex items-baseline gap-2">
+        <h2 className="font-semibold text-base">{title}</h2>
         {rows.length > 0 && (
           <>
-            <span className="font-normal text-muted text-small tabular-nums">{rows.length}</span>
+            <span className="text-muted text-small tabular-nums">{rows.length}</span>
             <Link to={to} className="-my-2.5 ml-auto inline-flex min-h-11 items-center text-link text-small">
               {words.open}
               <span className="sr-only">: {title}</span>
             </Link>
           </>
         )}
-      </h2>
+      </div>
       {rows.length === 0 ? (
         <p className="text-muted text-small">{words.none}</p>
       ) : (
-        <Rows caption={title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+        <Rows caption={title} columns={columns} rows={rows} keyOf={({ id }) => id} isAligned />
       )}
     </section>
   )
 }
 
-const when = (format: (date: string) => string) => ({
+const when = (cell: (date: string) => ReactNode) => ({
   header: names.when,
-  className: 'md:w-32 md:whitespace-nowrap',
-  cell: ({ created_at }: { created_at: string }) => format(created_at),
+  className: 'md:w-31',
+  cell: ({ created_at }: { created_at: string }) => cell(created_at),
 })
 
 function state<R>(cell: (row: R) => ReactNode): Column<R> {
@@ -95,10 +96,10 @@ function state<R>(cell: (row: R) => ReactNode): Column<R> {
 
 const registrationColumns: Column<StaffRegistration>[] = [
   { header: names.event, kind: 'main', cell: ({ eventTitle }) => eventTitle },
-  { header: names.reference, className: 'whitespace-nowrap tabular-nums', cell: ({ reference }) => reference },
+  { header: names.reference, className: 'whitespace-nowrap tabular-nums md:w-33', cell: ({ reference }) => reference },
   {
     header: names.paid,
-    className: 'whitespace-nowrap tabular-nums',
+    className: 'whitespace-nowrap tabular-nums md:w-20',
     cell: ({ paid }) => (paid === null ? '–' : formatRupees(paid)),
   },
   when(formatDate),
@@ -133,6 +134,6 @@ const interestColumns: Column<StaffInterest>[] = [
 
 const mailColumns: Column<StaffMail>[] = [
   { header: names.mail, kind: 'main', cell: ({ kind }) => kindInWords(kind) },
-  when(formatMoment),
+  when((date) => <Moment at={date} />),
   state((row) => <MailState mail={row} />),
 ]

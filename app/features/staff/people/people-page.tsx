@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { people as words } from '#content/staff/people.ts'
@@ -7,6 +6,7 @@ import type { StaffPerson } from '#contract/staff/overview.ts'
 import { ListFrame } from '../list/list-frame.tsx'
 import { ContactLinks } from '../list/person-links.tsx'
 import { queryOf } from '../list/query-of.ts'
+import { RowLink } from '../list/row-link.tsx'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { usePages } from '../list/use-pages.ts'
@@ -43,17 +43,12 @@ const columns: Column<StaffPerson>[] = [
     kind: 'main',
     cell: ({ name, email, role }) => (
       <span className="flex flex-wrap items-center gap-x-2.5">
-        <Link
-          to={pathOf(email)}
-          className="-my-2.5 inline-flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:text-action hover:decoration-action"
-        >
-          {name}
-        </Link>
+        <RowLink to={pathOf(email)}>{name}</RowLink>
         {role === 'staff' && <Badge tone="action">{words.staff}</Badge>}
       </span>
     ),
   },
-  { header: words.columns.contact, cell: (person) => <ContactLinks {...person} /> },
+  { header: words.columns.contact, kind: 'bare', cell: (person) => <ContactLinks {...person} isInColumns /> },
   { header: words.columns.username, cell: ({ username }) => username },
   {
     header: words.columns.joined,

@@ -31,7 +31,7 @@ export function PersonCard({ history }: { history: PersonHistory }) {
                 [words.facts.sessions, words.sessions(openSessions ?? 0)],
               ]}
             />
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3 max-sm:*:grow xl:*:grow">
               <AddToTeam person={person} />
               <SignOut person={person} openSessions={openSessions ?? 0} />
             </div>

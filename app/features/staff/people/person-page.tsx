@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -20,6 +20,7 @@ export function PersonPage() {
   const isFailed = !data && isError && !isFetching
   return (
     <StaffPage
+      back={{ to: '/staff/people', label: words.back }}
       title={data ? nameOf(data) : email || people.title}
       actions={
         email !== '' && (
@@ -30,10 +31,6 @@ export function PersonPage() {
         )
       }
     >
-      <Link to="/staff/people" className="-mt-4 mb-2 inline-flex min-h-11 items-center gap-1.5 text-link text-small">
-        <Icon name="arrow-right" className="size-4 rotate-180" />
-        {words.back}
-      </Link>
       {email === '' && <Notice {...words.noAddress} />}
       {isFailed && <Notice {...list.failed} retry={() => refetch()} />}
       {email !== '' && !data && !isFailed && <Loading />}
@@ -44,7 +41,7 @@ export function PersonPage() {
 
 function Known({ history }: { history: PersonHistory }) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
+    <div className="grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-8">
       <PersonCard history={history} />
       <History history={history} />
     </div>
@@ -62,7 +59,7 @@ function isNobody({ person, applications, registrations, messages, interests, ma
 
 function Loading() {
   return (
-    <div role="status" className="grid gap-5 xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
+    <div role="status" className="grid gap-5 xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-8">
       <span className="sr-only">{words.loading}</span>
       <Skeleton className="h-64 rounded-card" />
       <Skeleton className="h-96 rounded-card" />

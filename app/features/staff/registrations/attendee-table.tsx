@@ -9,39 +9,43 @@ const words = attendees.columns
 
 interface AttendeeTableProps {
   caption: string
-  registrations: readonly StaffRegistration[]
+  /** Undefined while they are on their way. */
+  registrations: readonly StaffRegistration[] | undefined
 }
 
 export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
-  const numbers = new Map(registrations.map(({ id }, index) => [id, index + 1]))
+  const numbers = new Map(registrations?.map(({ id }, index) => [id, index + 1]))
   const columns: Column<StaffRegistration>[] = [
     {
       header: words.number,
       kind: 'wide',
-      className: 'text-muted tabular-nums not-print:md:max-lg:hidden md:w-14',
+      className: 'text-muted tabular-nums not-print:md:max-xl:hidden md:w-13',
       cell: ({ id }) => numbers.get(id),
     },
     {
       header: words.name,
       kind: 'main',
-      className: 'md:min-w-36 print:min-w-32',
+      className: 'not-print:md:w-1/4 not-print:xl:w-[18%] print:min-w-32',
       cell: ({ name }) => <strong>{name}</strong>,
     },
-    { header: words.organization, cell: ({ organization }) => organization ?? none },
+    {
+      header: words.organization,
+      className: 'not-print:md:w-1/6 not-print:xl:w-[14%]',
+      cell: ({ organization }) => organization ?? none,
+    },
     {
       header: words.experience,
       // Paper and tablets are narrow.
-      className: 'md:max-lg:hidden print:hidden',
+      className: 'md:max-xl:hidden xl:w-26 print:hidden',
       cell: ({ yearsOfExperience: years }) => (years ? staffRegistrations.years(years) : none),
     },
     {
       header: words.phone,
-      className: 'whitespace-nowrap',
+      className: 'whitespace-nowrap not-print:md:w-36',
       cell: ({ phone }) => <Plain href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Plain>,
     },
     {
       header: words.email,
-      className: 'not-print:md:min-w-44',
       cell: ({ email }) => (
         <Plain href={`mailto:${email}`}>
           <EmailText>{email}</EmailText>
@@ -50,7 +54,7 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
     },
     {
       header: words.reference,
-      className: 'whitespace-nowrap not-print:md:max-lg:hidden',
+      className: 'whitespace-nowrap not-print:md:max-lg:hidden not-print:lg:w-33',
       cell: ({ reference }) => reference,
     },
     {
@@ -61,7 +65,7 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
       cell: () => <span className="inline-block size-4 border border-ink" />,
     },
   ]
-  return <Rows caption={caption} columns={columns} rows={registrations} keyOf={({ id }) => id} />
+  return <Rows caption={caption} columns={columns} rows={registrations} keyOf={({ id }) => id} isAligned />
 }
 
 const none = <span className="text-muted">–</span>

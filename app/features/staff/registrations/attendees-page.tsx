@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { attendees as words } from '#content/staff/attendees.ts'
-import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
+import { formatTimeRange } from '#contract/dates.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
+import { Days } from '../list/moment.tsx'
 import { AttendeeTable } from './attendee-table.tsx'
 import { attendeesQuery } from './queries.ts'
 
@@ -19,21 +18,19 @@ export function AttendeesPage({ slug }: { slug: string }) {
   const event = events.data?.find((candidate) => candidate.slug === slug)
   const isLoading = (!events.data && events.isFetching) || (!list.data && list.isFetching)
 
-  if (isLoading) return <Loading />
+  if (isLoading) return <Loading slug={slug} />
   if (!events.data || !list.data) {
     const retry = () => void Promise.all([events.refetch(), list.refetch()])
     return (
-      <StaffPage title={words.title}>
+      <StaffPage title={words.title} back={backFrom(slug)}>
         <Notice {...words.failed} retry={retry} />
       </StaffPage>
     )
   }
   if (!event) {
     return (
-      <StaffPage title={words.title}>
-        <Notice {...words.missing}>
-          <BackLink />
-        </Notice>
+      <StaffPage title={words.title} back={backFrom()}>
+        <Notice {...words.missing} />
       </StaffPage>
     )
   }
@@ -41,6 +38,7 @@ export function AttendeesPage({ slug }: { slug: string }) {
   return (
     <StaffPage
       title={event.title}
+      back={backFrom(slug)}
       actions={
         <div className="no-print flex items-center gap-1">
           {paid.length > 0 && (
@@ -53,11 +51,11 @@ export function AttendeesPage({ slug }: { slug: string }) {
         </div>
       }
     >
-      <BackLink slug={slug} />
-      <p className="mb-5 text-muted">
-        {formatDateRange(event.startDate, event.endDate)}, {formatTimeRange(event.startDate, event.endDate)}
+      <p className="-mt-2 mb-5 text-muted">
+        <Days start={event.startDate} end={event.endDate} />,{' '}
+        <span className="whitespace-nowrap">{formatTimeRange(event.startDate, event.endDate)}</span>
         {' · '}
-        <strong className="text-ink">{words.paid(paid.length)}</strong>
+        <strong className="whitespace-nowrap text-ink">{words.paid(paid.length)}</strong>
         {event.seats !== null && ` · ${words.taken(event.seatsTaken, event.seats)}`}
       </p>
       {paid.length === 0 ? <Notice {...words.empty} /> : <AttendeeTable caption={words.title} registrations={paid} />}
@@ -72,26 +70,16 @@ export function AttendeesPage({ slug }: { slug: string }) {
   )
 }
 
-function BackLink({ slug }: { slug?: string }) {
-  return (
-    <Link
-      to={slug ? `/staff/registrations?event=${encodeURIComponent(slug)}` : '/staff/registrations'}
-      className="no-print -mt-3 inline-flex min-h-11 items-center gap-2 text-link text-small"
-    >
-      <Icon name="arrow-right" className="size-4 rotate-180" />
-      {words.back}
-    </Link>
-  )
+function backFrom(slug?: string) {
+  return { to: `/staff/registrations${slug ? `?event=${encodeURIComponent(slug)}` : ''}`, label: words.back }
 }
 
-function Loading() {
+function Loading({ slug }: { slug: string }) {
   return (
-    <StaffPage title={words.title}>
-      <div role="status" className="flex flex-col gap-3">
+    <StaffPage title={words.title} back={backFrom(slug)}>
+      <div role="status">
         <span className="sr-only">{words.loading}</span>
-        {[1, 2, 3, 4, 5, 6].map((row) => (
-          <Skeleton key={row} className="h-11 rounded-control" />
-        ))}
+        <AttendeeTable caption={words.title} registrations={undefined} />
       </div>
     </StaffPage>
   )

@@ -15,7 +15,7 @@ const looks = {
 /** Until the money went back, 'refunded' alone would be a lie: what is due is said instead. */
 export function StateBadges({ paymentStatus, refundDue }: Pick<StaffRegistration, 'paymentStatus' | 'refundDue'>) {
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-1.5 whitespace-nowrap">
       {(refundDue === null || paymentStatus !== 'refunded') && (
         <Badge {...looks[paymentStatus]}>{words.statuses[paymentStatus]}</Badge>
       )}

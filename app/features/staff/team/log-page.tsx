@@ -1,8 +1,7 @@
-import { ButtonLink } from '#app/ui/button.tsx'
 import { audit as words } from '#content/staff/team.ts'
-import { formatMoment } from '#contract/dates.ts'
 import type { AuditLine } from '#contract/staff/team.ts'
 import { ListFrame } from '../list/list-frame.tsx'
+import { Moment } from '../list/moment.tsx'
 import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -24,13 +23,9 @@ export function LogPage() {
       exported="audit"
       pages={pages}
       empty={words.empty}
-      actions={
-        <ButtonLink to="/staff/team" variant="secondary">
-          {words.members}
-        </ButtonLink>
-      }
+      back={{ to: '/staff/team', label: words.members }}
     >
-      {(rows) => <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+      {(rows) => <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} isAligned />}
     </ListFrame>
   )
 }
@@ -39,7 +34,7 @@ const columns: Column<AuditLine>[] = [
   {
     header: words.columns.what,
     kind: 'main',
-    className: 'md:w-36 lg:w-56',
+    className: 'md:w-42 lg:w-56',
     cell: ({ action, subject, subjectId }) => (
       <>
         <span className="font-semibold">{words.actions[action] ?? capitalised(action.replaceAll(/[._]/g, ' '))}</span>
@@ -49,7 +44,7 @@ const columns: Column<AuditLine>[] = [
       </>
     ),
   },
-  { header: words.columns.change, kind: 'bare', className: 'md:w-1/2', cell: (line) => <Changes line={line} /> },
-  { header: words.columns.who, className: 'md:w-24 lg:w-36', cell: ({ actor }) => actor ?? words.machine },
-  { header: words.columns.when, className: 'md:w-32 lg:w-40', cell: ({ created_at }) => formatMoment(created_at) },
+  { header: words.columns.change, kind: 'bare', cell: (line) => <Changes line={line} /> },
+  { header: words.columns.who, className: 'md:w-26 lg:w-36', cell: ({ actor }) => actor ?? words.machine },
+  { header: words.columns.when, className: 'md:w-34 xl:w-56', cell: ({ created_at }) => <Moment at={created_at} /> },
 ]

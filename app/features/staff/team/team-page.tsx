@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { list } from '#content/staff/list.ts'
 import { team as words } from '#content/staff/team.ts'
 import { formatDate } from '#contract/dates.ts'
@@ -33,8 +32,12 @@ export function TeamPage({ userId }: { userId: number | undefined }) {
       }
     >
       {isFailed && <Notice {...list.failed} retry={() => refetch()} />}
-      {!members && !isFailed && <Loading />}
-      {members && (
+      {!members && !isFailed && (
+        <p role="status" className="sr-only">
+          {words.loading}
+        </p>
+      )}
+      {!isFailed && (
         <Rows caption={words.title} columns={columnsFor(userId, setLeaving)} rows={members} keyOf={({ id }) => id} />
       )}
       <RemoveDialog member={leaving} onClose={() => setLeaving(undefined)} />
@@ -66,14 +69,14 @@ function columnsFor(userId: number | undefined, onRemove: (member: StaffMember) 
     { header: words.columns.since, cell: ({ created_at }) => formatDate(created_at) },
     {
       header: words.columns.remove,
-      kind: 'bare',
-      className: 'md:w-36 md:text-right',
+      kind: 'action',
+      className: 'whitespace-nowrap md:w-32 md:text-right',
       cell: (member) =>
         userId !== undefined &&
         member.id !== userId && (
           <Button
             variant="secondary"
-            className="border-rejected text-rejected md:-my-1.5"
+            className="border-rejected text-rejected md:-my-2 md:min-h-10"
             onClick={() => onRemove(member)}
           >
             {words.remove.open}
@@ -82,15 +85,4 @@ function columnsFor(userId: number | undefined, onRemove: (member: StaffMember) 
         ),
     },
   ]
-}
-
-function Loading() {
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{words.loading}</span>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-14 rounded-control max-md:h-32" />
-      ))}
-    </div>
-  )
 }

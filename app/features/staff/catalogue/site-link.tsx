@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { catalogue as words } from '#content/staff/catalogue.ts'
+
+/** To its public page, which is also how a change is looked at. */
+export function SiteLink({ to, title }: { to: string; title: string }) {
+  return (
+    <Link to={to} className="-mt-2 -mb-2.5 inline-flex min-h-11 items-center gap-1 text-link md:whitespace-nowrap">
+      <span>
+        {words.seeIt}
+        <span className="sr-only">: {title}</span>
+      </span>
+      <Icon name="arrow-right" className="size-4" />
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatDateRange, formatMoment } from '#contract/dates.ts'
+
+/** A day and a time, broken between the two and nowhere else. */
+export function Moment({ at }: { at: string }) {
+  const text = formatMoment(at)
+  const end = text.lastIndexOf(', ') + 1
+  return (
+    <>
+      <span className="whitespace-nowrap">{text.slice(0, end)}</span>{' '}
+      <span className="whitespace-nowrap">{text.slice(end).trim()}</span>
+    </>
+  )
+}
+
+/** From one day to another, each in one piece. */
+export function Days({ start, end }: { start: string; end: string }) {
+  const [first, last] = formatDateRange(start, end).split(' - ')
+  return (
+    <>
+      <span className="whitespace-nowrap">{last ? `${first} -` : first}</span>
+      {last && <span className="whitespace-nowrap"> {last}</span>}
+    </>
+  )
+}

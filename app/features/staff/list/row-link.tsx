@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+
+interface RowLinkProps {
+  to: string
+  children: string
+}
+
+/** The name of a row that leads to a page of its own. */
+export function RowLink({ to, children }: RowLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="-my-3 inline-block py-3 font-semibold underline decoration-line underline-offset-4 hover:text-action hover:decoration-action"
+    >
+      {children}
+    </Link>
+  )
+}

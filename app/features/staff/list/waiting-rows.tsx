@@ -1,0 +1,41 @@
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { bodyLook, rowLook } from './row-look.ts'
+
+interface WaitingColumn {
+  header: string
+  kind?: 'main' | 'bare' | 'wide' | 'action'
+  className?: string
+}
+
+/** Where the rows will be: what names one, what is said of it, its badge. */
+export function WaitingRows({ columns }: { columns: readonly WaitingColumn[] }) {
+  return [1, 2, 3, 4, 5, 6].map((row) => (
+    <tbody key={row} className={bodyLook}>
+      <tr className={rowLook}>
+        {columns.map(({ header, kind, className = '' }) => (
+          <td
+            key={header}
+            className={`px-3 py-3 align-top not-print:max-md:p-0 first:md:pl-4 ${kind === 'wide' ? 'max-md:hidden' : ''} ${className}`}
+          >
+            {looks[kind ?? 'said']}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  ))
+}
+
+const line = <Skeleton className="h-4 w-24 max-w-full rounded-md max-md:w-48" />
+
+const looks = {
+  main: (
+    <span className="flex flex-col gap-1.5 max-md:pb-1 md:min-w-36">
+      <Skeleton className="h-4 w-3/5 rounded-md" />
+      <Skeleton className="h-3.5 w-4/5 rounded-md" />
+    </span>
+  ),
+  said: line,
+  wide: <Skeleton className="h-4 w-5 rounded-md" />,
+  bare: <Skeleton className="h-6 w-22 max-w-full rounded-full" />,
+  action: null,
+}
