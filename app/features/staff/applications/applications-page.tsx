@@ -51,7 +51,7 @@ export function ApplicationsPage() {
     },
     {
       header: words.columns.status,
-      kind: 'bare',
+      kind: 'badge',
       className: 'whitespace-nowrap',
       cell: ({ status }) => <StatusBadge status={status} />,
     },

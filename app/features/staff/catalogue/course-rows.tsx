@@ -25,7 +25,7 @@ const columns: Column<Course>[] = [
   { header: words.columns.category, className: 'md:whitespace-nowrap', cell: ({ category }) => category },
   {
     header: words.columns.state,
-    kind: 'bare',
+    kind: 'badge',
     className: 'whitespace-nowrap',
     cell: ({ featured }) =>
       featured && (

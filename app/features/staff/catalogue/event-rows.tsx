@@ -47,7 +47,7 @@ function columnsAt(now: number): Column<StaffEvent>[] {
     { header: words.columns.seats, className: 'tabular-nums md:w-36', cell: (event) => <Seats event={event} /> },
     {
       header: words.columns.state,
-      kind: 'bare',
+      kind: 'badge',
       className: 'whitespace-nowrap',
       cell: (event) => <State event={event} now={now} />,
     },

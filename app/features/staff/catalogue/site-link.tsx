@@ -5,7 +5,7 @@ import { catalogue as words } from '#content/staff/catalogue.ts'
 /** To its public page, which is also how a change is looked at. */
 export function SiteLink({ to, title }: { to: string; title: string }) {
   return (
-    <Link to={to} className="-mt-2 -mb-2.5 inline-flex min-h-11 items-center gap-1 text-link md:whitespace-nowrap">
+    <Link to={to} className="-my-2.5 inline-flex min-h-11 items-center gap-1 text-link md:whitespace-nowrap">
       <span>
         {words.seeIt}
         <span className="sr-only">: {title}</span>

@@ -42,7 +42,7 @@ export function InterestPage() {
     },
     {
       header: words.columns.state,
-      kind: 'bare',
+      kind: 'badge',
       className: 'whitespace-nowrap md:w-32',
       cell: (interest) => <AnsweredBadge {...interest} />,
     },

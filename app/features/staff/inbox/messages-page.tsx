@@ -40,7 +40,7 @@ export function MessagesPage() {
     },
     {
       header: words.columns.state,
-      kind: 'bare',
+      kind: 'badge',
       className: 'whitespace-nowrap md:w-32',
       cell: (message) => <AnsweredBadge {...message} />,
     },

@@ -15,7 +15,7 @@ const line = 'inline-flex min-h-6 items-center gap-2 text-link text-small max-md
 export function ContactLinks({ email, phone, isInColumns }: ContactLinksProps) {
   return (
     <p
-      className={`flex flex-wrap gap-x-6 gap-y-1 max-md:flex-col max-md:items-start max-md:gap-0 ${isInColumns ? 'md:mt-0.5 xl:grid xl:grid-cols-[19rem_auto] xl:justify-start' : ''}`}
+      className={`flex flex-wrap gap-x-6 gap-y-1 max-md:-my-1 max-md:flex-col max-md:items-start max-md:gap-0 ${isInColumns ? 'xl:grid xl:grid-cols-[19rem_auto] xl:justify-start' : ''}`}
     >
       <a href={`mailto:${email}`} className={line}>
         <Icon name="mail" className="size-4.5" />

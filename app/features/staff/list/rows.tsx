@@ -9,10 +9,10 @@ export interface Column<R> {
   /** For the cell on wide screens: alignment, width. */
   className?: string
   /**
-   * 'main' names the row and is the card's heading on a phone; 'bare' stands there without its header (a badge, buttons);
+   * 'main' names the row and is the card's heading on a phone; 'bare' and 'badge' stand there without their header;
    * 'wide' is only there on wide screens; 'action' is done with the row, and its header is for screen readers alone.
    */
-  kind?: 'main' | 'bare' | 'wide' | 'action'
+  kind?: 'main' | 'bare' | 'badge' | 'wide' | 'action'
 }
 
 interface RowsProps<R> {
@@ -85,7 +85,7 @@ function Cell<R>({ column: { header, cell, className = '', kind }, row }: { colu
     kind === 'main' ? 'md:min-w-36 not-print:max-md:text-base' : kind === 'wide' ? 'not-print:max-md:hidden' : ''
   const isLabelled = kind === undefined
   // A badge is taller than a line: so its words stand beside those of the row.
-  const padding = kind === 'bare' || kind === 'action' ? 'py-2' : 'py-2.5'
+  const padding = kind === 'badge' || kind === 'action' ? 'py-2' : 'py-2.5'
   return (
     <Tag
       {...(kind === 'main' ? { scope: 'row' } : {})}

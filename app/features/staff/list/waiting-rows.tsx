@@ -3,7 +3,7 @@ import { bodyLook, rowLook } from './row-look.ts'
 
 interface WaitingColumn {
   header: string
-  kind?: 'main' | 'bare' | 'wide' | 'action'
+  kind?: 'main' | 'bare' | 'badge' | 'wide' | 'action'
   className?: string
 }
 
@@ -36,6 +36,7 @@ const looks = {
   ),
   said: line,
   wide: <Skeleton className="h-4 w-5 rounded-md" />,
-  bare: <Skeleton className="h-6 w-22 max-w-full rounded-full" />,
+  bare: line,
+  badge: <Skeleton className="h-6 w-22 max-w-full rounded-full" />,
   action: null,
 }

@@ -78,7 +78,7 @@ const columns: Column<StaffMail>[] = [
   },
   {
     header: words.columns.state,
-    kind: 'bare',
+    kind: 'badge',
     className: 'md:w-44 lg:w-48',
     cell: (mail) => (
       <span className="flex flex-col items-start gap-2">

@@ -91,7 +91,7 @@ const when = (cell: (date: string) => ReactNode) => ({
 })
 
 function state<R>(cell: (row: R) => ReactNode): Column<R> {
-  return { header: names.state, kind: 'bare', className: 'md:w-40', cell }
+  return { header: names.state, kind: 'badge', className: 'md:w-40', cell }
 }
 
 const registrationColumns: Column<StaffRegistration>[] = [

@@ -44,7 +44,7 @@ export function RegistrationsPage() {
     },
     {
       header: words.columns.status,
-      kind: 'bare',
+      kind: 'badge',
       className: 'whitespace-nowrap',
       cell: (row) => <StateBadges {...row} />,
     },
