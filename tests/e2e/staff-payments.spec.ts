@@ -115,6 +115,10 @@ test('the queue fits a phone: amount, picture, and a decision at the thumb', { t
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Reject' }).click()
+  // Over the page, it says whose payment it is, and the way to send it is in sight.
+  await expect(page.getByText('Vikram Iyer', { exact: true }).last()).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Reject with this' })).toBeInViewport({ ratio: 1 })
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'The screenshot cannot be read.' }).click()
   await page.getByRole('button', { name: 'Undo the decision on Vikram Iyer' }).click()
   await expect(payer(page, email)).toBeVisible()
