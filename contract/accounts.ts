@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from './endpoint.ts'
-import { Email, LinkedinProfile, line, Moment, optionalField, Phone, Username } from './fields.ts'
+import { Email, LinkedinProfile, line, Moment, NewUsername, optionalField, Phone, Username } from './fields.ts'
 import { limits } from './limits.ts'
 import { courseReasons, experienceOptions, learningInterests, registrationSources } from './options.ts'
 import { NewPassword, Password } from './passwords.ts'
@@ -25,7 +25,7 @@ export type Credentials = z.output<typeof Credentials>
 const followUp = optionalField(line({ message: 'Please specify', max: limits.followUp.max }))
 
 export const Registration = z.object({
-  username: Username,
+  username: NewUsername,
   password: NewPassword,
   name: line({ message: 'Full name is required', ...limits.name }),
   email: Email,

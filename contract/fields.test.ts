@@ -1,7 +1,17 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { changedField, Email, LinkedinProfile, line, optionalField, Phone, paragraph, Username } from './fields.ts'
+import {
+  changedField,
+  Email,
+  LinkedinProfile,
+  line,
+  NewUsername,
+  optionalField,
+  Phone,
+  paragraph,
+  Username,
+} from './fields.ts'
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string())
 const rules = { message: 'No', min: 2, max: 50 }
@@ -78,8 +88,21 @@ test('names that look the same are the same', () => {
   expect(z.parse(Username, 'Ren\u00e9')).toBe('Ren\u00e9')
   // Three characters as it is typed, two as it is read.
   expect(parse(Username, 'e\u0301a').error?.issues[0]?.message).toBe('Username must be at least 3 characters')
-  for (const hidden of ['\u200b', '\u200d', '\u00ad', '\ufeff', '\u2060', '\u{e0041}'])
-    expect(parse(Username, `ad${hidden}min`).error?.issues[0]?.message).toBe(
+  const hidden =
+    '\u200b\u200d\u00ad\ufeff\u2060\u{e0041}\ufe0f\u034f\u3164\u115f\uffa0\u2800\u17b4\u180b\u{e0100}\u00a0\u3000'
+  for (const one of hidden)
+    expect(parse(NewUsername, `ad${one}min`).error?.issues[0]?.message).toBe(
       'Please remove characters that cannot be shown',
     )
+  expect(z.parse(NewUsername, 'asha rao')).toBe('asha rao')
+  // Whoever has such a name from before still gets in with it.
+  expect(z.parse(Username, 'ad\u200dmin')).toBe('ad\u200dmin')
+})
+
+test('a name that is far too long is not brought into order, which takes seconds, but refused', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  const name = `a${'\u0301'.repeat(15_000)}${'\u0316'.repeat(15_000)}`
+  expect(parse(Username, name).success).toBe(false)
+  expect(normalize).not.toHaveBeenCalled()
+  normalize.mockRestore()
 })

@@ -45,15 +45,19 @@ export const line = (rules: TextRules) => text(hiddenInLine, rules)
 /** Several lines: a reason, a message. */
 export const paragraph = (rules: TextRules) => text(hiddenInText, rules)
 
-/**
- * Two names that look the same are one: letters that can be written in several ways (é, or e and an accent) are brought
- * into one, and what cannot be seen is refused.
- */
+/** A name that somebody has: letters that can be written in several ways (é, or e and an accent) are brought into one. */
 export const Username = line({
   message: 'Username must be at least 3 characters',
   ...limits.username,
-  clean: z.overwrite((name) => name.trim().normalize()),
-}).check(z.refine((name) => visibleLength(name) === name.length, unreadable))
+  // Not what is far too long anyway: bringing thousands of accents into order takes seconds.
+  clean: z.overwrite((name) => (name.length > 4 * limits.username.max ? name : name.trim().normalize())),
+})
+
+// What has no look of its own, and blanks other than the one that everybody types.
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
+
+/** A name that is being chosen. Two that look the same must not be two people. */
+export const NewUsername = Username.check(z.refine((name) => !unseen.test(name), unreadable))
 
 const emailMessage = 'Invalid email address'
 export const Email = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from '../endpoint.ts'
-import { Email, line, Moment, Username } from '../fields.ts'
+import { Email, line, Moment, NewUsername } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { NewPassword } from '../passwords.ts'
 import { IdParams, listQuery, page } from './list.ts'
@@ -15,7 +15,7 @@ export const StaffMember = z.object({
 export type StaffMember = z.output<typeof StaffMember>
 
 export const NewStaffMember = z.object({
-  username: Username,
+  username: NewUsername,
   password: NewPassword,
   name: line({ message: 'Full name is required', ...limits.name }),
   email: Email,

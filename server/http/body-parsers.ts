@@ -44,7 +44,9 @@ export function acceptFormOnly(app: FastifyInstance, { maxBytes }: NonNullable<E
 export async function readForm(request: FastifyRequest, file: NonNullable<Endpoint['file']>): Promise<void> {
   const { body, headers } = request
   const parts = body instanceof Buffer ? readMultipart(body, headers['content-type'] ?? '') : null
-  if (!parts) throw new Problem('invalid', messages.malformed)
+  // A name that comes twice could be read one way here and another way elsewhere.
+  if (!parts || new Set(parts.map(({ name }) => name)).size < parts.length)
+    throw new Problem('invalid', messages.malformed)
   const picture = parts.find(({ name, isFile }) => isFile && name === file.field)?.content
   if (!picture || picture.length === 0)
     throw new Problem('invalid', file.missing, { errors: { [file.field]: file.missing } })

@@ -14,10 +14,10 @@ export async function checkOwnPassword(
   services: Services,
   { userId, address, password, field }: { userId: number; address: string; password: string; field: string },
 ): Promise<{ checkedHash: string }> {
-  const { username, passwordHash } = await getCredentials(services.database.queries, userId)
-  const tries = await countSignIn(services, username, address)
+  const { passwordHash } = await getCredentials(services.database.queries, userId)
+  const tries = await countSignIn(services, { id: userId }, address)
   if (!(await verifyPassword(passwordHash, password, tries)))
     throw new Problem('wrong_password', messages.wrongPassword, { errors: { [field]: messages.wrongPassword } })
-  await forgetSignIns(services, username, address)
+  await forgetSignIns(services, { id: userId }, address)
   return { checkedHash: passwordHash }
 }

@@ -13,12 +13,17 @@ const mostResetRequests = 20
 const mostForms = 150
 const windowMinutes = 15
 
+/** An account, by its number: JavaScript and the database do not agree on every letter that a name may be written in. */
+type Account = { id: number } | { unknownName: string }
+
+const whoIs = (account: Account) => ('id' in account ? `\0id ${account.id}` : account.unknownName.toLowerCase())
+
 /**
  * Counts one try, in the database, so that all processes count together. Refuses before any work is done; answers how
  * many there were.
  */
-export function countSignIn(services: Services, username: string, address: string): Promise<number> {
-  return countTry(services, keyOf(services, username.toLowerCase(), address), mostAttempts)
+export function countSignIn(services: Services, account: Account, address: string): Promise<number> {
+  return countTry(services, keyOf(services, whoIs(account), address), mostAttempts)
 }
 
 /** The same for asking for a reset mail. A username has no NUL, so the two never share a count. */
@@ -36,8 +41,8 @@ export async function countForm(services: Services, what: string, address: strin
 }
 
 /** Whoever got in starts from nothing again. */
-export async function forgetSignIns(services: Services, username: string, address: string): Promise<void> {
-  await deleteSignInAttempts(services.database.queries, keyOf(services, username.toLowerCase(), address))
+export async function forgetSignIns(services: Services, account: Account, address: string): Promise<void> {
+  await deleteSignInAttempts(services.database.queries, keyOf(services, whoIs(account), address))
 }
 
 async function countTry(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '#database/schema/tables.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 
@@ -64,6 +65,24 @@ test('when the quarter of an hour is over, the count begins anew', async () => {
   app.clock.now = new Date(testNow.getTime() + 15 * 60 * 1000)
   expect((await logIn(username, password)).statusCode).toBe(200)
   app.clock.now = testNow
+})
+
+test('an account is counted as one, however a database reads its letters', async () => {
+  const { password } = await anAccount(app, { username: 'kirti', email: 'kirti@example.in' })
+  const isOne = (await logIn('k\u0130rti', password)).statusCode === 200
+  for (let time = 0; time < 10; time++) expect((await logIn('kirti', 'a-guess')).statusCode).toBe(401)
+  expect((await logIn('k\u0130rti', 'a-guess')).statusCode).toBe(isOne ? 429 : 401)
+})
+
+test('two accounts are counted as two, however JavaScript reads their letters', async () => {
+  await anAccount(app, { username: 'νικος', email: 'one@example.in' })
+  const twin = { ...aRegistration(), username: 'ΝΙΚΟΣ', email: 'two@example.in' }
+  expect((await app.post('/api/register', twin)).statusCode).toBe(201)
+  for (let time = 0; time < 10; time++) {
+    expect((await logIn('νικος', 'a-guess')).statusCode).toBe(401)
+    expect((await logIn(twin.username, twin.password)).statusCode).toBe(200)
+  }
+  expect((await logIn('νικος', 'a-guess')).statusCode).toBe(429)
 })
 
 test('getting in forgets the tries before it', async () => {

@@ -16,8 +16,8 @@ export async function logIn(
   { username, password }: Credentials,
   { address, isKnownTo }: { address: string; isKnownTo: (userId: number) => boolean },
 ): Promise<{ user: User; checkedHash: string }> {
-  const tries = await countSignIn(services, username, address)
   const found = await findCredentials(services.database.queries, username)
+  const tries = await countSignIn(services, found ?? { unknownName: username }, address)
   // The owner's own device goes before everybody who guesses; it is counted like them.
   const place = found && isKnownTo(found.id) ? 0 : tries
   const isRight = await verifyPassword(found?.passwordHash ?? (await hashOfNobody()), password, place)
@@ -25,7 +25,7 @@ export async function logIn(
   // Only now: to whoever does not know it, no password is special.
   if (found.passwordExpiresAt && found.passwordExpiresAt <= services.clock())
     throw new Problem('first_password_over', messages.firstPasswordOver)
-  await forgetSignIns(services, username, address)
+  await forgetSignIns(services, found, address)
   const user = await findUser(services.database.queries, found.id)
   // Deleted while it waited in the queue.
   if (!user) throw new Problem('wrong_credentials', messages.wrongCredentials)

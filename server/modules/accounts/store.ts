@@ -110,8 +110,11 @@ export async function findAnswers(queries: Queries, userId: number) {
   return row ?? null
 }
 
-export async function deleteUser(queries: Queries, userId: number): Promise<void> {
-  await queries.delete(users).where(eq(users.id, userId))
+/** Not one of the team: answers whether there was somebody to delete. */
+export async function deleteUser(queries: Queries, userId: number): Promise<boolean> {
+  const ofNoTeam = and(eq(users.id, userId), eq(users.role, 'user'))
+  const deleted = await queries.delete(users).where(ofNoTeam).returning({ id: users.id })
+  return deleted.length > 0
 }
 
 export async function insertReset(queries: Queries, values: typeof passwordResets.$inferInsert): Promise<number> {

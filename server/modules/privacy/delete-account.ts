@@ -18,19 +18,18 @@ export async function deleteAccount(
   { password }: AccountDeletion,
   address: string,
 ): Promise<void> {
-  refuseStaff(role)
+  if (role === 'staff') throw ofTheTeam()
   await checkOwnPassword(services, { userId, address, password, field: 'password' })
   await services.database.transaction(async (tx) => {
-    const { name, email, role: now } = await getUser(tx, userId)
-    // Checking a password takes a moment, in which the team may have taken them in.
-    refuseStaff(now)
+    const { name, email } = await getUser(tx, userId)
     await forgetUnpaid(tx, userId)
-    await deleteUser(tx, userId)
+    // Checking a password takes a moment, in which the team may have taken them in.
+    if (!(await deleteUser(tx, userId))) throw ofTheTeam()
     await recordChange(tx, { actorId: userId, action: 'account.deleted', subject: 'user', subjectId: String(userId) })
     await queueMail(services, tx, { kind: 'account_deleted', to: email, facts: { name } })
   })
 }
 
-function refuseStaff(role: string | undefined): void {
-  if (role === 'staff') throw new Problem('forbidden', messages.staffStay)
+function ofTheTeam(): Problem {
+  return new Problem('forbidden', messages.staffStay)
 }

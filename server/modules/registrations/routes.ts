@@ -28,6 +28,7 @@ export function registrationRoutes({ database, clock, sessionSecret, publicUrl }
     implement(contract.downloadCalendar, async ({ params, reply }) => {
       const view = await viewByLink(params.token)
       reply.header('content-disposition', `attachment; filename="${view.slug}.ics"`)
+      reply.header('cache-control', 'no-store')
       return calendarFile(view, clock(), publicUrl)
     }),
   ]

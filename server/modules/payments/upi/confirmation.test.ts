@@ -69,11 +69,28 @@ test.each([
     const answer = await send(person)
     expect([answer.statusCode, answer.json()]).toEqual([409, { message, isRefundDue: true }])
     expect(await kept(person.email)).toEqual(dueBack)
-    // Sent again in doubt: the same words, another picture, and the money is due back once.
-    expect((await send(person)).json()).toEqual({ message, isRefundDue: true })
+    // Sent again in doubt: the picture is kept again, and the money is due back once.
+    const again = message.endsWith('closed') ? message : 'Your payment for this session goes back to you'
+    expect((await send(person)).json()).toEqual({ message: again, isRefundDue: true })
     expect(await kept(person.email)).toEqual({ ...dueBack, uploads: 2 })
   },
 )
+
+test('other money than what goes back is taken as such, told by its number or by its picture', async () => {
+  const [byNumber, byPicture] = [payer(), payer()]
+  await change(masterclass, { isOpen: false })
+  await send({ ...byNumber, utr: '123456789012' })
+  await send(byPicture)
+  await change(masterclass, { isOpen: true })
+  // What goes back buys nothing, though there is a seat again.
+  const same = await send({ ...byNumber, utr: '123456789012' })
+  expect(same.json()).toEqual({ message: 'Your payment for this session goes back to you', isRefundDue: true })
+  expect((await send({ ...byNumber, utr: '210987654321' })).statusCode).toBe(201)
+  const another = await sharp(file).resize(21).png().toBuffer()
+  expect((await postForm(app, '/api/qr-payment-confirmation', byPicture, { file: another })).statusCode).toBe(201)
+  for (const { email } of [byNumber, byPicture])
+    expect(await kept(email)).toMatchObject({ status: 'awaiting_verification', payments: ['refund_due', 'open'] })
+})
 
 test('of a proof that was not kept nothing is said to go back', async () => {
   const person = payer()

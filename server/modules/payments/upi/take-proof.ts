@@ -9,7 +9,7 @@ import { claimSeat, mailFacts, moveTo, type Registration } from '#server/modules
 import { cleanPicture } from '#server/outside/pictures.ts'
 import type { Services } from '#server/services.ts'
 import { refundIsDue } from '../refund-is-due.ts'
-import { insertPayment, insertUpload, listPaymentsOf } from '../store.ts'
+import { hasUpload, insertPayment, insertUpload, listPaymentsOf } from '../store.ts'
 
 /** A screenshot, encoded anew, with the mark by which the same one is recognised. */
 export interface Proof {
@@ -42,10 +42,9 @@ export async function takeProof(
   const event = await getEvent(tx, registration.masterclassId)
   const isClosed = !isOpen(event, now)
   const { mediaType, content } = proof.picture
+  const isKnown = await isKnownMoney(tx, registration, proof)
   await insertUpload(tx, { registrationId: registration.id, mediaType, content, sha256: proof.sha256, createdAt: now })
-  // Sent again, by a double click or in doubt: the picture is kept, the money is not counted twice.
-  const attempts = await listPaymentsOf(tx, registration.id)
-  if (attempts.some(({ provider, outcome }) => provider === 'upi' && outcome === 'refund_due')) return noSeat(isClosed)
+  if (isKnown) return isClosed ? noSeat(isClosed) : goesBack()
   const payment = await insertPayment(tx, {
     registrationId: registration.id,
     provider: 'upi',
@@ -70,6 +69,22 @@ export async function takeProof(
   await queueMail(services, tx, { kind: 'proof_received', to: email, facts })
   await queueMail(services, tx, { kind: 'proof_to_team', to: services.teamEmail, facts: { ...facts, email } })
   return null
+}
+
+/**
+ * Sent again, by a double click or in doubt, of money that is due back: the picture is kept, the money is not counted
+ * twice. Another number of a bank is other money, and without a number another picture may be.
+ */
+async function isKnownMoney(tx: Queries, { id }: Registration, { utr, sha256 }: Proof): Promise<boolean> {
+  const due = (await listPaymentsOf(tx, id)).filter(
+    ({ provider, outcome }) => provider === 'upi' && outcome === 'refund_due',
+  )
+  if (due.length === 0) return false
+  return utr ? due.some(({ providerReference }) => providerReference === utr) : hasUpload(tx, id, sha256)
+}
+
+function goesBack(): Problem {
+  return new Problem('conflict', messages.refundUnderWay, { isRefundDue: true })
 }
 
 function noSeat(isClosed: boolean): Problem {
