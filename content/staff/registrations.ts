@@ -21,6 +21,9 @@ export const staffRegistrations = {
   columns: { person: 'Name', event: 'Event', reference: 'Reference', registered: 'Registered', status: 'Status' },
   empty: { title: 'No registrations yet', text: 'Whoever registers for an event is listed here, newest first.' },
 
+  utr: 'Bank’s number (UTR)',
+  screenshot: 'Screenshot',
+  screenshotAlt: 'Download the screenshot that they sent',
   organization: 'Organization',
   experience: 'Experience',
   years: (range: string) => (/year/.test(range) ? range : `${range} years`),
@@ -80,7 +83,7 @@ export const staffRegistrations = {
     open: 'Mark refunded',
     title: 'Has the money gone back?',
     text: (amount: string, name: string) =>
-      `Say so only after ${amount} was sent back to ${name}. They are told by mail. This sends no money by itself, and it cannot be undone.`,
+      `Look into your account first: has it come at all? Then say so only after ${amount} was sent back to ${name}. They are told by mail. This sends no money by itself, and it cannot be undone.`,
     confirm: 'Yes, it went back',
     working: 'Saving',
     keep: 'Not yet',

@@ -23,6 +23,10 @@ export const StaffRegistration = z.object({
   paid: z.nullable(z.number()),
   /** In rupees; what has to go back. */
   refundDue: z.nullable(z.number()),
+  /** The last screenshot of a UPI payment, by which the team sees whether money came; it is kept for a while. */
+  screenshotId: z.nullable(z.int()),
+  /** The bank's number of a UPI payment, as the payer typed it. */
+  utr: z.nullable(z.string()),
   receiptNumber: z.nullable(z.string()),
   created_at: Moment,
 })

@@ -4,11 +4,12 @@ import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { Facts } from '../list/facts.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
 import { panel } from '../list/use-open-rows.tsx'
+import { pictureOf } from '../payments/queries.ts'
 import { Actions } from './actions.tsx'
 
 export function RegistrationDetails({ registration }: { registration: StaffRegistration }) {
   const { organization, yearsOfExperience, howDidYouKnow, howDidYouKnowOther, marketingConsent, email } = registration
-  const { paid, refundDue, receiptNumber } = registration
+  const { paid, refundDue, receiptNumber, screenshotId, utr } = registration
   return (
     <div className={`flex flex-col gap-5 ${panel}`}>
       <ContactLinks {...registration} />
@@ -23,6 +24,8 @@ export function RegistrationDetails({ registration }: { registration: StaffRegis
           facts={[
             [words.paid, paid === null ? null : formatRupees(paid)],
             [words.toReturn, refundDue === null ? null : formatRupees(refundDue)],
+            [words.utr, utr],
+            [words.screenshot, screenshotId && <Screenshot id={screenshotId} />],
             [words.receipt, receiptNumber],
             [words.source, [howDidYouKnow, howDidYouKnowOther].filter(Boolean).join(': ')],
             [words.news, marketingConsent ? words.yes : words.no],
@@ -34,5 +37,18 @@ export function RegistrationDetails({ registration }: { registration: StaffRegis
         <HistoryLink email={email}>{words.history}</HistoryLink>
       </div>
     </div>
+  )
+}
+
+function Screenshot({ id }: { id: number }) {
+  return (
+    <a href={pictureOf(id)} download className="inline-block">
+      <img
+        src={pictureOf(id)}
+        alt={words.screenshotAlt}
+        loading="lazy"
+        className="max-h-72 min-h-24 rounded-control border border-line"
+      />
+    </a>
   )
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { masterclasses } from '#database/schema/tables.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
 import { aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
@@ -102,4 +103,16 @@ test('moving into a full session, or one where the person is already, is refused
   expect([already.statusCode, already.json().message]).toEqual([409, 'You are already registered for this session'])
   expect((await move(id, 'no-such-event')).statusCode).toBe(404)
   expect(await site.mailsTo(email)).not.toContain('registration_moved')
+})
+
+test('where money has to go back, the team sees by what it was shown to have come', async () => {
+  const { queries } = site.app.services.database
+  await queries.update(masterclasses).set({ isOpen: false }).where(eq(masterclasses.slug, workshop))
+  const { name, email, phone } = aWorkshopSignUp()
+  const sent = sendProof(site.app, { name, email, phone, masterclassSlug: workshop, utr: '123456789012' })
+  await expect(sent).rejects.toThrow('"isRefundDue":true')
+  const [row] = (await site.get(`registrations?search=${email}`)).rows
+  expect(row).toMatchObject({ refundDue: 1200, utr: '123456789012', screenshotId: expect.any(Number) })
+  expect((await site.app.get(`/api/staff/uploads/${row.screenshotId}`, site.session)).statusCode).toBe(200)
+  await queries.update(masterclasses).set({ isOpen: true }).where(eq(masterclasses.slug, workshop))
 })

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import type { Queries } from '#database/database.ts'
-import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
+import { masterclasses, masterclassRegistrations, payments, uploads } from '#database/schema/tables.ts'
 import { haveWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
@@ -10,6 +10,11 @@ const sumOf = (outcomes: string) =>
   sql<number | null>`(select sum(${payments.amountPaise})::int from ${payments}
     where ${payments.registrationId} = ${registration.id} and ${payments.outcome} in (${sql.raw(outcomes)}))`
 const refundDue = sumOf("'refund_due'")
+const screenshotId = sql<number | null>`(select max(${uploads.id})::int from ${uploads}
+  where ${uploads.registrationId} = ${registration.id})`
+const utr = sql<string | null>`(select ${payments.providerReference} from ${payments}
+  where ${payments.registrationId} = ${registration.id} and ${payments.provider} = 'upi'
+  order by ${payments.id} desc limit 1)`
 
 const searched = {
   table: registration,
@@ -52,6 +57,8 @@ export async function listRegistrations(
       paymentStatus: registration.paymentStatus,
       paid: sumOf("'paid'"),
       refundDue,
+      screenshotId,
+      utr,
       receiptNumber: registration.receiptNumber,
       createdAt: registration.createdAt,
     })
