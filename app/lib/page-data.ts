@@ -10,8 +10,10 @@ export const queryDefaults = {
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
+      networkMode: 'always',
     },
-    mutations: { retry: false },
+    // Also when the browser thinks it is offline, and it may be wrong: waiting for it, a form would be busy for ever.
+    mutations: { retry: false, networkMode: 'always' },
   },
 } satisfies QueryClientConfig
 

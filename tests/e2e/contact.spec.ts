@@ -101,6 +101,24 @@ test.describe('the message form', { tag: '@phone' }, () => {
     await expect(inputs.name).toBeFocused()
   })
 
+  test('says at once that there is no connection, and sends when there is one', async ({
+    page,
+    context,
+    allowAnswer,
+  }) => {
+    await openPage(page, '/contact')
+    await fillIn(page)
+    await context.setOffline(true)
+    allowAnswer('POST /api/contact: net::ERR_INTERNET_DISCONNECTED')
+    allowAnswer('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
+    await fields(page).send.click()
+    await expect(page.locator('[data-toast]')).toContainText('Error sending message')
+    await expect(fields(page).message).toHaveValue(message.message)
+    await context.setOffline(false)
+    await fields(page).send.click()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  })
+
   test('sends once, however often it is pressed', async ({ page }) => {
     let calls = 0
     await page.route('**/api/contact', (route) => {

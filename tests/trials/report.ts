@@ -74,6 +74,7 @@ async function runTrial({ name, run }: Trial, isShort: boolean): Promise<Finding
     return findings
   } catch (error) {
     console.error(error)
+    console.log(`NOT HELD  ${name}: ${String(error)}`)
     return [{ what: name, promised: 'the trial ends', measured: String(error), isHeld: false }]
   }
 }

@@ -118,7 +118,8 @@ async function upi(site: Deployment): Promise<Finding> {
     const texts = Object.fromEntries(
       Object.entries(lie).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
     )
-    const { agreeToTerms: _, ...person } = aSignUp({ email: address })
+    // Of the workshop's form, whose choices are others.
+    const { marketingConsent: _, ...person } = aWorkshopSignUp({ email: address })
     const body = formBody(
       { ...texts, ...person, masterclassSlug: events.workshop, amount: '1', sessionName: 'Free' },
       { field: 'screenshot', content: aPng() },

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { masterclasses, masterclassRegistrations, outbox, payments, uploads } from '#database/schema/tables.ts'
+import { masterclasses } from '#database/schema/tables.ts'
 import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { keptOf } from '#tests/support/kept-of.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 
@@ -36,18 +37,9 @@ const workshopPayer = () => {
 }
 
 async function kept(email: string) {
-  const { queries } = app.services.database
-  const [registration] = await queries
-    .select()
-    .from(masterclassRegistrations)
-    .where(eq(masterclassRegistrations.email, email))
-  const id = registration?.id ?? 0
-  return {
-    status: registration?.paymentStatus,
-    uploads: (await queries.select().from(uploads).where(eq(uploads.registrationId, id))).length,
-    payments: (await queries.select().from(payments).where(eq(payments.registrationId, id))).map((row) => row.outcome),
-    mails: (await queries.select().from(outbox).where(eq(outbox.recipient, email))).map(({ kind }) => kind),
-  }
+  const { registration, uploads, payments, mails } = await keptOf(app, email)
+  const outcomes = payments.map(({ outcome }) => outcome)
+  return { status: registration?.paymentStatus, uploads: uploads.length, payments: outcomes, mails }
 }
 const dueBack = { status: 'failed', uploads: 1, payments: ['refund_due'], mails: ['seat_lost'] }
 

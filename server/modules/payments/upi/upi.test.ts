@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { masterclasses, masterclassRegistrations, outbox, payments, uploads } from '#database/schema/tables.ts'
+import { masterclasses } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { keptOf } from '#tests/support/kept-of.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { approveProof, rejectProof } from './decide-proof.ts'
@@ -29,20 +30,7 @@ const payer = () => {
   const { name, email, phone } = aSignUp()
   return { name, email, phone }
 }
-async function kept(email: string) {
-  const { queries } = app.services.database
-  const [registration] = await queries
-    .select()
-    .from(masterclassRegistrations)
-    .where(eq(masterclassRegistrations.email, email))
-  const id = registration?.id ?? 0
-  return {
-    registration,
-    uploads: await queries.select().from(uploads).where(eq(uploads.registrationId, id)),
-    payments: await queries.select().from(payments).where(eq(payments.registrationId, id)),
-    mails: (await queries.select().from(outbox).where(eq(outbox.recipient, email))).map(({ kind }) => kind),
-  }
-}
+const kept = (email: string) => keptOf(app, email)
 
 test('the request names payee, exact amount and a reference of its own, and its code is a drawing', async () => {
   const path = '/api/masterclasses/ai-for-everyone-masterclass/upi'

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { masterclassRegistrations, outbox, payments, uploads } from '#database/schema/tables.ts'
+import type { TestApp } from './test-app.ts'
+
+/** All that is kept of whoever registered with an address: it is made together, or not at all. */
+export async function keptOf(app: TestApp, email: string) {
+  const { queries } = app.services.database
+  const [registration] = await queries
+    .select()
+    .from(masterclassRegistrations)
+    .where(eq(masterclassRegistrations.email, email))
+  const id = registration?.id ?? 0
+  return {
+    registration,
+    uploads: await queries.select().from(uploads).where(eq(uploads.registrationId, id)),
+    payments: await queries.select().from(payments).where(eq(payments.registrationId, id)),
+    mails: (await queries.select().from(outbox).where(eq(outbox.recipient, email))).map(({ kind }) => kind),
+  }
+}
