@@ -214,6 +214,7 @@ test('the calendar file has the two evenings', async () => {
   const { linkToken } = (await verify(url)).registration
   const file = await app.get(`/api/registrations/${linkToken}/calendar`)
   expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(file.headers['cache-control']).toBe('no-store')
   expect(file.headers['content-disposition']).toBe('attachment; filename="ai-for-everyone-masterclass.ics"')
   expect(file.body.match(/DTSTART:.*|DTEND:.*/g)?.map((line) => line.trim())).toEqual([
     'DTSTART:20270620T123000Z',

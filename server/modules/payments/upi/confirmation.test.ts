@@ -139,3 +139,18 @@ test.each([
   const answer = await send(fields)
   expect([answer.statusCode, answer.json().registration.event.slug]).toEqual([201, slug])
 })
+
+test('a form in which a field comes twice is refused: others might read the other one', async () => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(payer())) form.append(field, value)
+  form.append('email', 'another@example.in')
+  form.append('screenshot', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'proof.png')
+  const written = new Response(form)
+  const answer = await app.request({
+    method: 'POST',
+    url: '/api/qr-payment-confirmation',
+    headers: { 'content-type': written.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await written.arrayBuffer()),
+  })
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'The request could not be read'])
+})
