@@ -21,7 +21,7 @@ export const staffRegistrations = {
   columns: { person: 'Name', event: 'Event', reference: 'Reference', registered: 'Registered', status: 'Status' },
   empty: { title: 'No registrations yet', text: 'Whoever registers for an event is listed here, newest first.' },
 
-  utr: 'Bank’s number (UTR)',
+  utr: 'UTR',
   screenshot: 'Screenshot',
   screenshotAlt: 'Download the screenshot that they sent',
   organization: 'Organization',

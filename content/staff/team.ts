@@ -76,4 +76,6 @@ export const audit = {
     joinUrl: 'Link to join',
     decisionReason: 'Reason',
   } as Record<string, string>,
+  outcomes: { open: 'Open', paid: 'Paid', failed: 'Not completed', refund_due: 'Refund due', refunded: 'Refunded' },
+  reasons: { seat_lost: 'No seat was left', paid_twice: 'Paid twice' },
 }

@@ -18,6 +18,7 @@ export function RegistrationDetails({ registration }: { registration: StaffRegis
           facts={[
             [words.organization, organization],
             [words.experience, yearsOfExperience && words.years(yearsOfExperience)],
+            [words.screenshot, screenshotId && <Screenshot id={screenshotId} />],
           ]}
         />
         <Facts
@@ -25,7 +26,6 @@ export function RegistrationDetails({ registration }: { registration: StaffRegis
             [words.paid, paid === null ? null : formatRupees(paid)],
             [words.toReturn, refundDue === null ? null : formatRupees(refundDue)],
             [words.utr, utr],
-            [words.screenshot, screenshotId && <Screenshot id={screenshotId} />],
             [words.receipt, receiptNumber],
             [words.source, [howDidYouKnow, howDidYouKnowOther].filter(Boolean).join(': ')],
             [words.news, marketingConsent ? words.yes : words.no],
@@ -47,7 +47,7 @@ function Screenshot({ id }: { id: number }) {
         src={pictureOf(id)}
         alt={words.screenshotAlt}
         loading="lazy"
-        className="max-h-72 min-h-24 rounded-control border border-line"
+        className="max-h-56 min-h-24 rounded-control border border-line"
       />
     </a>
   )

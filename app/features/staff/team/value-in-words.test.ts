@@ -5,6 +5,8 @@ test('states have the names that the lists give them', () => {
   expect(valueInWords('paymentStatus', 'awaiting_verification')).toBe('Being checked')
   expect(valueInWords('status', 'pending')).toBe('Waiting')
   expect(valueInWords('decision', 'reject')).toBe('Rejected')
+  expect(valueInWords('outcome', 'refund_due')).toBe('Refund due')
+  expect(valueInWords('why', 'seat_lost')).toBe('No seat was left')
 })
 
 test('what has no name reads as it is, and nothing is said to be nothing', () => {

@@ -20,5 +20,7 @@ export function valueInWords(field: string, value: unknown): string {
 const names: Record<string, Record<string, string>> = {
   paymentStatus: staffRegistrations.statuses,
   status: staffApplications.statuses,
+  outcome: words.outcomes,
+  why: words.reasons,
   decision: { approve: payments.approved, reject: payments.rejected },
 }
