@@ -4,7 +4,7 @@ import { leastTriesFirst } from './least-tries-first.ts'
 const atOnce = 2
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('whoever has tried least goes first, and of those the latest; too long a queue turns the worst away', async () => {
+test('whoever has tried least goes first; too long a queue turns the worst away', async () => {
   const begun: string[] = []
   const finish: (() => void)[] = []
   const inTurn = leastTriesFirst(atOnce)
@@ -24,7 +24,7 @@ test('whoever has tried least goes first, and of those the latest; too long a qu
   expect(begun.at(-1)).toBe('owner')
   finish.pop()?.()
   await settled()
-  expect(begun.at(-1)).toBe('guess 495')
+  expect(begun.at(-1)).toBe('guess 0')
   while (begun.length < atOnce + 500 || finish.length > 0) {
     finish.shift()?.()
     await settled()
@@ -68,5 +68,10 @@ test('whoever counts as nobody who tried goes before all first tries, also those
     ['known', 0],
     ['later', 1],
   ])
-  expect(order).toEqual(['running', 'known', 'later', 'earlier'])
+  expect(order).toEqual(['running', 'known', 'earlier', 'later'])
+})
+
+test('of those who have tried as often, the latest has one turn in three, and who has waited longest the others', async () => {
+  const people = ['running', 'a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, 1] as const)
+  expect(await orderOf(people)).toEqual(['running', 'f', 'a', 'b', 'e', 'c', 'd'])
 })

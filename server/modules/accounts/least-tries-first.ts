@@ -11,10 +11,11 @@ interface Waiting {
 }
 
 /**
- * So much work runs at once, the rest waits in turn. Whoever has tried least goes first, and of those the latest: a
- * thousand guesses in the queue do not keep an owner waiting who comes once. Of first tries nothing tells an owner's
- * from a stranger's, unless the device is known: that counts as none. Of two turns at most one is such a device's, or
- * somebody who signs in on theirs again and again would keep everybody else out.
+ * So much work runs at once, the rest waits in turn. Whoever has tried least goes first: a thousand guesses in the queue
+ * do not keep an owner waiting who comes once. Of those who have tried as often, one turn is the latest's and two are theirs
+ * who have waited longest: neither a long queue nor an endless row of newcomers keeps anybody waiting. Of first tries nothing
+ * tells an owner's from a stranger's, unless the device is known: that counts as none. Of two turns at most one is such a
+ * device's, or somebody who signs in on theirs again and again would keep everybody else out.
  */
 export function leastTriesFirst(atOnce: number): <T>(tries: number, work: () => Promise<T>) => Promise<T> {
   const waiting: Waiting[] = []
@@ -29,10 +30,13 @@ export function leastTriesFirst(atOnce: number): <T>(tries: number, work: () => 
   }
 
   let wasKnown = false
+  let turn = 0
   function takeNext(): Waiting | undefined {
-    const first = waiting.length - 1
     const firstUnknown = wasKnown ? waiting.findLastIndex(({ tries }) => tries > 0) : -1
-    const [next] = waiting.splice(firstUnknown === -1 ? first : firstUnknown, 1)
+    const latest = firstUnknown === -1 ? waiting.length - 1 : firstUnknown
+    const least = waiting[latest]?.tries
+    const isLatests = turn++ % 3 === 0
+    const [next] = waiting.splice(isLatests ? latest : waiting.findIndex(({ tries }) => tries === least), 1)
     wasKnown = next?.tries === 0
     return next
   }
