@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
+import { Clauses } from '#app/ui/clauses.tsx'
 import { registration } from '#content/registration.ts'
 import type { Availability } from '#contract/payments.ts'
 import { formatRupees } from '#contract/rupees.ts'
@@ -18,7 +18,7 @@ export function Summary({ offer, isSent }: { offer: Offer; isSent: boolean }) {
     [words.rows.title, title],
     [words.rows.date, date],
     [words.rows.time, time],
-    [words.rows.format, <Whole key={format} text={format} />],
+    [words.rows.format, <Clauses key={format} text={format} />],
   ] as const
   return (
     <section aria-labelledby="summary-title" className="ticket">
@@ -45,18 +45,6 @@ export function Summary({ offer, isSent }: { offer: Offer; isSent: boolean }) {
       </div>
     </section>
   )
-}
-
-/** A list in one line: it goes on after a comma, never inside of what is listed. */
-function Whole({ text }: { text: string }) {
-  return text.split(', ').map((part, index, all) => (
-    <Fragment key={part}>
-      <span className="whitespace-nowrap">
-        {part}
-        {index < all.length - 1 && ','}
-      </span>{' '}
-    </Fragment>
-  ))
 }
 
 interface TotalProps {
