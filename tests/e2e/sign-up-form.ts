@@ -30,15 +30,19 @@ export function aPayer() {
   return { name: 'Ravi Kumar', email: `ravi-${randomUUID()}@example.in`, phone: '+91-9876543210' }
 }
 
-/** What a masterclass asks for. */
-export async function fillInSignUp(page: Page, { name, email, phone }: ReturnType<typeof aPayer>): Promise<void> {
+/** What both forms ask for; the answers to 'How did you hear about us?' differ. */
+export async function fillInSignUp(
+  page: Page,
+  { name, email, phone }: ReturnType<typeof aPayer>,
+  source = 'LinkedIn',
+): Promise<void> {
   const form = signUpForm(page)
   await form.name.fill(name)
   await form.email.fill(email)
   await form.phone.fill(phone)
   await form.organization.fill('Acme')
   await form.experience.selectOption('2-5 years')
-  await form.source.selectOption('LinkedIn')
+  await form.source.selectOption(source)
 }
 
 export const screenshot = { name: 'paid.png', mimeType: 'image/png', buffer: aPng() }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useSendOnce } from '#app/lib/form.ts'
 import { FormCard } from '#app/ui/form-card.tsx'
@@ -8,7 +8,7 @@ import { DetailFields } from './detail-fields.tsx'
 import { PayBar, PayButton, payNote } from './pay-button.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { Setting } from './settings.ts'
-import type { SignUpForm, SignUpValues } from './sign-up-form.ts'
+import type { Payment, SignUpForm, SignUpValues } from './sign-up-form.ts'
 import { usePayByCard } from './use-pay-by-card.ts'
 import { useUpiAhead } from './use-upi-ahead.ts'
 
@@ -33,12 +33,15 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
   const payment = takesCards ? (form.watch('payment') ?? 'card') : 'qr'
   useUpiAhead({ slug, price, isChosen: payment === 'qr' })
 
-  const send = form.handleSubmit(async (values) => {
-    keepDraft()
-    setIsRegistered(false)
-    if (payment === 'qr') onQr(values)
-    else await payByCard(values)
-  })
+  const send = (event: FormEvent) => {
+    const chosen = takesCards ? readPayment(event.currentTarget) : 'qr'
+    return form.handleSubmit(async (values) => {
+      keepDraft()
+      setIsRegistered(false)
+      if (chosen === 'qr') onQr(values)
+      else await payByCard(values)
+    })(event)
+  }
   const sendOnce = useSendOnce(send)
   const pay = { payment, price, isBusy: isLeaving || form.formState.isSubmitting } as const
   return (
@@ -67,6 +70,12 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
       <PayBar {...pay} />
     </form>
   )
+}
+
+/** From the page itself: a press that came before the script is sent before the first render knows what was chosen. */
+function readPayment(form: EventTarget): Payment {
+  const chosen = form instanceof HTMLFormElement ? new FormData(form).get('payment') : null
+  return chosen === 'qr' ? 'qr' : 'card'
 }
 
 /** The toast goes; whoever has paid must not be left to wonder. */

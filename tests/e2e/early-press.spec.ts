@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { holdAnswers } from './hold-answers.ts'
+import { openPage } from './open-page.ts'
+import { aPayer, fillInSignUp, signUpForm, standInForCheckout, toastOf } from './sign-up-form.ts'
+import { watchCalls } from './watch-calls.ts'
+
+/** The two forms that take money, each with the script that makes it work. */
+const forms = [
+  { path: '/apply?masterclass=ai-for-everyone-masterclass', script: 'apply-masterclass-form', source: 'LinkedIn' },
+  { path: '/register/vibe-coding', script: 'register-workshop-form', source: 'Social Media' },
+]
+
+for (const { path, script, source } of forms) {
+  test.describe(`a press on ${path} before its script has come`, { tag: '@phone' }, () => {
+    test('leads to the QR code where QR was chosen', async ({ page }) => {
+      await standInForCheckout(page)
+      const calls = watchCalls(page)
+      const release = await holdAnswers(page, `**/assets/${script}*.js`)
+      await openPage(page, path)
+      await fillInSignUp(page, aPayer(), source)
+      const form = signUpForm(page)
+      await form.qr.check()
+      await form.pay.click()
+      release()
+      await expectQrCode(page, calls)
+    })
+
+    test('leads to the QR code where QR was chosen before any script came', async ({ page }) => {
+      await standInForCheckout(page)
+      const calls = watchCalls(page)
+      const release = await holdAnswers(page, '**/assets/*.js')
+      await page.goto(path, { waitUntil: 'commit' })
+      await fillInSignUp(page, aPayer(), source)
+      const form = signUpForm(page)
+      await form.qr.check()
+      await form.pay.click()
+      release()
+      await expectQrCode(page, calls)
+    })
+
+    test('leads to the checkout where the card was left chosen', async ({ page }) => {
+      await standInForCheckout(page)
+      const release = await holdAnswers(page, `**/assets/${script}*.js`)
+      await openPage(page, path)
+      await fillInSignUp(page, aPayer(), source)
+      const form = signUpForm(page)
+      await form.qr.check()
+      await form.card.check()
+      await form.pay.click()
+      release()
+      await expect(page).toHaveURL(/\/checkout\/sandbox\//)
+    })
+  })
+}
+
+async function expectQrCode(page: Page, calls: string[]): Promise<void> {
+  await expect(toastOf(page)).toHaveText('Registration details saved')
+  await expect(page.getByRole('img', { name: /^QR code that pays ₹/ })).toBeVisible()
+  expect(calls).not.toContain('POST /api/create-checkout-session')
+}
