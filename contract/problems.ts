@@ -66,6 +66,7 @@ export const messages = {
   changedMeanwhile: 'A colleague has changed this since you opened it',
   sessionFull: 'This session is full',
   sessionClosed: 'Registration for this session is closed',
+  tooManyResends: 'This email was sent ten times within the last hour. Please wait before you send it again.',
   refundUnderWay: 'Your payment for this session goes back to you',
   noCards: 'Card payments are not available right now',
   checkoutOver: 'This checkout has run out. Please register again.',

@@ -54,3 +54,39 @@ type JoinFacts = {
 }
 
 type PaidFacts = RegistrationFacts & JoinFacts & { receiptNumber: string }
+
+/**
+ * Who can cause a mail of each kind. A stranger can with somebody else's address and at no cost, so those kinds are limited
+ * per address (queue-mail.ts). A trusted cause (money, the team, the calendar) never goes unmailed.
+ */
+export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
+  account_welcome: 'stranger',
+  email_proof: 'stranger',
+  account_to_team: 'trusted',
+  account_deleted: 'stranger',
+  password_reset: 'stranger',
+  password_changed: 'stranger',
+  message_received: 'stranger',
+  message_to_team: 'trusted',
+  application_received: 'stranger',
+  application_accepted: 'trusted',
+  application_rejected: 'trusted',
+  application_to_team: 'trusted',
+  payment_received: 'trusted',
+  payment_to_team: 'trusted',
+  proof_received: 'stranger',
+  proof_to_team: 'trusted',
+  proof_rejected: 'trusted',
+  seat_lost: 'trusted',
+  registration_moved: 'trusted',
+  session_rescheduled: 'trusted',
+  registration_cancelled: 'trusted',
+  paid_twice: 'trusted',
+  refund_sent: 'trusted',
+  refund_due_to_team: 'trusted',
+  checkout_open: 'stranger',
+  reminder_day: 'trusted',
+  reminder_hour: 'trusted',
+  interest_noted: 'stranger',
+  interest_to_team: 'trusted',
+}

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactMessages, outbox } from '#database/schema/tables.ts'
+import { contactMessages, masterclasses, outbox } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
+import { aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -72,4 +74,16 @@ test('a stranger’s inbox cannot be filled through our forms, and every message
   expect(await mailsTo(email)).toHaveLength(5)
   const { queries } = app.services.database
   expect(await queries.select().from(contactMessages).where(eq(contactMessages.email, email))).toHaveLength(8)
+})
+
+test('nor through screenshots of money for a session that is closed', async () => {
+  const { queries } = app.services.database
+  await queries.update(masterclasses).set({ isOpen: false }).where(eq(masterclasses.slug, 'vibe-coding-session'))
+  const { name, email, phone } = aWorkshopSignUp()
+  for (let time = 0; time < 7; time++) {
+    const utr = String(123456789000 + time)
+    const sent = sendProof(app, { name, email, phone, masterclassSlug: 'vibe-coding-session', utr })
+    await expect(sent).rejects.toThrow('"isRefundDue":true')
+  }
+  expect((await mailsTo(email)).filter(({ kind }) => kind === 'seat_lost')).toHaveLength(5)
 })

@@ -1,3 +1,3 @@
 export type { RegistrationFacts } from './kinds.ts'
-export { queueMail } from './queue-mail.ts'
+export { type Mail, queueMail } from './queue-mail.ts'
 export { readUnsubscribeToken } from './unsubscribe-token.ts'

@@ -9,13 +9,18 @@ export async function insertMail(queries: Queries, values: typeof outbox.$inferI
 
 export async function countRecentMails(
   queries: Queries,
-  { kind, to, since }: { kind: string; to: string; since: Date },
+  { kind, to, since, about }: { kind: string; to: string; since: Date; about?: Record<string, unknown> | undefined },
 ): Promise<number> {
   const [row] = await queries
     .select({ mails: count() })
     .from(outbox)
     .where(
-      and(eq(sql`lower(${outbox.recipient})`, to.toLowerCase()), eq(outbox.kind, kind), gt(outbox.createdAt, since)),
+      and(
+        eq(sql`lower(${outbox.recipient})`, to.toLowerCase()),
+        eq(outbox.kind, kind),
+        gt(outbox.createdAt, since),
+        about && sql`${outbox.facts} @> ${JSON.stringify(about)}::jsonb`,
+      ),
     )
   return row?.mails ?? 0
 }

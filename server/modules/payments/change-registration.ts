@@ -126,7 +126,8 @@ export async function moveRegistration(
 
 export async function resendMail(services: Services, id: number, actorId: number): Promise<void> {
   await services.database.transaction(async (tx) => {
-    await tellOfState(services, tx, await lockLive(tx, id))
+    const isQueued = await tellOfState(services, tx, await lockLive(tx, id), { trigger: 'resend' })
+    if (!isQueued) throw new Problem('too_many', messages.tooManyResends, { retryAfterSeconds: 60 * 60 })
     await recordChange(tx, { actorId, action: 'registration.mailed', subject: 'registration', subjectId: String(id) })
   })
 }

@@ -25,6 +25,8 @@ export async function refundIsDue(
   })
   const { email } = registration
   const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), payment.amountPaise)
-  await queueMail(services, tx, { kind: why, to: email, facts })
+  // Behind a card is money; behind a screenshot may be a stranger with somebody else's address.
+  const trigger = payment.provider === 'upi' ? ({ trigger: 'stranger' } as const) : {}
+  await queueMail(services, tx, { kind: why, to: email, facts, ...trigger })
   await queueMail(services, tx, { kind: 'refund_due_to_team', to: services.teamEmail, facts: { ...facts, email, why } })
 }

@@ -64,6 +64,37 @@ test('a registration is mailed again, cancelled, and its refund marked; each is 
   expect((await act(999_999, 'cancel')).statusCode).toBe(404)
 })
 
+test('the team resends a mail as often as a person would; after ten within an hour it is told why not', async () => {
+  const { id, email } = await paidRegistration(site)
+  for (let time = 0; time < 9; time++) expect((await act(id, 'resend')).statusCode).toBe(204)
+  expect(await delivered(email, 'payment_received')).toHaveLength(10)
+  const refused = await act(id, 'resend')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().message).toMatch(/^This email was sent ten times within the last hour/)
+  expect(await delivered(email, 'payment_received')).toHaveLength(10)
+  const { rows } = await site.get(`audit?search=registration.mailed`)
+  expect(rows.filter(({ subjectId }: { subjectId: string }) => subjectId === String(id))).toHaveLength(9)
+  site.later(60 * 60)
+  expect((await act(id, 'resend')).statusCode).toBe(204)
+  expect(await delivered(email, 'payment_received')).toHaveLength(11)
+})
+
+test('one address that buys eight seats within an hour gets eight receipts', async () => {
+  const { queries } = site.app.services.database
+  const [event] = await queries
+    .select()
+    .from(masterclasses)
+    .where(eq(masterclasses.slug, 'ai-for-everyone-masterclass'))
+  if (!event) throw new Error('no event')
+  const email = 'office@example.com'
+  for (let n = 0; n < 8; n++) {
+    const { id: _, ...another } = event
+    await queries.insert(masterclasses).values({ ...another, slug: `seat-${n}`, seatsTaken: 0 })
+    await paidRegistration(site, { email, masterclassSlug: `seat-${n}` })
+  }
+  expect(await delivered(email, 'payment_received')).toHaveLength(8)
+})
+
 test('who was cancelled is never sent the mail that asks to pay, nor moved', async () => {
   const { id, email } = await paidRegistration(site)
   await act(id, 'cancel')
