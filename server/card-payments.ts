@@ -13,8 +13,8 @@ export interface CardPayments {
 }
 
 interface CheckoutWish {
+  /** Also given along as the payment's key: unguessable, and never handed out again, unlike a row's number. */
   idempotencyKey: string
-  paymentId: number
   title: string
   email: string
   amountPaise: number
@@ -33,15 +33,15 @@ export interface CheckoutState {
   state: 'open' | 'paid' | 'expired'
   amountPaise: number
   currency: string
-  /** Ours, as we gave it along; null when it is none of ours. */
-  paymentId: number | null
+  /** The payment's key, as we gave it along; null when there is none. */
+  paymentKey: string | null
   paymentIntentId: string | null
 }
 
 /** One thing that the provider tells, in our words. `other` is what we do not act on. */
 export type CardEvent = { id: string; kind: string } & (
   | { type: 'paid' | 'failed'; checkout: CheckoutState }
-  | { type: 'refunded'; paymentIntentId: string; paymentId: number | null; isWhole: boolean }
+  | { type: 'refunded'; paymentIntentId: string; paymentKey: string | null; isWhole: boolean }
   | { type: 'other' }
 )
 

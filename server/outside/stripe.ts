@@ -34,9 +34,9 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: Settings): 
               },
             ],
             customer_email: wish.email,
-            client_reference_id: String(wish.paymentId),
-            metadata: { paymentId: String(wish.paymentId) },
-            payment_intent_data: { metadata: { paymentId: String(wish.paymentId) } },
+            client_reference_id: wish.idempotencyKey,
+            metadata: { payment: wish.idempotencyKey },
+            payment_intent_data: { metadata: { payment: wish.idempotencyKey } },
             expires_at: Math.floor(wish.expiresAt.getTime() / 1000),
             success_url: wish.successUrl,
             cancel_url: wish.cancelUrl,
@@ -91,25 +91,29 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
 
 function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   const { id, payment_status, status, amount_total, currency, metadata, payment_intent } = session
+  if (!isName(id, 255)) throw new TypeError('a checkout without an id')
   return {
     id,
     state: payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'open',
     amountPaise: amount_total ?? 0,
     currency: (currency ?? '').toUpperCase(),
-    paymentId: paymentIdOf(metadata),
+    paymentKey: paymentKeyOf(metadata),
     paymentIntentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
   }
 }
 
-/** Ours, as we gave it along. */
-function paymentIdOf(metadata: Stripe.Metadata | null): number | null {
-  const id = Number(metadata?.paymentId)
-  return Number.isSafeInteger(id) && id > 0 ? id : null
+function paymentKeyOf(metadata: Stripe.Metadata | null | undefined): string | null {
+  const key: unknown = metadata?.payment
+  return isName(key, 100) ? key : null
 }
 
-/** The types promise both; whoever has the secret could still sign anything. As long as our columns are. */
 function isNamed({ id, type }: { id: unknown; type: unknown }): boolean {
-  return typeof id === 'string' && id.length <= 255 && typeof type === 'string' && type.length <= 100
+  return isName(id, 255) && isName(type, 100)
+}
+
+/** The types promise text; whoever has the secret could still sign anything. At most as long as our column is. */
+function isName(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value.length <= maxLength && !value.includes('\0')
 }
 
 function eventOf(event: Stripe.Event): CardEvent {
@@ -128,8 +132,8 @@ function eventOf(event: Stripe.Event): CardEvent {
       const { payment_intent, amount, amount_refunded, metadata } = event.data.object
       const paymentIntentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
       if (!paymentIntentId) return { id, kind, type: 'other' }
-      const paymentId = paymentIdOf(metadata)
-      return { id, kind, type: 'refunded', paymentIntentId, paymentId, isWhole: amount_refunded >= amount }
+      const paymentKey = paymentKeyOf(metadata)
+      return { id, kind, type: 'refunded', paymentIntentId, paymentKey, isWhole: amount_refunded >= amount }
     }
     default:
       return { id, kind, type: 'other' }

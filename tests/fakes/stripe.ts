@@ -78,7 +78,7 @@ export async function startFakeStripe() {
       payment_status: 'unpaid',
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
-      metadata: { paymentId: form.get('metadata[paymentId]') ?? '' },
+      metadata: { payment: form.get('metadata[payment]') ?? '' },
       payment_intent: `pi_${id}`,
     }
     sessions.set(id, session)

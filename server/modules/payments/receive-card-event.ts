@@ -1,12 +1,13 @@
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
-import type { CardEvent } from '#server/card-payments.ts'
+import type { CardEvent, CardPayments } from '#server/card-payments.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
+import { findToldPayment } from './find-told-payment.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
 import { settleRefunded } from './settle-refunded.ts'
-import { findPayment, findPaymentByIntent, insertProviderEvent } from './store.ts'
+import { findPaymentByIntent, findPaymentByKey, insertProviderEvent, type Payment } from './store.ts'
 
 /** What the provider tells is acted on once: its id is kept in the same transaction as what it does. */
 export async function receiveCardEvent(services: Services, body: Buffer, signature: string | undefined): Promise<void> {
@@ -16,24 +17,22 @@ export async function receiveCardEvent(services: Services, body: Buffer, signatu
   if (!event) throw new Problem('invalid', messages.malformed)
   await database.transaction(async (tx) => {
     const isNew = await insertProviderEvent(tx, { provider: card.provider, eventId: event.id, kind: event.kind })
-    if (isNew) await act(services, tx, event)
+    if (isNew) await act(services, tx, card, event)
   })
 }
 
-async function act(services: Services, tx: Queries, event: CardEvent): Promise<void> {
+async function act(services: Services, tx: Queries, card: CardPayments, event: CardEvent): Promise<void> {
   switch (event.type) {
     case 'paid':
       await settleCheckout(services, tx, event.checkout)
       return
     case 'failed': {
-      const { paymentId, id } = event.checkout
-      const payment = paymentId === null ? null : await findPayment(tx, paymentId)
-      if (payment && (payment.providerReference ?? id) === id) await settleFailed(services, tx, payment.id)
+      const payment = await findToldPayment(tx, card, event.checkout)
+      if (payment) await settleFailed(services, tx, payment.id)
       return
     }
     case 'refunded': {
-      const byIntent = await findPaymentByIntent(tx, event.paymentIntentId)
-      const payment = byIntent ?? (event.paymentId === null ? null : await findPayment(tx, event.paymentId))
+      const payment = await findRefunded(tx, card, event)
       // Told before we were told that it was paid: not kept, so that it is told again.
       if (payment?.outcome === 'open') throw new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 60 })
       if (payment && event.isWhole) await settleRefunded(services, tx, payment, null)
@@ -41,4 +40,16 @@ async function act(services: Services, tx: Queries, event: CardEvent): Promise<v
     }
     default:
   }
+}
+
+/** By the key it carries only while we do not know which money the payment was made with. */
+async function findRefunded(
+  tx: Queries,
+  { provider }: CardPayments,
+  { paymentIntentId, paymentKey }: Extract<CardEvent, { type: 'refunded' }>,
+): Promise<Payment | null> {
+  const byIntent = await findPaymentByIntent(tx, paymentIntentId)
+  if (byIntent || paymentKey === null) return byIntent
+  const byKey = await findPaymentByKey(tx, provider, paymentKey)
+  return byKey?.paymentIntentId === null ? byKey : null
 }

@@ -128,7 +128,6 @@ export function refuseWithoutCards(error: unknown): never {
 export function checkoutWish({ publicUrl }: Services, payment: Payment, title: string, email: string) {
   return {
     idempotencyKey: payment.idempotencyKey,
-    paymentId: payment.id,
     title,
     email,
     amountPaise: payment.amountPaise,

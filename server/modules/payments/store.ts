@@ -55,6 +55,19 @@ export async function findPaymentByReference(
   return row ?? null
 }
 
+/** By the random key that the provider carries along for us. */
+export async function findPaymentByKey(
+  queries: Queries,
+  provider: Payment['provider'],
+  key: string,
+): Promise<Payment | null> {
+  const [row] = await queries
+    .select()
+    .from(payments)
+    .where(and(eq(payments.idempotencyKey, key), eq(payments.provider, provider)))
+  return row ?? null
+}
+
 /** The attempt of this registration that is still under way. */
 export async function findOpenPayment(
   tx: Queries,

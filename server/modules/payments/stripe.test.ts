@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { masterclasses, outbox, payments } from '#database/schema/tables.ts'
@@ -92,8 +93,8 @@ test.each([
   ['another amount', (session: object) => ({ ...session, amount_total: 100 })],
   ['another currency', (session: object) => ({ ...session, currency: 'usd' })],
   ['not paid', (session: object) => ({ ...session, payment_status: 'unpaid' })],
-  ['somebody else’s payment', (session: object) => ({ ...session, metadata: { paymentId: '1' } })],
-  ['no payment of ours', (session: object) => ({ ...session, metadata: {} })],
+  ['the key of another payment', (session: object) => ({ ...session, metadata: { payment: randomUUID() } })],
+  ['a session that we did not make', (session: object) => ({ ...session, id: 'cs_test_unknown', metadata: {} })],
   ['another session', (session: object) => ({ ...session, id: 'cs_test_other' })],
 ])('%s changes nothing', async (_what, change) => {
   const form = aSignUp()
@@ -178,6 +179,7 @@ test.each([
   ['no id', { type: 'checkout.session.completed' }],
   ['an id that is no text', { id: { a: 1 }, type: 'a.new.one' }],
   ['a kind that is longer than any', { id: 'evt_long', type: 'x'.repeat(101) }],
+  ['a checkout without an id', { id: 'evt_nameless', type: 'checkout.session.expired', data: { object: {} } }],
 ])('a message with %s is refused, even signed', async (_what, event) => {
   const payload = JSON.stringify({ object: 'event', data: { object: {} }, ...event })
   const answer = await tell({ payload, headers: signed(payload, app.clock.now) })
@@ -187,12 +189,11 @@ test.each([
 test('a refund that is told before the payment is told again', async () => {
   const form = aSignUp()
   const session = stripe.pay(await start(form))
-  const { paymentId } = session.metadata
   const charge = {
     payment_intent: session.payment_intent,
     amount: 199_900,
     amount_refunded: 199_900,
-    metadata: { paymentId },
+    metadata: session.metadata,
   }
   expect((await told('charge.refunded', charge, { id: 'evt_early' })).statusCode).toBe(503)
   await told('checkout.session.completed', session)

@@ -24,7 +24,7 @@ const lies: Record<string, unknown>[] = [
     paidAt: '2020-01-01T00:00:00Z',
     receiptNumber: 'R-1',
   },
-  { line_items: [{ price_data: { unit_amount: 1, currency: 'inr' }, quantity: 1 }], metadata: { paymentId: '1' } },
+  { line_items: [{ price_data: { unit_amount: 1, currency: 'inr' }, quantity: 1 }], metadata: { payment: '1' } },
   { price: '1', amount: '-1', amountPaise: null, currency: ['INR', 'JPY'] },
 ]
 

@@ -80,14 +80,14 @@ async function control(stripe: FakeStripe): Promise<Finding> {
   const make = () =>
     fetch(`${stripe.settings.apiUrl}/v1/checkout/sessions`, {
       method: 'POST',
-      body: new URLSearchParams({ 'metadata[paymentId]': 'control' }),
+      body: new URLSearchParams({ 'metadata[payment]': 'control' }),
     }).catch(() => {})
   stripe.fake.mood = 'losing its answers'
   stripe.fake.moodTowards = () => stripe.fake.mood
   await make()
   stripe.fake.mood = 'well'
   await make()
-  const made = [...stripe.sessions.values()].filter(({ metadata }) => metadata.paymentId === 'control').length
+  const made = [...stripe.sessions.values()].filter(({ metadata }) => metadata.payment === 'control').length
   return {
     what: 'Control: asking again without an idempotency key',
     promised: 'makes a second session',

@@ -40,7 +40,7 @@ export function checkoutState(payment: Payment, now: Date): CheckoutState {
     state: payment.outcome === 'paid' || payment.outcome === 'refund_due' ? 'paid' : isOver ? 'expired' : 'open',
     amountPaise: payment.amountPaise,
     currency: payment.currency,
-    paymentId: payment.id,
+    paymentKey: payment.idempotencyKey,
     paymentIntentId: null,
   }
 }

@@ -100,7 +100,7 @@ function makeSigned(kind: Kind, random: Random): Pick<Input, 'body' | 'headers'>
     payment_status: 'paid',
     amount_total: 100,
     currency: 'inr',
-    metadata: { paymentId: '2000000000' },
+    metadata: { payment: '6f9619ff-8b86-4d01-b42d-00c04fc964ff' },
   }
   const type = random.pick(['checkout.session.completed', 'checkout.session.expired', 'charge.refunded', 'a.new.one'])
   const event: Record<string, unknown> = {

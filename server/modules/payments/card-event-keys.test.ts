@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { payments } from '#database/schema/tables.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { webhook } from '#tests/fakes/stripe.ts'
+import { startStripeApp } from '#tests/support/stripe-app.ts'
+
+const { stripe, app, start, statusOf, close } = await startStripeApp()
+afterAll(close)
+
+const told = (type: string, object: object) =>
+  app.request({ method: 'POST', url: '/api/stripe/webhook', ...webhook(type, object, { at: app.clock.now }) })
+
+// A restored database hands out the numbers of payments again: the number in an old event is another person's by then.
+test.each(['checkout.session.completed', 'checkout.session.expired', 'charge.refunded'])(
+  '%s that names a payment by its number leaves that payment alone',
+  async (type) => {
+    const form = aSignUp()
+    const session = stripe.sessions.get((await start(form)).split('/').at(-1) ?? '')
+    if (type === 'charge.refunded') await told('checkout.session.completed', stripe.pay(session?.url ?? ''))
+    const before = await statusOf(form.email)
+    const { queries } = app.services.database
+    const [row] = await queries
+      .select()
+      .from(payments)
+      .where(eq(payments.providerReference, session?.id ?? ''))
+    // Its own session is not known yet, as when the event arrives before the call that made the session returned.
+    await queries
+      .update(payments)
+      .set({ providerReference: null, paymentIntentId: null })
+      .where(eq(payments.id, row?.id ?? 0))
+    const old = {
+      ...session,
+      id: `cs_test_before_${type}`,
+      payment_intent: `pi_before_${type}`,
+      status: 'complete',
+      payment_status: type.endsWith('expired') ? 'unpaid' : 'paid',
+      amount: 199_900,
+      amount_refunded: 199_900,
+      metadata: { paymentId: String(row?.id), payment: String(row?.id) },
+    }
+    expect((await told(type, old)).statusCode).toBe(204)
+    expect(await statusOf(form.email)).toBe(before)
+  },
+)
+
+test('a session that carries no key of ours is found by its id, which we stored', async () => {
+  const form = aSignUp()
+  const session = stripe.pay(await start(form))
+  await told('checkout.session.completed', { ...session, metadata: { paymentId: '1' } })
+  expect(await statusOf(form.email)).toBe('paid')
+})
+
+test('a refund of other money than a payment was made with changes nothing', async () => {
+  const form = aSignUp()
+  const session = stripe.pay(await start(form))
+  await told('checkout.session.completed', session)
+  const charge = { payment_intent: 'pi_of_other_money', amount: 199_900, amount_refunded: 199_900 }
+  await told('charge.refunded', { ...charge, metadata: session.metadata })
+  expect(await statusOf(form.email)).toBe('paid')
+})
