@@ -15,7 +15,19 @@ export interface Call<E extends Endpoint = Endpoint> {
   reply: FastifyReply
 }
 
-export interface Implementation {
+/** What is known before the body is read. The parameters are as they stand in the address, not validated yet. */
+export interface Head {
+  params: Readonly<Record<string, string>>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+interface Checks {
+  /** Refuses before anything of the body is read. */
+  beforeBody?(head: Head): Promise<void>
+}
+
+export interface Implementation extends Checks {
   endpoint: Endpoint
   handle(call: Call<never>): Promise<unknown>
 }
@@ -24,6 +36,7 @@ export interface Implementation {
 export function implement<const E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+  checks: Checks = {},
 ): Implementation {
-  return { endpoint, handle: async (call) => handle(call as unknown as Call<E>) }
+  return { endpoint, handle: async (call) => handle(call as unknown as Call<E>), ...checks }
 }

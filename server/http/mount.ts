@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ProblemReply } from '#contract/problems.ts'
 import { admit } from './access.ts'
 import { acceptFormOnly, acceptRawOnly, readForm } from './body-parsers.ts'
-import type { Call, Implementation } from './implement.ts'
+import type { Call, Head, Implementation } from './implement.ts'
 import { type FreshAnswer, isPlainPath, type KeptAnswers, keptCacheControl } from './kept-answers.ts'
 import { refuseOtherMethods } from './refuse-methods.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -60,6 +60,7 @@ function mountOne(app: FastifyInstance, implementation: Implementation, surround
     onRequest: async (request, reply) => {
       // Somebody's own data, or what signs them in: neither a proxy nor the browser's back button may show it to the next one.
       if (!isForAll) reply.header('cache-control', 'no-store')
+      await implementation.beforeBody?.({ params: request.params as Head['params'], request, reply })
       if (endpoint.throttled) await surroundings.throttle(endpoint.path, request.ip)
       request.visitor = await admit(endpoint.access, surroundings.visitors, request, reply)
     },

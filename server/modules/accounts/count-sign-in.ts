@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { messages } from '#contract/problems.ts'
+import { isThisMachine, networkOf } from '#server/http/network-of.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { refusalsOf } from './refusals.ts'
@@ -31,13 +32,15 @@ export function countResetRequest(services: Services, address: string): Promise<
   return countTry(services, keyOf(services, '\0reset', address), mostResetRequests)
 }
 
-/**
- * And for a form that anybody can send; `what` is its call. Nobody from outside comes from this machine itself, unless
- * through a proxy that TRUSTED_PROXIES does not name: then everybody does, and counting would refuse them all.
- */
+/** And for a form that anybody can send; `what` is its call. */
 export async function countForm(services: Services, what: string, address: string): Promise<void> {
   if (isThisMachine(address)) return
   await countTry(services, keyOf(services, `\0form ${what}`, address), mostForms, messages.tooMany)
+}
+
+/** And for what a signed link opens, from wherever it is used; `link` names the link. */
+export async function countLinkUse(services: Services, link: string, max: number): Promise<void> {
+  await countTry(services, keyOf(services, `\0link ${link}`, ''), max, messages.tooMany)
 }
 
 /** Whoever got in starts from nothing again. */
@@ -72,17 +75,4 @@ function keyOf({ sessionSecret }: Services, what: string, address: string): stri
   return createHmac('sha256', sessionSecret)
     .update(`${what}\0${networkOf(address)}`)
     .digest('hex')
-}
-
-function isThisMachine(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address)
-}
-
-/** Whoever has one IPv6 address has a whole /64 of them (RFC 4291, 2.5.4). */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':')
 }

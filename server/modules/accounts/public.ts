@@ -1,6 +1,6 @@
 export { addStaffMember } from './add-staff-member.ts'
 export { checkOwnPassword } from './check-own-password.ts'
-export { countForm } from './count-sign-in.ts'
+export { countForm, countLinkUse } from './count-sign-in.ts'
 export { createFirstStaff } from './create-first-staff.ts'
 export { emailProofToken } from './email-proof-token.ts'
 export { firstPasswordDays } from './first-password.ts'

@@ -6,6 +6,7 @@ import { isReference, newReference, readRegistrationToken } from '#server/module
 import { drawQrCode } from '#server/outside/qr-code.ts'
 import type { Services } from '#server/services.ts'
 import { requireEvent, requireOpenEvent } from '../require-event.ts'
+import { admitProof } from './admit-proof.ts'
 import { submitProof, submitProofAgain } from './submit-proof.ts'
 import { upiRequest } from './upi-request.ts'
 
@@ -23,12 +24,17 @@ export function upiRoutes(services: Services): Implementation[] {
       const event = await requireEvent(database.queries, params.slug)
       return drawQrCode(upiRequest(services, event, params.reference).link)
     }),
-    implement(registrations.confirmQrPayment, async ({ body, bytes, visitor }) => ({
+    implement(registrations.confirmQrPayment, async ({ body, bytes, visitor, request }) => ({
       message: 'Our team will verify and contact you shortly.',
-      registration: await submitProof(services, body, bytes, visitor?.userId ?? null),
+      registration: await submitProof(services, body, { bytes, from: request.ip }, visitor?.userId ?? null),
     })),
-    implement(registrations.sendProofAgain, ({ params, body, bytes }) =>
-      submitProofAgain(services, readRegistrationToken(sessionSecret, params.token), bytes, body.utr),
+    implement(
+      registrations.sendProofAgain,
+      ({ params, body, bytes, request }) => {
+        const linked = readRegistrationToken(sessionSecret, params.token)
+        return submitProofAgain(services, linked, { bytes, from: request.ip }, body.utr)
+      },
+      { beforeBody: ({ params, reply }) => admitProof(services, params.token ?? '', reply.raw) },
     ),
   ]
 }

@@ -1,11 +1,7 @@
-import { messages } from '#contract/problems.ts'
 import type { EventRegistration, QrConfirmation } from '#contract/registrations.ts'
 import type { Queries } from '#database/database.ts'
-import { notFound, Problem } from '#server/http/problem.ts'
 import {
-  findRegistrationRow,
   getShownRegistration,
-  isTaken,
   lockRegistration,
   openRegistration,
   type Registration,
@@ -16,13 +12,14 @@ import { findOtherCheckout } from '../find-other-checkout.ts'
 import { requireEvent } from '../require-event.ts'
 import { refuseWithoutCards } from '../start-checkout.ts'
 import { readConfirmation } from './read-confirmation.ts'
-import { type Proof, readProof, takeProof } from './take-proof.ts'
+import { refuseSettled, requireUnsettled } from './require-unsettled.ts'
+import { type Proof, readProof, type SentPicture, takeProof } from './take-proof.ts'
 
 /** A UPI payer sends the screenshot: registration and proof are there together, or neither is. */
 export async function submitProof(
   services: Services,
   form: QrConfirmation,
-  sent: Buffer,
+  sent: SentPicture,
   userId: number | null,
 ): Promise<EventRegistration> {
   const { slug, person } = readConfirmation(form)
@@ -44,16 +41,16 @@ async function closeOtherCheckout(services: Services, wish: Parameters<typeof fi
 export async function submitProofAgain(
   services: Services,
   linked: { id: number; reference: string },
-  sent: Buffer,
+  sent: SentPicture,
   utr: string | undefined,
 ): Promise<EventRegistration> {
+  // Before the work of decoding: it may have been paid while the picture was on its way.
+  await requireUnsettled(services.database.queries, linked)
   const proof = await readProof(sent, utr)
   return keep(services, proof, async (tx) => {
-    if (!(await findRegistrationRow(tx, linked.id))) throw notFound(messages.registrationNotFound)
+    await requireUnsettled(tx, linked)
     const registration = await lockRegistration(tx, linked.id)
-    if (registration.reference !== linked.reference) throw notFound(messages.registrationNotFound)
-    if (isTaken(registration.paymentStatus)) throw new Problem('already_registered', messages.alreadyRegistered)
-    if (registration.paymentStatus === 'refunded') throw new Problem('session_closed', messages.sessionClosed)
+    refuseSettled(registration, linked)
     return registration
   })
 }

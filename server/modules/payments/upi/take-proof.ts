@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
-import { takeTurns } from '#database/take-turns.ts'
+import { fairQueue } from '#server/http/fair-queue.ts'
+import { networkOf } from '#server/http/network-of.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getEvent, isOpen } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
@@ -18,11 +19,17 @@ export interface Proof {
   utr: string | undefined
 }
 
-/** Decoding takes memory by the hundred megabytes for a picture that is meant to: never two at once. */
-const oneAtATime = takeTurns(1, 8_000)
+export interface SentPicture {
+  bytes: Buffer
+  /** The address that it came from. */
+  from: string
+}
 
-export async function readProof(sent: Buffer, utr: string | undefined): Promise<Proof> {
-  const picture = await oneAtATime(() => cleanPicture(sent))
+/** Decoding takes memory by the hundred megabytes for a picture that is meant to: never two at once, and addresses in turn. */
+const decodeInTurn = fairQueue({ maxRunning: 1, timeoutMs: 8_000 })
+
+export async function readProof({ bytes: sent, from }: SentPicture, utr: string | undefined): Promise<Proof> {
+  const picture = await decodeInTurn(networkOf(from), () => cleanPicture(sent))
   if (!picture) throw new Problem('wrong_type', messages.notAnImage, { errors: { screenshot: messages.notAnImage } })
   return { picture, sha256: createHash('sha256').update(sent).digest('hex'), utr }
 }

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPng } from '#tests/e2e/a-png.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { keptOf } from '#tests/support/kept-of.ts'
+import { postForm } from '#tests/support/post-form.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { rejectProof } from './decide-proof.ts'
+
+let app: TestApp
+let port: number
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.server.address() as AddressInfo).port
+})
+afterAll(() => app.close())
+
+const png = aPng()
+const noPicture = Buffer.from('no picture at all')
+
+async function send(file: Buffer) {
+  const { name, email, phone } = aSignUp()
+  const answer = await postForm(app, '/api/qr-payment-confirmation', { name, email, phone }, { file })
+  return { email, answer }
+}
+
+const proofUrl = (linkToken: string) => `/api/registrations/${linkToken}/proof`
+const sendAgain = (linkToken: string, file: Buffer) => postForm(app, proofUrl(linkToken), {}, { file })
+
+/** The link of a registration whose screenshot the team has refused: another one is welcome. */
+async function aRefusedLink(): Promise<string> {
+  const { email, answer } = await send(png)
+  const registrationId = (await keptOf(app, email)).registration?.id ?? 0
+  const { id: actorId } = await anAccount(app)
+  await rejectProof(app.services, { registrationId, actorId, reason: 'The amount cannot be read' })
+  return answer.json().registration.linkToken
+}
+
+/** Announces a large picture, sends nothing of it, and gives the status of whatever is answered. */
+async function announce(url: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    `POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5300000\r\n\r\n`,
+  )
+  const answer = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => ['closed'])])
+  socket.destroy()
+  return String(answer[0]).split('\r\n', 1)[0] ?? ''
+}
+
+test('a link that is made up, or needs no screenshot, is refused before anything of the picture is read', async () => {
+  expect(await announce(proofUrl('made-up'))).toBe('HTTP/1.1 404 Not Found')
+  const { answer } = await send(png)
+  expect(await announce(proofUrl(answer.json().registration.linkToken))).toBe('HTTP/1.1 409 Conflict')
+})
+
+test('what needs no screenshot is not decoded', async () => {
+  const { answer } = await send(png)
+  expect((await sendAgain(answer.json().registration.linkToken, noPicture)).statusCode).toBe(409)
+})
+
+test('sixty pictures at once by one link are two, and nobody else waits for them', async () => {
+  const link = await aRefusedLink()
+  const sixty = Array.from({ length: 60 }, () => sendAgain(link, png))
+  const other = await send(png)
+  const statuses = (await Promise.all(sixty)).map(({ statusCode }) => statusCode)
+  expect(other.answer.statusCode).toBe(201)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(58)
+  const refused = (await Promise.all(sixty)).find(({ statusCode }) => statusCode === 429)
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('one link is good for ten in a quarter of an hour', async () => {
+  const link = await aRefusedLink()
+  for (let n = 0; n < 10; n++) expect((await sendAgain(link, noPicture)).statusCode).toBe(415)
+  expect((await sendAgain(link, png)).statusCode).toBe(429)
+  app.clock.now = new Date(app.clock.now.getTime() + 16 * 60_000)
+  expect((await sendAgain(link, png)).statusCode).toBe(200)
+})
