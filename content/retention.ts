@@ -63,6 +63,14 @@ export const retention = [
     after: 'it is sent',
   },
   {
+    kind: 'notices',
+    what: 'Notes to ourselves about a payment that needs a person',
+    why: 'To look into disputes and odd payments. They hold amounts and payment numbers, no names or addresses.',
+    days: 180,
+    period: '180 days',
+    after: 'we have dealt with it',
+  },
+  {
     kind: 'interests',
     what: 'Interest in a coming course',
     why: 'To tell you when it opens.',

@@ -37,6 +37,7 @@ import {
   updateEvent,
 } from './staff/catalogue.ts'
 import { listStaffInterests, listStaffMessages, markInterest, markMessage } from './staff/inbox.ts'
+import { listNotices, resolveNotice } from './staff/notices.ts'
 import { endSessionsOfPerson, exportList, listPeople, showPerson, showToday } from './staff/overview.ts'
 import { decideProof, listDecidedProofs, listProofs, showUpload, undoProofDecision } from './staff/proofs.ts'
 import {
@@ -103,6 +104,8 @@ export const endpoints: readonly Endpoint[] = [
   showPerson,
   endSessionsOfPerson,
   showToday,
+  listNotices,
+  resolveNotice,
   decideProof,
   listProofs,
   listDecidedProofs,

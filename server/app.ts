@@ -29,6 +29,7 @@ import { courseRoutes } from './modules/courses/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { interestRoutes } from './modules/interests/routes.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
+import { noticeRoutes } from './modules/notices/staff-routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { placeholderRoutes } from './modules/placeholder/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
@@ -107,6 +108,7 @@ export async function buildApp(
       ...messageRoutes(services),
       ...placeholderRoutes(),
       ...staffRoutes(services),
+      ...noticeRoutes(services),
     ],
     { visitors, kept, headers, throttle: (call, address) => countForm(services, call, address) },
   )

@@ -62,6 +62,7 @@ export const audit = {
     'member.added': 'Member added',
     'member.removed': 'Member removed',
     'sessions.ended': 'Signed out everywhere',
+    'notice.resolved': 'Notice marked as done',
   } as Record<string, string>,
   fields: {
     imagePath: 'Picture',

@@ -18,6 +18,7 @@ export const Today = z.object({
     messages: Count,
     deadMails: Count,
     refunds: Count,
+    notices: Count,
   }),
   /** The last 30 days in India, oldest first, none left out. Money in rupees. */
   days: z.array(z.object({ day: z.string(), registrations: Count, paid: Count, revenue: z.number() })),

@@ -64,6 +64,8 @@ test('who may call what is written down here too: a change of it is a change of 
     'POST /api/interest': 'anyone',
     'POST /api/contact': 'anyone',
     'GET /api/staff/today': 'staff',
+    'GET /api/staff/notices': 'staff',
+    'POST /api/staff/notices/:id/resolve': 'staff',
     'GET /api/staff/people': 'staff',
     'GET /api/staff/person': 'staff',
     'DELETE /api/staff/people/:id/sessions': 'staff',

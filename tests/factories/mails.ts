@@ -51,6 +51,11 @@ export const mailFacts: MailFacts = {
   reminder_day: { ...paid, joinUrl },
   reminder_hour: { ...paid, joinUrl },
   interest_noted: { name: person.name, interestId: 9, courseTitle: course.courseTitle },
+  notice_to_team: {
+    title: 'Payment disputed: ₹1999',
+    text: 'A customer asked their bank to take back ₹1999.\nDispute dp_1QaZ2wSx, payment pi_3EdC4rFv.',
+    toDo: 'Open the dispute in the Stripe dashboard.',
+  },
   interest_to_team: { ...person, courseSlug: course.courseSlug, city: 'Pune', country: 'India' },
 }
 

@@ -31,6 +31,7 @@ export interface MailFacts {
   reminder_day: PaidFacts
   reminder_hour: PaidFacts
   interest_noted: { name: string; interestId: number; courseTitle?: string | undefined }
+  notice_to_team: { title: string; text: string; toDo: string }
   interest_to_team: { name: string; email: string; courseSlug: string; city: string; country: string }
 }
 
@@ -88,5 +89,6 @@ export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   reminder_day: 'trusted',
   reminder_hour: 'trusted',
   interest_noted: 'stranger',
+  notice_to_team: 'trusted',
   interest_to_team: 'trusted',
 }

@@ -1,21 +1,20 @@
 import type { Queries } from '#database/database.ts'
 import type { CheckoutState } from '#server/card-payments.ts'
+import { raiseNotice } from '#server/modules/notices/public.ts'
 import { lockRegistration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { findToldPayment } from './find-told-payment.ts'
 import { settlePaid } from './settle-paid.ts'
-import { updatePayment } from './store.ts'
+import { type Payment, updatePayment } from './store.ts'
 
 /**
  * A checkout that the provider says is paid. It must be one of ours, over the very amount that we asked for; anything
- * else changes nothing and is left to a person.
+ * else changes no registration, and the team is told.
  */
 export async function settleCheckout(services: Services, tx: Queries, checkout: CheckoutState): Promise<boolean> {
   const payment = services.card && (await findToldPayment(tx, services.card, checkout))
-  const isOurs =
-    payment !== null && payment.amountPaise === checkout.amountPaise && payment.currency === checkout.currency
-  if (!isOurs) {
-    services.log.error({ checkout: checkout.id, paymentId: payment?.id }, 'a payment does not fit what was asked')
+  if (payment?.amountPaise !== checkout.amountPaise || payment.currency !== checkout.currency) {
+    await raiseUnmatched(services, tx, checkout, payment)
     return false
   }
   // One order everywhere: the registration is locked before its payment.
@@ -28,4 +27,23 @@ export async function settleCheckout(services: Services, tx: Queries, checkout: 
     actorId: null,
   })
   return true
+}
+
+async function raiseUnmatched(services: Services, tx: Queries, checkout: CheckoutState, payment: Payment | null) {
+  const { id, amountPaise, currency, paymentIntentId } = checkout
+  services.log.error({ checkout: id, paymentId: payment?.id }, 'a payment does not fit what was asked')
+  const why = !payment ? 'unknown_order' : payment.currency === currency ? 'wrong_amount' : 'wrong_currency'
+  await raiseNotice(services, tx, {
+    kind: 'unmatched_payment',
+    key: `unmatched_payment:${id}`,
+    subject: payment ? { type: 'payment', id: payment.id } : undefined,
+    facts: {
+      why,
+      amountMinor: amountPaise,
+      currency,
+      expectedMinor: payment?.amountPaise ?? null,
+      checkoutId: id,
+      paymentIntentId,
+    },
+  })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { masterclasses, outbox, payments } from '#database/schema/tables.ts'
+import { masterclasses, notices, outbox, payments } from '#database/schema/tables.ts'
 import { releaseExpiredHolds } from '#server/modules/registrations/public.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
@@ -101,6 +101,25 @@ test.each([
   const session = stripe.pay(await start(form))
   expect((await told('checkout.session.completed', change(session))).statusCode).toBe(204)
   expect(await statusOf(form.email)).toBe('pending')
+})
+
+test.each([
+  ['wrong_amount', (session: object) => ({ ...session, amount_total: 100 })],
+  ['wrong_currency', (session: object) => ({ ...session, currency: 'usd' })],
+  ['unknown_order', (session: object) => ({ ...session, id: 'cs_test_nobodys', metadata: {} })],
+  ['unknown_order', (session: object) => ({ ...session, id: 'cs_test_another' })],
+])('money that fits no order is told to the team, once: %s', async (why, change) => {
+  const session = change(stripe.pay(await start(aSignUp()))) as { id: string }
+  await told('checkout.session.completed', session)
+  await told('checkout.session.async_payment_succeeded', session)
+  const { queries } = app.services.database
+  const raised = await queries
+    .select()
+    .from(notices)
+    .where(eq(notices.key, `unmatched_payment:${session.id}`))
+  expect(raised).toMatchObject([{ kind: 'unmatched_payment', facts: { why, checkoutId: session.id } }])
+  const mails = await queries.select().from(outbox).where(eq(outbox.kind, 'notice_to_team'))
+  expect(mails.filter(({ facts }) => JSON.stringify(facts).includes(session.id))).toHaveLength(1)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import {
   auditLog,
   contactMessages,
   masterclassRegistrations,
+  notices,
   outbox,
   payments,
   sessions,
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const tables = { auditLog, contactMessages, masterclassRegistrations, outbox, payments, sessions, uploads }
+const tables = { auditLog, contactMessages, masterclassRegistrations, notices, outbox, payments, sessions, uploads }
 async function counts() {
   const { queries } = app.services.database
   const entries = Object.entries(tables).map(async ([name, table]) => [name, await queries.$count(table)] as const)
@@ -51,13 +52,17 @@ test('everything goes when the privacy page says so, and not before', async () =
   await queries.update(masterclassRegistrations).set({ updatedAt: testNow })
   await queries.update(contactMessages).set({ createdAt: testNow })
   await queries.update(outbox).set({ state: 'sent', sentAt: testNow })
+  await queries.insert(notices).values({ kind: 'disk_low', key: 'open', facts: {}, createdAt: testNow })
+  await queries.insert(notices).values({ kind: 'disk_low', key: 'done', facts: {}, resolvedAt: testNow })
 
   const whole = await counts()
   expect(whole).toMatchObject({ sessions: 1, uploads: 1, masterclassRegistrations: 2, payments: 2, contactMessages: 1 })
   expect(await after(29)).toEqual(whole)
   expect(await after(31)).toEqual({ ...whole, sessions: 0 })
   expect(await after(91)).toMatchObject({ uploads: 0, masterclassRegistrations: 1, payments: 1, outbox: whole.outbox })
-  expect(await after(181)).toMatchObject({ outbox: 0, contactMessages: 1 })
+  expect(await after(179)).toMatchObject({ outbox: whole.outbox, notices: 2 })
+  // What nobody has dealt with stays.
+  expect(await after(181)).toMatchObject({ outbox: 0, notices: 1, contactMessages: 1 })
   expect(await after(731)).toMatchObject({ contactMessages: 0, masterclassRegistrations: 1 })
   expect(await after(2919)).toMatchObject({ masterclassRegistrations: 1 })
   expect(await after(2921)).toMatchObject({ masterclassRegistrations: 0, payments: 0 })

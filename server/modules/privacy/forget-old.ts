@@ -1,6 +1,7 @@
 import { retention } from '#content/retention.ts'
 import type { Queries } from '#database/database.ts'
 import { failureOf } from '#database/failure.ts'
+import { deleteNotices } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
 import * as store from './store.ts'
 
@@ -11,6 +12,7 @@ const forget: Partial<Record<Kind, (tx: Queries, before: Date) => Promise<void>>
   screenshots: store.deleteUploads,
   unpaidRegistrations: store.deleteUnpaid,
   mailLog: store.deleteMails,
+  notices: deleteNotices,
   interests: store.deleteInterests,
   messages: store.deleteMessages,
   applications: store.deleteApplications,

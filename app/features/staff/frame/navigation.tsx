@@ -50,6 +50,7 @@ export function Navigation({ waiting }: NavigationProps) {
 
 /** Whose waiting things a page shows. */
 const counts: Partial<Record<StaffPageName, keyof Today['waiting']>> = {
+  today: 'notices',
   payments: 'proofs',
   applications: 'applications',
   registrations: 'refunds',

@@ -1,7 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
+import { sentenceFor } from '#app/lib/form.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { notices as words } from '#content/staff/notices.ts'
+import type { listNotices, resolveNotice } from '#contract/staff/notices.ts'
 import type { showToday } from '#contract/staff/overview.ts'
-import { fresh } from '../as-staff.ts'
+import { asStaff, fresh } from '../as-staff.ts'
 import { whileUsed } from '../while-used.ts'
 
 const everyMinute = 60_000
@@ -13,3 +17,30 @@ export const todayQuery = queryOptions({
   queryFn: ({ signal }) => browserApi<typeof showToday>('GET', '/api/staff/today', { signal }),
   refetchInterval: whileUsed(everyMinute),
 })
+
+const noticesKey = '/api/staff/notices'
+
+/** The count is part of the key: when the frame learns of another notice, they are fetched again. */
+export const noticesQuery = (count: number) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [noticesKey, count],
+    queryFn: ({ signal }) => browserApi<typeof listNotices>('GET', noticesKey, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export function useResolveNotice() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) =>
+      asStaff(client, browserApi<typeof resolveNotice>('POST', `${noticesKey}/${id}/resolve` as const)),
+    onSuccess: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: [noticesKey] }),
+        client.invalidateQueries({ queryKey: todayQuery.queryKey }),
+      ])
+      toast({ title: words.resolved })
+    },
+    onError: (error) => toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' }),
+  })
+}

@@ -6,6 +6,7 @@ import type { Today } from '#contract/staff/overview.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { RegistrationsPlot, RevenuePlot } from './day-plots.tsx'
 import { FunnelPlot, InterestPlot, SeatsPlot } from './level-plots.tsx'
+import { Notices } from './notices.tsx'
 import { todayQuery } from './queries.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -24,6 +25,7 @@ export function TodayPage({ titles }: { titles: ReadonlyMap<string, string> }) {
 function Numbers({ today, titles }: { today: Today; titles: ReadonlyMap<string, string> }) {
   return (
     <div className="flex max-w-6xl flex-col gap-6">
+      {today.waiting.notices > 0 && <Notices count={today.waiting.notices} />}
       <Waiting waiting={today.waiting} />
       <div className="grid gap-4 lg:grid-cols-2">
         <RegistrationsPlot days={today.days} />

@@ -3,7 +3,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { today as words } from '#content/staff/today.ts'
 import type { Today } from '#contract/staff/overview.ts'
 
-type Name = keyof Today['waiting']
+/** Notices have no list of their own: they are above. */
+type Name = Exclude<keyof Today['waiting'], 'notices'>
 
 const paths: Record<Name, string> = {
   proofs: '/staff/payments',
@@ -16,7 +17,7 @@ const paths: Record<Name, string> = {
 /** The reason to open this page: what somebody has to do, the largest thing on it. */
 export function Waiting({ waiting }: { waiting: Today['waiting'] }) {
   const names = Object.keys(paths) as Name[]
-  const isDone = names.every((name) => waiting[name] === 0)
+  const isDone = waiting.notices === 0 && names.every((name) => waiting[name] === 0)
   return (
     <section aria-labelledby="waits">
       <h2 id="waits" className="sr-only">

@@ -9,11 +9,12 @@ import {
   outbox,
   payments,
 } from '#database/schema/tables.ts'
+import { countOpenNotices } from '#server/modules/notices/public.ts'
 
 const registration = masterclassRegistrations
 
 export async function countWaiting(queries: Queries) {
-  const [proofs, applications, messages, deadMails, refunds] = await Promise.all([
+  const [proofs, applications, messages, deadMails, refunds, notices] = await Promise.all([
     // What is decided waits for nobody, even if it holds only in a minute.
     queries.$count(
       payments,
@@ -23,8 +24,9 @@ export async function countWaiting(queries: Queries) {
     queries.$count(contactMessages, isNull(contactMessages.answeredAt)),
     queries.$count(outbox, eq(outbox.state, 'dead')),
     queries.$count(payments, eq(payments.outcome, 'refund_due')),
+    countOpenNotices(queries),
   ])
-  return { proofs, applications, messages, deadMails, refunds }
+  return { proofs, applications, messages, deadMails, refunds, notices }
 }
 
 /** The day on a calendar in India. */

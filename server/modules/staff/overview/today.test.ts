@@ -17,7 +17,7 @@ test('today counts what waits, by India’s days', async () => {
   const today = await site.get('today')
   expect(today.days).toHaveLength(30)
   expect(today.days.at(-1)).toEqual({ day: '2026-11-15', registrations: 1, paid: 1, revenue: 1999 })
-  expect(today.waiting).toEqual({ proofs: 0, applications: 0, messages: 1, deadMails: 0, refunds: 0 })
+  expect(today.waiting).toEqual({ proofs: 0, applications: 0, messages: 1, deadMails: 0, refunds: 0, notices: 0 })
   expect(today.funnel).toEqual({ registered: 1, awaiting: 0, paid: 1 })
 })
 

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint, json, nothing } from '../endpoint.ts'
+import { Moment } from '../fields.ts'
+import { IdParams } from './list.ts'
+
+/** Something that the team must look at and no list shows, in words. */
+export const StaffNotice = z.object({
+  id: z.int(),
+  kind: z.string(),
+  title: z.string(),
+  lines: z.array(z.string()),
+  toDo: z.string(),
+  /** The registration that it is about, if there is one. */
+  registration: z.nullable(z.object({ id: z.int(), reference: z.string() })),
+  created_at: Moment,
+})
+export type StaffNotice = z.output<typeof StaffNotice>
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/api/staff/notices',
+  summary: 'What needs a person and no list shows: the 50 latest that are not done, newest first',
+  tag: 'Staff',
+  access: 'staff',
+  reply: json(z.array(StaffNotice)),
+})
+
+export const resolveNotice = endpoint({
+  method: 'POST',
+  path: '/api/staff/notices/:id/resolve',
+  summary: 'Somebody has dealt with it',
+  tag: 'Staff',
+  access: 'staff',
+  params: IdParams,
+  reply: nothing,
+})

@@ -1,0 +1,85 @@
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { masterclassRegistrations, notices, payments } from '#database/schema/tables.ts'
+
+/**
+ * Whether it is new. One that the site closed by itself opens again, and one that a person resolved before
+ * `reopenResolvedBefore`; null: neither does.
+ */
+export async function insertNotice(
+  tx: Queries,
+  values: typeof notices.$inferInsert,
+  reopenResolvedBefore: Date | null,
+): Promise<boolean> {
+  const { kind, facts, subjectType, subjectId, createdAt } = values
+  const { resolvedAt, resolvedBy } = notices
+  const canReopen =
+    reopenResolvedBefore && and(isNotNull(resolvedAt), or(isNull(resolvedBy), lt(resolvedAt, reopenResolvedBefore)))
+  const rows = await tx
+    .insert(notices)
+    .values(values)
+    .onConflictDoUpdate({
+      target: notices.key,
+      set: { kind, facts, subjectType, subjectId, createdAt, resolvedAt: null, resolvedBy: null },
+      setWhere: canReopen ?? sql`false`,
+    })
+    .returning({ id: notices.id })
+  return rows.length === 1
+}
+
+/** The latest that are open, each with the registration that it is about, directly or through its payment. */
+export function listOpenNotices(queries: Queries, limit: number) {
+  const registration = masterclassRegistrations
+  return queries
+    .select({
+      id: notices.id,
+      kind: notices.kind,
+      facts: notices.facts,
+      createdAt: notices.createdAt,
+      registrationId: registration.id,
+      reference: registration.reference,
+    })
+    .from(notices)
+    .leftJoin(payments, and(eq(notices.subjectType, 'payment'), eq(payments.id, notices.subjectId)))
+    .leftJoin(
+      registration,
+      eq(
+        registration.id,
+        sql`case when ${notices.subjectType} = 'registration' then ${notices.subjectId} else ${payments.registrationId} end`,
+      ),
+    )
+    .where(isNull(notices.resolvedAt))
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(limit)
+}
+
+export function countOpenNotices(queries: Queries): Promise<number> {
+  return queries.$count(notices, isNull(notices.resolvedAt))
+}
+
+/** Returns what was resolved, null where it was resolved before, undefined where there is none. */
+export async function updateResolved(
+  tx: Queries,
+  id: number,
+  resolved: { resolvedAt: Date; resolvedBy: number },
+): Promise<{ key: string; kind: string } | null | undefined> {
+  const [row] = await tx
+    .update(notices)
+    .set(resolved)
+    .where(and(eq(notices.id, id), isNull(notices.resolvedAt)))
+    .returning({ key: notices.key, kind: notices.kind })
+  if (row) return row
+  return (await tx.$count(notices, eq(notices.id, id))) > 0 ? null : undefined
+}
+
+/** By the site itself: what it was about has ended. */
+export async function closeNotice(tx: Queries, key: string, resolvedAt: Date): Promise<void> {
+  await tx
+    .update(notices)
+    .set({ resolvedAt })
+    .where(and(eq(notices.key, key), isNull(notices.resolvedAt)))
+}
+
+export async function deleteNotices(queries: Queries, resolvedBefore: Date): Promise<void> {
+  await queries.delete(notices).where(lt(notices.resolvedAt, resolvedBefore))
+}
