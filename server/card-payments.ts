@@ -38,10 +38,37 @@ export interface CheckoutState {
   paymentIntentId: string | null
 }
 
+/** As the provider says it: the amount in the currency's smallest unit. */
+interface Money {
+  amountMinor: number
+  currency: string
+}
+
+/** A payer asked the bank to take the money back. */
+export interface Dispute extends Money {
+  id: string
+  /** Whether somebody must respond, has responded, or it is over. */
+  state: 'open' | 'answered' | 'closed'
+  /** The provider's word for how it stands. */
+  outcome: string
+  paymentIntentId: string | null
+  reason: string
+  respondBy: Date | null
+}
+
 /** One thing that the provider tells, in our words. `other` is what we do not act on. */
 export type CardEvent = { id: string; kind: string } & (
   | { type: 'paid' | 'failed'; checkout: CheckoutState }
-  | { type: 'refunded'; paymentIntentId: string; paymentKey: string | null; isWhole: boolean }
+  | ({
+      type: 'refunded'
+      paymentIntentId: string
+      paymentKey: string | null
+      refundedMinor: number
+      isWhole: boolean
+    } & Money)
+  /** One that was sent came back: the bank could not take it. */
+  | ({ type: 'refund_failed'; refundId: string; paymentIntentId: string | null; reason: string } & Money)
+  | { type: 'dispute'; dispute: Dispute }
   | { type: 'other' }
 )
 

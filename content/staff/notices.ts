@@ -23,10 +23,19 @@ export const noticeWords = {
   partial_refund: {
     title: 'Partly refunded: {refunded} of {amount}',
     lines: [
-      'Part of a payment was refunded in the provider’s dashboard. The seat is still booked, and the payment still counts as {amount}.',
+      'Part of a payment was refunded in the provider’s dashboard. Here nothing has changed: the registration is as it was, and the payment still counts as {amount}.',
       'Payment {paymentIntentId}.',
     ],
     toDo: 'Check that this is what you meant. To give back the rest too, cancel the registration here and refund the remainder in the dashboard.',
+  },
+  refund_failed: {
+    title: 'Refund failed: {amount}',
+    lines: [
+      'The bank could not take a refund of {amount} and sent it back to us. The reason it gave: {reason}.',
+      'The customer was told that the money is on its way.',
+      'Refund {refundId}, payment {paymentIntentId}.',
+    ],
+    toDo: 'Write to the customer, ask for another way to pay them back, and send the money by hand.',
   },
   unmatched_payment: {
     title: 'Money that fits no order: {amount}',

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import { type CardEvent, CardFailure, type CardPayments, type CheckoutState } from '#server/card-payments.ts'
+import { CardFailure, type CardPayments } from '#server/card-payments.ts'
+import { eventOf, isName, stateOf } from './stripe-events.ts'
 
 /** With one repetition it stays below the 12 seconds after which a payer is told that it did not work. */
 const timeoutMs = 4_000
@@ -89,55 +90,8 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-function stateOf(session: Stripe.Checkout.Session): CheckoutState {
-  const { id, payment_status, status, amount_total, currency, metadata, payment_intent } = session
-  if (!isName(id, 255)) throw new TypeError('a checkout without an id')
-  return {
-    id,
-    state: payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'open',
-    amountPaise: amount_total ?? 0,
-    currency: (currency ?? '').toUpperCase(),
-    paymentKey: paymentKeyOf(metadata),
-    paymentIntentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
-  }
-}
-
-function paymentKeyOf(metadata: Stripe.Metadata | null | undefined): string | null {
-  const key: unknown = metadata?.payment
-  return isName(key, 100) ? key : null
-}
-
 function isNamed({ id, type }: { id: unknown; type: unknown }): boolean {
   return isName(id, 255) && isName(type, 100)
-}
-
-/** The types promise text; whoever has the secret could still sign anything. At most as long as our column is. */
-function isName(value: unknown, maxLength: number): value is string {
-  return typeof value === 'string' && value.length <= maxLength && !value.includes('\0')
-}
-
-function eventOf(event: Stripe.Event): CardEvent {
-  const { id, type: kind } = event
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded': {
-      const checkout = stateOf(event.data.object)
-      // Completed without being paid: the bank takes its time, and another event will tell.
-      return checkout.state === 'paid' ? { id, kind, type: 'paid', checkout } : { id, kind, type: 'other' }
-    }
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return { id, kind, type: 'failed', checkout: stateOf(event.data.object) }
-    case 'charge.refunded': {
-      const { payment_intent, amount, amount_refunded, metadata } = event.data.object
-      const paymentIntentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
-      if (!paymentIntentId) return { id, kind, type: 'other' }
-      const paymentKey = paymentKeyOf(metadata)
-      return { id, kind, type: 'refunded', paymentIntentId, paymentKey, isWhole: amount_refunded >= amount }
-    }
-    default:
-      return { id, kind, type: 'other' }
-  }
 }
 
 function hostOf(apiUrl: string) {

@@ -49,7 +49,7 @@ const facts: Record<string, string[]> = {
   reminder_day: [...session, when, elsewhere, '/registration/'],
   reminder_hour: [...session, when, elsewhere],
   interest_noted: ['AI for Product Managers', '/unsubscribe?token='],
-  notice_to_team: ['Payment disputed: ₹1999', 'dp_1QaZ2wSx', 'Stripe dashboard', '/staff'],
+  notice_to_team: ['dp_1QaZ2wSx', 'Stripe dashboard', '/staff'],
   interest_to_team: ['Asha Rao', 'Pune', '/staff'],
 }
 const withCalendar = ['payment_received', 'registration_moved', 'session_rescheduled', 'reminder_day']

@@ -12,6 +12,7 @@ type NoticeFacts = {
   dispute: Money & { disputeId: string; paymentIntentId: string | null; reason: string; respondBy: string | null }
   dispute_closed: Money & { disputeId: string; paymentIntentId: string | null; outcome: string }
   partial_refund: Money & { refundedMinor: number; paymentIntentId: string | null }
+  refund_failed: Money & { refundId: string; paymentIntentId: string | null; reason: string }
   unmatched_payment: Money & {
     why: keyof typeof unmatchedReasons
     expectedMinor: number | null

@@ -1,2 +1,2 @@
 export { raiseNotice } from './raise-notice.ts'
-export { closeNotice, countOpenNotices, deleteNotices } from './store.ts'
+export { closeNotice, countOpenNotices, deleteNotices, hasNotice } from './store.ts'

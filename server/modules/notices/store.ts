@@ -72,6 +72,10 @@ export async function updateResolved(
   return (await tx.$count(notices, eq(notices.id, id))) > 0 ? null : undefined
 }
 
+export async function hasNotice(tx: Queries, key: string): Promise<boolean> {
+  return (await tx.$count(notices, eq(notices.key, key))) > 0
+}
+
 /** By the site itself: what it was about has ended. */
 export async function closeNotice(tx: Queries, key: string, resolvedAt: Date): Promise<void> {
   await tx

@@ -4,6 +4,8 @@ import type { CardEvent, CardPayments } from '#server/card-payments.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { findToldPayment } from './find-told-payment.ts'
+import { noteDispute } from './note-dispute.ts'
+import { noteFailedRefund, notePartialRefund } from './note-refund.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
 import { settleRefunded } from './settle-refunded.ts'
@@ -35,9 +37,17 @@ async function act(services: Services, tx: Queries, card: CardPayments, event: C
       const payment = await findRefunded(tx, card, event)
       // Told before we were told that it was paid: not kept, so that it is told again.
       if (payment?.outcome === 'open') throw new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 60 })
-      if (payment && event.isWhole) await settleRefunded(services, tx, payment, null)
+      if (!payment) return
+      if (event.isWhole) await settleRefunded(services, tx, payment, null)
+      else await notePartialRefund(services, tx, payment, event)
       return
     }
+    case 'refund_failed':
+      await noteFailedRefund(services, tx, event)
+      return
+    case 'dispute':
+      await noteDispute(services, tx, event.dispute)
+      return
     default:
   }
 }

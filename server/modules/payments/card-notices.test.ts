@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { notices, outbox, payments, providerEvents } from '#database/schema/tables.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { webhook } from '#tests/fakes/stripe.ts'
+import { startStripeApp } from '#tests/support/stripe-app.ts'
+
+const { stripe, app, start, statusOf, close } = await startStripeApp()
+afterAll(close)
+
+const { queries } = app.services.database
+const told = (type: string, object: object, options: { id?: string } = {}) =>
+  app.request({
+    method: 'POST',
+    url: '/api/stripe/webhook',
+    ...webhook(type, object, { ...options, at: app.clock.now }),
+  })
+
+async function aPaidCheckout() {
+  const { email } = aSignUp()
+  const session = stripe.pay(await start(aSignUp({ email })))
+  await told('checkout.session.completed', session)
+  const [payment] = await queries.select().from(payments).where(eq(payments.providerReference, session.id))
+  return { email, intent: session.payment_intent, paymentId: payment?.id ?? 0 }
+}
+
+const raised = async (key: string) =>
+  (await queries.select().from(notices).where(eq(notices.key, key))).map(
+    ({ kind, facts, subjectType, subjectId, resolvedAt }) => ({
+      kind,
+      facts,
+      subjectType,
+      subjectId,
+      isOpen: resolvedAt === null,
+    }),
+  )
+const mailsNaming = async (text: string) =>
+  (await queries.select().from(outbox).where(eq(outbox.kind, 'notice_to_team'))).filter(({ facts }) =>
+    JSON.stringify(facts).includes(text),
+  )
+
+let count = 0
+const aDispute = (intent: string, status = 'needs_response') => ({
+  id: `dp_${++count}`,
+  object: 'dispute',
+  amount: 199_900,
+  currency: 'inr',
+  payment_intent: intent,
+  reason: 'product_not_received',
+  status,
+  evidence_details: { due_by: Math.floor(app.clock.now.getTime() / 1000) + 9 * 86_400 },
+})
+
+test('a dispute is on the team’s list with its deadline, and mailed once, however many events tell of it', async () => {
+  const { intent, paymentId, email } = await aPaidCheckout()
+  const dispute = aDispute(intent)
+  for (const type of ['created', 'updated', 'funds_withdrawn'])
+    expect((await told(`charge.dispute.${type}`, dispute)).statusCode).toBe(204)
+  expect(await raised(`dispute:${dispute.id}`)).toEqual([
+    {
+      kind: 'dispute',
+      facts: {
+        disputeId: dispute.id,
+        paymentIntentId: intent,
+        amountMinor: 199_900,
+        currency: 'INR',
+        reason: 'product_not_received',
+        respondBy: '2026-11-24T06:00:00.000Z',
+      },
+      subjectType: 'payment',
+      subjectId: paymentId,
+      isOpen: true,
+    },
+  ])
+  expect(await mailsNaming(dispute.id)).toHaveLength(1)
+  expect(await statusOf(email)).toBe('paid')
+})
+
+test('a dispute over money that we do not know is told all the same', async () => {
+  const dispute = aDispute('pi_of_nobody')
+  await told('charge.dispute.created', dispute)
+  expect(await raised(`dispute:${dispute.id}`)).toMatchObject([{ subjectType: null, isOpen: true }])
+})
+
+test('once it is answered nothing waits; how it ended is told', async () => {
+  const { intent } = await aPaidCheckout()
+  const dispute = aDispute(intent)
+  const key = `dispute:${dispute.id}`
+  await told('charge.dispute.created', dispute)
+  await told('charge.dispute.updated', { ...dispute, status: 'under_review' })
+  expect(await raised(key)).toMatchObject([{ isOpen: false }])
+  await told('charge.dispute.closed', { ...dispute, status: 'lost' })
+  expect(await raised(`dispute_closed:${dispute.id}`)).toMatchObject([
+    { kind: 'dispute_closed', facts: { outcome: 'lost' }, isOpen: true },
+  ])
+  expect((await mailsNaming(dispute.id)).map(({ facts }) => facts.title)).toEqual([
+    'Payment disputed: ₹1999',
+    'Dispute lost: ₹1999',
+  ])
+})
+
+test('told in the wrong order, a dispute that is over asks nobody to respond', async () => {
+  const { intent } = await aPaidCheckout()
+  const dispute = aDispute(intent)
+  await told('charge.dispute.closed', { ...dispute, status: 'won' })
+  await told('charge.dispute.funds_withdrawn', dispute)
+  await told('charge.dispute.created', dispute)
+  expect(await raised(`dispute:${dispute.id}`)).toEqual([])
+  expect(await raised(`dispute_closed:${dispute.id}`)).toMatchObject([{ facts: { outcome: 'won' }, isOpen: true }])
+})
+
+test('each part that goes back is told, the registration stays paid; the whole ends it', async () => {
+  const { intent, paymentId, email } = await aPaidCheckout()
+  const charge = { payment_intent: intent, amount: 199_900, currency: 'inr', metadata: {} }
+  await told('charge.refunded', { ...charge, amount_refunded: 50_000 })
+  await told('charge.refunded', { ...charge, amount_refunded: 50_000 })
+  await told('charge.refunded', { ...charge, amount_refunded: 120_000 })
+  expect(await raised(`partial_refund:${intent}:50000`)).toEqual([
+    {
+      kind: 'partial_refund',
+      facts: { amountMinor: 199_900, refundedMinor: 50_000, currency: 'INR', paymentIntentId: intent },
+      subjectType: 'payment',
+      subjectId: paymentId,
+      isOpen: true,
+    },
+  ])
+  expect((await mailsNaming(intent)).map(({ facts }) => facts.title)).toEqual([
+    'Partly refunded: ₹500 of ₹1999',
+    'Partly refunded: ₹1200 of ₹1999',
+  ])
+  expect(await statusOf(email)).toBe('paid')
+  await told('charge.refunded', { ...charge, amount_refunded: 199_900 })
+  expect(await statusOf(email)).toBe('refunded')
+})
+
+test('a refund that the bank sent back is told, since its payer was told that it went', async () => {
+  const { intent, paymentId } = await aPaidCheckout()
+  const refund = { id: 're_1', amount: 199_900, currency: 'inr', payment_intent: intent, status: 'failed' }
+  const reason = { failure_reason: 'lost_or_stolen_card' }
+  await told('refund.failed', { ...refund, ...reason })
+  await told('refund.updated', { ...refund, ...reason })
+  await told('refund.updated', { ...refund, id: 're_2', status: 'succeeded' })
+  expect(await raised('refund_failed:re_1')).toMatchObject([
+    { kind: 'refund_failed', facts: { reason: 'lost_or_stolen_card' }, subjectId: paymentId, isOpen: true },
+  ])
+  expect(await raised('refund_failed:re_2')).toEqual([])
+})
+
+test('an event and its notice are kept together or not at all', async () => {
+  const dispute = aDispute('pi_of_nobody')
+  await queries.execute('alter table notices rename to notices_away')
+  try {
+    expect((await told('charge.dispute.created', dispute, { id: 'evt_lost' })).statusCode).toBe(500)
+    expect(await queries.select().from(providerEvents).where(eq(providerEvents.eventId, 'evt_lost'))).toEqual([])
+  } finally {
+    await queries.execute('alter table notices_away rename to notices')
+  }
+  expect((await told('charge.dispute.created', dispute, { id: 'evt_lost' })).statusCode).toBe(204)
+  expect(await raised(`dispute:${dispute.id}`)).toHaveLength(1)
+})
+
+test.each([
+  ['no id', { id: undefined }],
+  ['an amount that is no number', { amount: 'all' }],
+  ['a deadline that is none', { evidence_details: { due_by: 9e15 } }],
+  ['no details', { evidence_details: undefined, reason: undefined, currency: undefined }],
+])('a signed dispute with %s breaks nothing', async (_what, change) => {
+  const answer = await told('charge.dispute.created', { ...aDispute('pi_of_nobody'), ...change })
+  expect([204, 400]).toContain(answer.statusCode)
+  expect((await app.get('/readyz')).statusCode).toBe(200)
+})

@@ -1,0 +1,123 @@
+import type Stripe from 'stripe'
+import type { CardEvent, CheckoutState, Dispute } from '#server/card-payments.ts'
+
+/** One of Stripe's events in our words. Throws where a signed event lacks what names it. */
+export function eventOf(event: Stripe.Event): CardEvent {
+  const { id, type: kind } = event
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded': {
+      const checkout = stateOf(event.data.object)
+      // Completed without being paid: the bank takes its time, and another event will tell.
+      return checkout.state === 'paid' ? { id, kind, type: 'paid', checkout } : { id, kind, type: 'other' }
+    }
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { id, kind, type: 'failed', checkout: stateOf(event.data.object) }
+    case 'charge.refunded': {
+      const { payment_intent, amount, amount_refunded, currency, metadata } = event.data.object
+      const paymentIntentId = intentOf(payment_intent)
+      if (!paymentIntentId) return { id, kind, type: 'other' }
+      return {
+        id,
+        kind,
+        type: 'refunded',
+        paymentIntentId,
+        paymentKey: paymentKeyOf(metadata),
+        amountMinor: amount,
+        refundedMinor: amount_refunded,
+        currency: currencyOf(currency),
+        isWhole: amount_refunded >= amount,
+      }
+    }
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated': {
+      const { id: refundId, status, payment_intent, amount, currency, failure_reason } = event.data.object
+      if (status !== 'failed' || !isName(refundId, 255)) return { id, kind, type: 'other' }
+      return {
+        id,
+        kind,
+        type: 'refund_failed',
+        refundId,
+        paymentIntentId: intentOf(payment_intent),
+        amountMinor: amount,
+        currency: currencyOf(currency),
+        reason: isName(failure_reason, 100) ? failure_reason : 'unknown',
+      }
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { id, kind, type: 'dispute', dispute: disputeOf(event.data.object) }
+    default:
+      return { id, kind, type: 'other' }
+  }
+}
+
+export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
+  const { id, payment_status, status, amount_total, currency, metadata, payment_intent } = session
+  if (!isName(id, 255)) throw new TypeError('a checkout without an id')
+  return {
+    id,
+    state: payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'open',
+    amountPaise: amount_total ?? 0,
+    currency: currencyOf(currency),
+    paymentKey: paymentKeyOf(metadata),
+    paymentIntentId: intentOf(payment_intent),
+  }
+}
+
+/** The types promise text; whoever has the secret could still sign anything. At most as long as our column is. */
+export function isName(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value.length <= maxLength && !value.includes('\0')
+}
+
+/** What each status asks of us; the others (won, lost, prevented, warning_closed) are how it ended. */
+const disputeStates: Record<string, Dispute['state']> = {
+  needs_response: 'open',
+  warning_needs_response: 'open',
+  appeal_needs_response: 'open',
+  under_review: 'answered',
+  warning_under_review: 'answered',
+  appeal_under_review: 'answered',
+}
+
+function disputeOf({
+  id,
+  status,
+  payment_intent,
+  amount,
+  currency,
+  reason,
+  evidence_details,
+}: Stripe.Dispute): Dispute {
+  if (!isName(id, 255)) throw new TypeError('a dispute without an id')
+  const dueBy = new Date(Number(evidence_details?.due_by ?? Number.NaN) * 1000)
+  return {
+    id,
+    state: disputeStates[status] ?? 'closed',
+    outcome: isName(status, 100) ? status : 'unknown',
+    paymentIntentId: intentOf(payment_intent),
+    amountMinor: amount,
+    currency: currencyOf(currency),
+    reason: isName(reason, 100) ? reason : 'unknown',
+    respondBy: Number.isNaN(dueBy.getTime()) ? null : dueBy,
+  }
+}
+
+function intentOf(intent: string | { id: string } | null | undefined): string | null {
+  const id = typeof intent === 'string' ? intent : intent?.id
+  return isName(id, 255) ? id : null
+}
+
+function currencyOf(currency: unknown): string {
+  return isName(currency, 3) ? currency.toUpperCase() : ''
+}
+
+function paymentKeyOf(metadata: Stripe.Metadata | null | undefined): string | null {
+  const key: unknown = metadata?.payment
+  return isName(key, 100) ? key : null
+}
