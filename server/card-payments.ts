@@ -6,8 +6,11 @@ export interface CardPayments {
   /** Asked again with the same key, it answers the same checkout. */
   createCheckout(wish: CheckoutWish): Promise<Checkout>
   findCheckout(id: string): Promise<CheckoutState>
-  /** So that nobody can pay it any more. Answers how it ended: it may have been paid already. */
-  closeCheckout(id: string): Promise<CheckoutState>
+  /**
+   * So that nobody can pay it any more. Answers how it ended: it may have been paid already. Null: there is no such
+   * checkout. Throws when it may still be open.
+   */
+  closeCheckout(id: string): Promise<CheckoutState | null>
   /** What the provider told us, once its signature is checked over the raw bytes. Null: not signed by them. */
   readEvent(body: Buffer, signature: string, now: Date): CardEvent | null
 }

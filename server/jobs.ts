@@ -1,8 +1,8 @@
 import { faultOf } from './http/answer-problems.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
-import { reconcilePayments } from './modules/payments/public.ts'
+import { reconcilePayments, releaseExpiredHolds } from './modules/payments/public.ts'
 import { forgetOld } from './modules/privacy/forget-old.ts'
-import { releaseExpiredHolds, remindAttendees } from './modules/registrations/public.ts'
+import { remindAttendees } from './modules/registrations/public.ts'
 import { carryOutDecisions } from './modules/staff/proofs/carry-out-decisions.ts'
 import type { Services } from './services.ts'
 
@@ -15,11 +15,7 @@ interface Job {
 /** Each bears running in several processes at once, and twice: what one has done, the other finds done. */
 const jobs: readonly Job[] = [
   { name: 'mail', everySeconds: 2, run: deliverMails },
-  {
-    name: 'holds that ran out',
-    everySeconds: 60,
-    run: (services) => services.database.transaction((tx) => releaseExpiredHolds(services, tx)),
-  },
+  { name: 'holds that ran out', everySeconds: 30, run: releaseExpiredHolds },
   { name: 'decisions of the team', everySeconds: 5, run: carryOutDecisions },
   { name: 'reminders', everySeconds: 300, run: remindAttendees },
   { name: 'what is too old to keep', everySeconds: 60 * 60, run: forgetOld },

@@ -57,6 +57,7 @@ export const audit = {
     'proof.reject': 'Proof rejected',
     'proof.undone': 'Decision on a proof undone',
     'registration.awaiting_verification': 'Registration being checked',
+    'registration.seat_released': 'Seat of an ended registration released',
     'registration.mailed': 'Mail of a registration sent again',
     'application.noted': 'Note on an application',
     'member.added': 'Member added',

@@ -50,9 +50,11 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: Settings): 
     closeCheckout: async (id) => {
       const expired = await asked(() => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
         // It was not open any more: then how it ended is what counts.
+        if (isMissing(error)) return null
         if (error instanceof CardFailure && error.isAnswered) return asked(() => stripe.checkout.sessions.retrieve(id))
         throw error
       })
+      if (!expired) return null
       const state = stateOf(expired)
       if (state.state === 'open') throw new CardFailure(false, 'a checkout could not be closed')
       return state
@@ -75,6 +77,12 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: Settings): 
       }
     },
   }
+}
+
+/** Made with other keys, or never. */
+function isMissing(error: unknown): boolean {
+  const cause = error instanceof CardFailure ? error.cause : null
+  return cause instanceof Stripe.errors.StripeError && cause.statusCode === 404
 }
 
 /** Another call with the same key is under way, or we ask too often: nothing is decided. */

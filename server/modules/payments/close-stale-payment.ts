@@ -1,23 +1,32 @@
-import type { CardPayments, CheckoutState } from '#server/card-payments.ts'
+import type { CardPayments } from '#server/card-payments.ts'
 import type { Services } from '#server/services.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
-import { findPayment, type Payment } from './store.ts'
+import { findPayment } from './store.ts'
 
 /**
- * Asks the provider how an attempt ended of which we have not heard, and acts on it. One that is still open is closed
- * when it should be: nobody may pay twice, or an old price.
+ * Closes an attempt at the provider, so that nobody can pay it any more, and settles it as the provider says that it
+ * ended. When the provider does not say, this throws and nothing has changed.
  */
-export async function closeStalePayment(services: Services, card: CardPayments, paymentId: number): Promise<void> {
-  const payment = await findPayment(services.database.queries, paymentId)
+export async function closeStalePayment(
+  services: Services,
+  card: CardPayments,
+  paymentId: number,
+  { notifyIfExpired = false } = {},
+): Promise<void> {
+  const { database, log } = services
+  const payment = await findPayment(database.queries, paymentId)
   if (payment?.outcome !== 'open') return
-  const checkout = await howItStands(card, payment)
-  const final = checkout?.state === 'open' ? await card.closeCheckout(checkout.id) : checkout
-  if (final?.state === 'paid') await services.database.transaction((tx) => settleCheckout(services, tx, final))
-  else await services.database.transaction((tx) => settleFailed(services, tx, paymentId))
-}
-
-/** Null when the provider's answer was lost and no checkout can be found: nobody was ever sent to one. */
-export async function howItStands(card: CardPayments, payment: Payment): Promise<CheckoutState | null> {
-  return payment.providerReference ? card.findCheckout(payment.providerReference) : null
+  const { providerReference } = payment
+  // Without a reference the provider's answer was lost: nobody was ever sent to its page.
+  const closed = providerReference === null ? null : await card.closeCheckout(providerReference)
+  if (closed?.state === 'paid') {
+    await database.transaction((tx) => settleCheckout(services, tx, closed))
+    return
+  }
+  const isUnknown = providerReference !== null && closed === null
+  if (isUnknown) log.warn({ paymentId }, 'the card provider does not know a checkout of ours')
+  // What was charged where the provider does not know the checkout, we cannot say.
+  const options = { notifyIfExpired: notifyIfExpired && !isUnknown }
+  await database.transaction((tx) => settleFailed(services, tx, paymentId, options))
 }

@@ -30,7 +30,7 @@ async function act(services: Services, tx: Queries, card: CardPayments, event: C
       return
     case 'failed': {
       const payment = await findToldPayment(tx, card, event.checkout)
-      if (payment) await settleFailed(services, tx, payment.id)
+      if (payment) await settleFailed(services, tx, payment.id, { notifyIfExpired: true })
       return
     }
     case 'refunded': {

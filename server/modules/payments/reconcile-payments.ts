@@ -3,7 +3,7 @@ import { faultOf } from '#server/http/answer-problems.ts'
 import { getEvent } from '#server/modules/events/public.ts'
 import { lockRegistration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
-import { closeStalePayment, howItStands } from './close-stale-payment.ts'
+import { closeStalePayment } from './close-stale-payment.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
 import { checkoutWish } from './start-checkout.ts'
@@ -39,10 +39,10 @@ async function reconcile(services: Services, card: CardPayments, payment: Paymen
   const { database, clock } = services
   const isOver = payment.expiresAt !== null && payment.expiresAt <= clock()
   if (payment.providerReference === null) await findLostCheckout(services, card, payment)
-  else if (isOver) await closeStalePayment(services, card, payment.id)
+  else if (isOver) await closeStalePayment(services, card, payment.id, { notifyIfExpired: true })
   else {
-    const checkout = await howItStands(card, payment)
-    if (checkout?.state === 'paid') await database.transaction((tx) => settleCheckout(services, tx, checkout))
+    const checkout = await card.findCheckout(payment.providerReference)
+    if (checkout.state === 'paid') await database.transaction((tx) => settleCheckout(services, tx, checkout))
   }
 }
 

@@ -36,7 +36,7 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
   if (paymentIntentId) await updatePayment(tx, paymentId, { paymentIntentId })
   const now = services.clock()
   const isSecond = registration.paymentStatus === 'paid' || registration.paymentStatus === 'refunded'
-  if (isSecond || !(await claimSeat(services, tx, registration)))
+  if (isSecond || !(await claimSeat(tx, registration)))
     return refundIsDue(services, tx, registration, payment, isSecond ? 'paid_twice' : 'seat_lost')
 
   await updatePayment(tx, paymentId, { outcome: 'paid', settledAt: now })

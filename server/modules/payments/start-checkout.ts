@@ -7,7 +7,7 @@ import { Problem } from '#server/http/problem.ts'
 import type { SoldEvent } from '#server/modules/events/public.ts'
 import {
   claimSeat,
-  findChance,
+  hasRegistration,
   holdSeat,
   makeRegistration,
   moveTo,
@@ -17,11 +17,12 @@ import {
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
 import { findOtherCheckout } from './find-other-checkout.ts'
+import { retryWithFreedSeats } from './free-expired-seats.ts'
 import { requireOpenEvent } from './require-event.ts'
 import { settleFailed } from './settle-failed.ts'
 import { findOpenPayment, findPayment, insertPayment, type Payment, updatePayment } from './store.ts'
 
-/** As long as a seat is held from the start of a checkout. */
+/** As long as a seat is held from the start of a checkout. It is given back once the provider has closed its page. */
 const holdMinutes = 30
 /** Stripe wants a checkout to live 30 minutes at least from when it is made, and making it takes a moment. */
 const checkoutMinutes = 31
@@ -31,7 +32,9 @@ export async function startCheckout(services: Services, form: SignUp, userId: nu
   const { card, clock } = services
   if (!card) throw new Problem('unavailable', messages.noCards)
   for (let attempt = 0; attempt < 3; attempt++) {
-    const { event, payment, isOther } = await openPayment(services, card, form, userId)
+    const { event, payment, isOther } = await retryWithFreedSeats(services, form.masterclassSlug, () =>
+      openPayment(services, card, form, userId),
+    )
     if (!isOther && isFresh(payment, event, clock()))
       return payment.checkoutUrl ?? (await createCheckout(services, card, event, payment, form.email))
     // It ran out, was for another price or is somebody else's: it must not be paid any more before there is a new one.
@@ -50,7 +53,7 @@ function openPayment(
   const now = services.clock()
   return services.database.transaction(async (tx) => {
     const event = await requireOpenEvent(tx, masterclassSlug, now)
-    await refuseIfFull(tx, event, person.email, now)
+    await refuseIfFull(tx, event, person.email)
     const wish = { eventId: event.id, person, userId, wishedAt: now }
     const pay = (registrationId: number) =>
       insertPayment(tx, {
@@ -66,8 +69,7 @@ function openPayment(
     if (made) {
       const payment = await pay(made.id)
       // Last: whoever else registers waits for the event until this transaction ends.
-      if (!(await claimSeat(services, tx, { ...made, holdsSeat: false })))
-        throw new Problem('session_full', messages.sessionFull)
+      if (!(await claimSeat(tx, { ...made, holdsSeat: false }))) throw new Problem('session_full', messages.sessionFull)
       return { event, payment, isOther: false }
     }
     const other = await findOtherCheckout(tx, card, wish)
@@ -75,20 +77,21 @@ function openPayment(
     const registration = await openRegistration(tx, wish)
     const open = await findOpenPayment(tx, registration.id, card.provider)
     const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
-    if (!isHeld || !open) await holdSeat(services, tx, registration, later(now, holdMinutes))
+    if (!isHeld || !open) await holdSeat(tx, registration, later(now, holdMinutes))
     if (registration.paymentStatus !== 'pending') await moveTo(tx, registration, { to: 'pending', actorId: null })
     return { event, payment: open ?? (await pay(registration.id)), isOther: false }
   })
 }
 
 /** A look before writing anything: when a session is sold out, a crowd comes for nothing. Taking the seat decides. */
-async function refuseIfFull(tx: Queries, { id, seats, seatsTaken }: SoldEvent, email: string, now: Date) {
+async function refuseIfFull(tx: Queries, { id, seats, seatsTaken }: SoldEvent, email: string) {
   if (seats === null || seatsTaken < seats) return
-  if (!(await findChance(tx, id, email, now))) throw new Problem('session_full', messages.sessionFull)
+  if (!(await hasRegistration(tx, id, email))) throw new Problem('session_full', messages.sessionFull)
 }
 
-function isFresh({ amountPaise, expiresAt }: Payment, event: SoldEvent, now: Date): boolean {
-  return amountPaise === event.pricePaise && expiresAt !== null && expiresAt > now
+/** Not to the end of the page, but of the hold: then the page is closed under whoever is sent to it. */
+function isFresh({ amountPaise, createdAt }: Payment, event: SoldEvent, now: Date): boolean {
+  return amountPaise === event.pricePaise && later(createdAt, holdMinutes) > now
 }
 
 async function createCheckout(

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne, notInArray } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { places, prepared } from '#database/prepared.ts'
-import { payments, providerEvents, uploads } from '#database/schema/tables.ts'
+import { masterclassRegistrations, payments, providerEvents, uploads } from '#database/schema/tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 type Values = typeof payments.$inferInsert
@@ -83,6 +83,46 @@ export async function findOpenPayment(
     .orderBy(desc(payments.id))
     .limit(1)
   return row ?? null
+}
+
+/** Whether the payer may still be at the page of a card provider. */
+export async function hasOpenCheckout(tx: Queries, registrationId: number): Promise<boolean> {
+  const isOpen = and(eq(payments.registrationId, registrationId), eq(payments.outcome, 'open'))
+  return (await tx.$count(payments, and(isOpen, ne(payments.provider, 'upi')))) > 0
+}
+
+/** A seat that was held too long, with the checkout that may still be paid for it. */
+export interface ExpiredHold {
+  registrationId: number
+  paymentId: number | null
+  provider: Payment['provider'] | null
+}
+
+/** One event's or all, in the order of the registrations. What is paid or waits for the team has no end. */
+export function listExpiredHolds(
+  queries: Queries,
+  now: Date,
+  { eventId, after = 0, limit }: { eventId?: number; after?: number; limit: number },
+): Promise<ExpiredHold[]> {
+  const { id, masterclassId, holdsSeat, holdExpiresAt, paymentStatus } = masterclassRegistrations
+  return queries
+    .select({ registrationId: id, paymentId: payments.id, provider: payments.provider })
+    .from(masterclassRegistrations)
+    .leftJoin(
+      payments,
+      and(eq(payments.registrationId, id), eq(payments.outcome, 'open'), ne(payments.provider, 'upi')),
+    )
+    .where(
+      and(
+        eq(holdsSeat, true),
+        lte(holdExpiresAt, now),
+        notInArray(paymentStatus, ['paid', 'awaiting_verification']),
+        gt(id, after),
+        eventId === undefined ? undefined : eq(masterclassId, eventId),
+      ),
+    )
+    .orderBy(asc(id), asc(payments.id))
+    .limit(limit)
 }
 
 export async function updatePayment(tx: Queries, id: number, values: Partial<Values>): Promise<void> {

@@ -1,5 +1,5 @@
 export { calendarFile } from './calendar-file.ts'
-export { claimSeat, holdSeat, releaseExpiredHolds, releaseSeat } from './hold-seat.ts'
+export { claimSeat, holdSeat, releaseSeat } from './hold-seat.ts'
 export { mailFacts } from './mail-facts.ts'
 export { moveTo } from './move-to.ts'
 export { isSameWish, makeRegistration, openRegistration, type Person } from './open-registration.ts'
@@ -9,8 +9,8 @@ export { readRegistrationToken, registrationToken } from './registration-link.ts
 export { remindAttendees } from './remind-attendees.ts'
 export {
   deleteRegistration,
-  findChance,
   findRegistrationRow,
+  hasRegistration,
   lockRegistration,
   lockRegistrationOf,
   lockRegistrationsOf,

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { places, prepared } from '#database/prepared.ts'
 import { masterclasses, masterclassRegistrations, outbox } from '#database/schema/tables.ts'
@@ -90,31 +90,15 @@ export async function updateRegistration(tx: Queries, id: number, values: Partia
   return row
 }
 
-/** Whether trying for a seat of a full event can be worth it: a hold has run out, or the person has one already. */
-export async function findChance(queries: Queries, eventId: number, email: string, now: Date): Promise<boolean> {
-  const { id, masterclassId, email: address, holdsSeat, holdExpiresAt } = masterclassRegistrations
-  const isTheirs = eq(sql`lower(${address})`, email.toLowerCase())
-  const ranOut = and(eq(holdsSeat, true), lte(holdExpiresAt, now))
+/** Whether this person has a registration for the event: it may hold a seat already. */
+export async function hasRegistration(queries: Queries, eventId: number, email: string): Promise<boolean> {
+  const { id, masterclassId, email: address } = masterclassRegistrations
   const rows = await queries
     .select({ id })
     .from(masterclassRegistrations)
-    .where(and(eq(masterclassId, eventId), or(isTheirs, ranOut)))
+    .where(and(eq(masterclassId, eventId), eq(sql`lower(${address})`, email.toLowerCase())))
     .limit(1)
   return rows.length > 0
-}
-
-/** Holds that ran out, one event's or all; what another process is at work on is left to it. */
-export function lockExpiredHolds(tx: Queries, now: Date, eventId?: number): Promise<Registration[]> {
-  const { id, holdsSeat, holdExpiresAt, masterclassId } = masterclassRegistrations
-  return tx
-    .select()
-    .from(masterclassRegistrations)
-    .where(
-      and(eq(holdsSeat, true), lte(holdExpiresAt, now), eventId === undefined ? undefined : eq(masterclassId, eventId)),
-    )
-    .orderBy(id)
-    .limit(200)
-    .for('update', { skipLocked: true })
 }
 
 export function lockRegistrationsOf(tx: Queries, userId: number): Promise<Registration[]> {

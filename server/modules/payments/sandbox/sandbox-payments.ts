@@ -14,8 +14,7 @@ interface Given {
 export function sandboxPayments({ database, clock, publicUrl, sessionSecret }: Given): CardPayments {
   const find = async (id: string) => {
     const payment = await findPaymentByReference(database.queries, 'sandbox', id)
-    if (!payment) throw new CardFailure(true, 'no such checkout')
-    return checkoutState(payment, clock())
+    return payment && checkoutState(payment, clock())
   }
   return {
     provider: 'sandbox',
@@ -23,11 +22,15 @@ export function sandboxPayments({ database, clock, publicUrl, sessionSecret }: G
       const id = `cs_sandbox_${createHmac('sha256', sessionSecret).update(idempotencyKey).digest('base64url')}`
       return { id, url: `${publicUrl}/checkout/sandbox/${id}` }
     },
-    findCheckout: find,
+    findCheckout: async (id) => {
+      const checkout = await find(id)
+      if (!checkout) throw new CardFailure(true, 'no such checkout')
+      return checkout
+    },
     // It is closed by what follows: the payment is marked failed, and a checkout of a failed payment has run out.
     closeCheckout: async (id) => {
       const checkout = await find(id)
-      return checkout.state === 'open' ? { ...checkout, state: 'expired' } : checkout
+      return checkout?.state === 'open' ? { ...checkout, state: 'expired' } : checkout
     },
     readEvent: () => null,
   }

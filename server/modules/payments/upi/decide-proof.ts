@@ -3,8 +3,9 @@ import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getEvent } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
-import { lockRegistration, mailFacts, moveTo, releaseSeat } from '#server/modules/registrations/public.ts'
+import { lockRegistration, mailFacts, moveTo } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
+import { endHold } from '../end-hold.ts'
 import { settlePaid } from '../settle-paid.ts'
 import { findOpenPayment, updatePayment } from '../store.ts'
 
@@ -31,7 +32,7 @@ export async function rejectProof(
   await services.database.transaction(async (tx) => {
     const { registration, payment } = await requireWaiting(tx, decision)
     await updatePayment(tx, payment.id, { outcome: 'failed', settledAt: services.clock() })
-    await releaseSeat(tx, registration)
+    await endHold(services, tx, registration)
     await moveTo(tx, registration, { to: 'rejected', actorId: decision.actorId, also: { rejectionReason: reason } })
     const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), payment.amountPaise)
     await queueMail(services, tx, { kind: 'proof_rejected', to: registration.email, facts: { ...facts, reason } })

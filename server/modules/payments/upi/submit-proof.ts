@@ -9,6 +9,7 @@ import {
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from '../close-stale-payment.ts'
 import { findOtherCheckout } from '../find-other-checkout.ts'
+import { freeExpiredSeats } from '../free-expired-seats.ts'
 import { requireEvent } from '../require-event.ts'
 import { refuseWithoutCards } from '../start-checkout.ts'
 import { readConfirmation } from './read-confirmation.ts'
@@ -27,6 +28,8 @@ export async function submitProof(
   const proof = await readProof(sent, form.utr)
   const wish = { eventId: event.id, person, userId, reference: form.reference, wishedAt: services.clock() }
   await closeOtherCheckout(services, wish)
+  // The money is sent already, so an expired hold is worth closing before this payer is told that there is no seat.
+  if (event.seats !== null && event.seatsTaken >= event.seats) await freeExpiredSeats(services, slug)
   return keep(services, proof, (tx) => openRegistration(tx, wish))
 }
 

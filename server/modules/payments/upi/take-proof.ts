@@ -9,6 +9,7 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import { claimSeat, mailFacts, moveTo, type Registration } from '#server/modules/registrations/public.ts'
 import { cleanPicture } from '#server/outside/pictures.ts'
 import type { Services } from '#server/services.ts'
+import { endHold } from '../end-hold.ts'
 import { refundIsDue } from '../refund-is-due.ts'
 import { hasUpload, insertPayment, insertUpload, listPaymentsOf } from '../store.ts'
 
@@ -61,9 +62,12 @@ export async function takeProof(
     createdAt: now,
     expiresAt: null,
   })
-  if (isClosed || !(await claimSeat(services, tx, registration))) {
+  if (isClosed || !(await claimSeat(tx, registration))) {
     await refundIsDue(services, tx, registration, payment, 'seat_lost')
-    if (registration.paymentStatus === 'pending') await moveTo(tx, registration, { to: 'failed', actorId: null })
+    // With a card's page still open it stays pending: how that ends decides.
+    const hasEnded = await endHold(services, tx, registration)
+    if (hasEnded && registration.paymentStatus === 'pending')
+      await moveTo(tx, registration, { to: 'failed', actorId: null })
     return noSeat(isClosed)
   }
   await moveTo(tx, registration, {

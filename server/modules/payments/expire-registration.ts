@@ -1,0 +1,39 @@
+import type { Queries } from '#database/database.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import { getEvent } from '#server/modules/events/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import { isTaken, mailFacts, moveTo, type Registration, releaseSeat } from '#server/modules/registrations/public.ts'
+import type { Services } from '#server/services.ts'
+import { listPaymentsOf } from './store.ts'
+
+/**
+ * Ends a locked registration that was not paid in time, and tells its holder that nothing was charged. Only for callers
+ * who know that no checkout of it can be paid any more.
+ */
+export async function expireRegistration(services: Services, tx: Queries, registration: Registration): Promise<void> {
+  const { id, holdsSeat, paymentStatus } = registration
+  if (isTaken(paymentStatus)) return
+  await releaseSeat(tx, registration)
+  if (paymentStatus === 'pending') {
+    await moveTo(tx, registration, { to: 'failed', actorId: null })
+    const hasSentMoney = (await listPaymentsOf(tx, id)).some(({ outcome }) => outcome !== 'failed')
+    if (!hasSentMoney) await notifyExpired(services, tx, registration)
+  } else if (holdsSeat) {
+    await recordChange(tx, {
+      actorId: null,
+      action: 'registration.seat_released',
+      subject: 'registration',
+      subjectId: String(id),
+      before: { paymentStatus },
+    })
+  }
+}
+
+async function notifyExpired(services: Services, tx: Queries, registration: Registration): Promise<void> {
+  await queueMail(services, tx, {
+    kind: 'checkout_open',
+    to: registration.email,
+    facts: mailFacts(registration, await getEvent(tx, registration.masterclassId)),
+    once: String(registration.id),
+  })
+}

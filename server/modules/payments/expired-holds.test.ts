@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { masterclasses, masterclassRegistrations, outbox, payments } from '#database/schema/tables.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { webhook } from '#tests/fakes/stripe.ts'
+import { startStripeApp } from '#tests/support/stripe-app.ts'
+import { releaseExpiredHolds } from './release-expired-holds.ts'
+
+const { stripe, app, start, statusOf, later, calmDown, close } = await startStripeApp()
+const { queries } = app.services.database
+const slug = 'ai-for-everyone-masterclass'
+
+beforeEach(async () => {
+  await queries.delete(payments)
+  await queries.delete(masterclassRegistrations)
+  await queries.update(masterclasses).set({ seats: 1, seatsTaken: 0 }).where(eq(masterclasses.slug, slug))
+})
+afterEach(calmDown)
+afterAll(close)
+
+const tryFor = (form: object) => app.post('/api/create-checkout-session', form)
+const sessionAt = (url: string) => stripe.sessions.get(url.split('/').at(-1) ?? '')
+async function mailsTo(email: string) {
+  const mails = await queries.select().from(outbox).where(eq(outbox.recipient, email))
+  return mails.map(({ kind }) => kind)
+}
+async function seatsTaken() {
+  const [event] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, slug))
+  return event?.seatsTaken
+}
+
+test('paid at 29:30 and not heard of: at 30:10 the seat is not sold again, and nobody reads that nothing was charged', async () => {
+  const [payer, other] = [aSignUp(), aSignUp()]
+  const url = await start(payer)
+  later(29.5)
+  stripe.pay(url)
+  later(30.2)
+  const answer = await tryFor(other)
+  expect([answer.statusCode, answer.json()]).toEqual([409, { message: 'This session is full' }])
+  expect(await statusOf(payer.email)).toBe('paid')
+  expect(await mailsTo(payer.email)).toEqual(['payment_received'])
+  expect(await seatsTaken()).toBe(1)
+})
+
+test('paid at 29:30 and not heard of: the job registers the payer', async () => {
+  const payer = aSignUp()
+  stripe.pay(await start(payer))
+  later(30.2)
+  await releaseExpiredHolds(app.services)
+  expect(await statusOf(payer.email)).toBe('paid')
+  expect(await mailsTo(payer.email)).toEqual(['payment_received'])
+})
+
+test('a seat goes to the next buyer only after the provider has closed the page that held it', async () => {
+  const [slow, next] = [aSignUp(), aSignUp()]
+  const url = await start(slow)
+  later(29.9)
+  expect((await tryFor(next)).statusCode).toBe(409)
+  expect(sessionAt(url)?.status).toBe('open')
+  later(30)
+  expect((await tryFor(next)).statusCode).toBe(200)
+  expect(sessionAt(url)?.status).toBe('expired')
+  expect(await statusOf(slow.email)).toBe('failed')
+  expect(await mailsTo(slow.email)).toEqual(['checkout_open'])
+  expect(await seatsTaken()).toBe(1)
+})
+
+test.each(['broken', 'refusing', 'losing its answers'] as const)(
+  'the provider is %s when a hold ends: the seat stays held, buyers are told in time, the next run frees it',
+  async (mood) => {
+    const [slow, next] = [aSignUp(), aSignUp()]
+    const url = await start(slow)
+    later(45)
+    stripe.fake.mood = mood
+    await releaseExpiredHolds(app.services)
+    expect((await tryFor(next)).json()).toEqual({ message: 'This session is full' })
+    expect([await statusOf(slow.email), await seatsTaken()]).toEqual(['pending', 1])
+    expect(await mailsTo(slow.email)).toEqual([])
+    expect(app.logged.join('')).toContain('a seat stays held: its checkout could not be closed')
+    stripe.fake.mood = 'well'
+    await releaseExpiredHolds(app.services)
+    expect(sessionAt(url)?.status).toBe('expired')
+    expect([await statusOf(slow.email), await seatsTaken()]).toEqual(['failed', 0])
+    expect(await mailsTo(slow.email)).toEqual(['checkout_open'])
+  },
+)
+
+test('the provider says that a checkout ran out: the seat is free at once, and its holder is told', async () => {
+  const form = aSignUp()
+  const session = sessionAt(await start(form))
+  later(31)
+  const { payload, headers } = webhook(
+    'checkout.session.expired',
+    { ...session, status: 'expired' },
+    { at: app.clock.now },
+  )
+  await app.request({ method: 'POST', url: '/api/stripe/webhook', payload, headers })
+  expect([await statusOf(form.email), await seatsTaken()]).toEqual(['failed', 0])
+  expect(await mailsTo(form.email)).toEqual(['checkout_open'])
+})
+
+test('a crowd for seats whose holds ended asks the provider once a page, and each seat is sold once', async () => {
+  await queries.update(masterclasses).set({ seats: 3 }).where(eq(masterclasses.slug, slug))
+  for (let held = 0; held < 3; held++) await start(aSignUp())
+  later(31)
+  stripe.fake.calls = 0
+  const answers = await Promise.all(Array.from({ length: 40 }, () => tryFor(aSignUp())))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
+  expect(await seatsTaken()).toBe(3)
+  // Three pages closed, three made.
+  expect(stripe.fake.calls).toBe(6)
+})
+
+test('a hold that its holder renews is not closed under them', async () => {
+  const form = aSignUp()
+  const first = await start(form)
+  later(30.5)
+  const second = await start(form)
+  expect(second).not.toBe(first)
+  await releaseExpiredHolds(app.services)
+  expect(sessionAt(second)?.status).toBe('open')
+  expect([await statusOf(form.email), await seatsTaken()]).toEqual(['pending', 1])
+})
+
+test('a checkout that the provider does not know holds nothing: another account’s keys are in use now', async () => {
+  const form = aSignUp()
+  stripe.sessions.delete((await start(form)).split('/').at(-1) ?? '')
+  later(31)
+  await releaseExpiredHolds(app.services)
+  expect([await statusOf(form.email), await seatsTaken()]).toEqual(['failed', 0])
+  expect(await mailsTo(form.email)).toEqual([])
+})
+
+// The last one: the call that stalls outlives it.
+test('a provider that stalls costs a buyer of a full session a few seconds at most', { timeout: 20_000 }, async () => {
+  await start(aSignUp())
+  later(50)
+  stripe.fake.mood = 'stalling'
+  const began = performance.now()
+  const answers = await Promise.all([tryFor(aSignUp()), tryFor(aSignUp())])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409])
+  expect(performance.now() - began).toBeLessThan(5_000)
+})

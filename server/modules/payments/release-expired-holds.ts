@@ -1,0 +1,65 @@
+import { CardFailure } from '#server/card-payments.ts'
+import { faultOf } from '#server/http/answer-problems.ts'
+import { lockRegistration } from '#server/modules/registrations/public.ts'
+import type { Services } from '#server/services.ts'
+import { closeStalePayment } from './close-stale-payment.ts'
+import { expireRegistration } from './expire-registration.ts'
+import { settleFailed } from './settle-failed.ts'
+import { type ExpiredHold, hasOpenCheckout, listExpiredHolds } from './store.ts'
+
+const batchSize = 200
+/** The provider is asked about so many at once. */
+const concurrency = 5
+
+/**
+ * Gives back the seats that were held too long. The clock alone frees none that has a page open at the card provider:
+ * somebody may be paying there. That page is closed first, and its answer decides.
+ */
+export async function releaseExpiredHolds(services: Services, stopping?: AbortSignal): Promise<void> {
+  for (let after = 0; ; ) {
+    const batch = await listExpiredHolds(services.database.queries, services.clock(), { after, limit: batchSize })
+    for (let from = 0; from < batch.length; from += concurrency) {
+      if (stopping?.aborted) return
+      await Promise.all(batch.slice(from, from + concurrency).map((hold) => tryReleaseHold(services, hold)))
+    }
+    const last = batch.at(-1)
+    if (!last) return
+    after = last.registrationId
+  }
+}
+
+/** Whether it was released. One that cannot be is logged and tried again later; the others go on. */
+export async function tryReleaseHold(services: Services, hold: ExpiredHold): Promise<boolean> {
+  const { registrationId, paymentId } = hold
+  try {
+    await releaseHold(services, hold)
+    return true
+  } catch (error) {
+    if (error instanceof CardFailure)
+      services.log.warn({ registrationId, paymentId }, 'a seat stays held: its checkout could not be closed')
+    else {
+      const fault = error instanceof Error ? faultOf(error) : undefined
+      services.log.error({ registrationId, fault }, 'a hold could not be released')
+    }
+    return false
+  }
+}
+
+async function releaseHold(services: Services, { registrationId, paymentId, provider }: ExpiredHold): Promise<void> {
+  const { card, database } = services
+  if (paymentId === null) return releaseWithoutCheckout(services, registrationId)
+  if (card && card.provider === provider) return closeStalePayment(services, card, paymentId, { notifyIfExpired: true })
+  // The sandbox's pages are our own: where it is not in use, they cannot be opened.
+  if (provider === 'sandbox') return database.transaction((tx) => settleFailed(services, tx, paymentId))
+  throw new CardFailure(false, 'the provider of this checkout is not configured')
+}
+
+/** One transaction a row, which is read again once it is locked: it may have been renewed or paid meanwhile. */
+async function releaseWithoutCheckout(services: Services, registrationId: number): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const registration = await lockRegistration(tx, registrationId)
+    const { holdsSeat, holdExpiresAt } = registration
+    const hasExpired = holdsSeat && holdExpiresAt !== null && holdExpiresAt <= services.clock()
+    if (hasExpired && !(await hasOpenCheckout(tx, registrationId))) await expireRegistration(services, tx, registration)
+  })
+}

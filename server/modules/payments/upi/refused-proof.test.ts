@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { auditLog, masterclasses, masterclassRegistrations, payments, uploads } from '#database/schema/tables.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { keptOf } from '#tests/support/kept-of.ts'
+import { startStripeApp } from '#tests/support/stripe-app.ts'
+import { releaseExpiredHolds } from '../release-expired-holds.ts'
+import { rejectProof } from './decide-proof.ts'
+
+const { stripe, app, start, later, calmDown, close } = await startStripeApp()
+const { queries } = app.services.database
+const slug = 'ai-for-everyone-masterclass'
+
+beforeEach(async () => {
+  await queries.delete(uploads)
+  await queries.delete(payments)
+  await queries.delete(masterclassRegistrations)
+  await change({ seats: 1, seatsTaken: 0, isOpen: true })
+})
+afterEach(calmDown)
+afterAll(close)
+
+const change = (values: Partial<typeof masterclasses.$inferInsert>) =>
+  queries.update(masterclasses).set(values).where(eq(masterclasses.slug, slug))
+const kept = (email: string) => keptOf(app, email)
+async function seatsTaken() {
+  const [event] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, slug))
+  return event?.seatsTaken
+}
+const proofOf = (form: ReturnType<typeof aSignUp>) => sendProof(app, { ...form, agreeToTerms: 'true' })
+
+test('a proof for an event that closed meanwhile leaves no seat held, and the money is due back', async () => {
+  const form = aSignUp()
+  const url = await start(form)
+  await change({ isOpen: false })
+  await expect(proofOf(form)).rejects.toThrow('Registration for this session is closed')
+  await releaseExpiredHolds(app.services)
+  const { registration, payments: attempts, mails } = await kept(form.email)
+  expect(registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false, holdExpiresAt: null })
+  expect(attempts.map(({ provider, outcome }) => `${provider} ${outcome}`).sort()).toEqual([
+    'stripe failed',
+    'upi refund_due',
+  ])
+  expect(stripe.sessions.get(url.split('/').at(-1) ?? '')?.status).toBe('expired')
+  expect(await seatsTaken()).toBe(0)
+  // They did send money, so nobody writes that nothing was charged.
+  expect(mails).toEqual(['seat_lost'])
+})
+
+test('the card was paid before that: the seat is theirs, and the UPI money is due back', async () => {
+  const form = aSignUp()
+  stripe.pay(await start(form))
+  await change({ isOpen: false })
+  await expect(proofOf(form)).rejects.toThrow()
+  await releaseExpiredHolds(app.services)
+  const { registration, payments: attempts } = await kept(form.email)
+  expect(registration).toMatchObject({ paymentStatus: 'paid', holdsSeat: true })
+  expect(attempts.map(({ provider, outcome }) => `${provider} ${outcome}`).sort()).toEqual([
+    'stripe paid',
+    'upi refund_due',
+  ])
+  expect(await seatsTaken()).toBe(1)
+})
+
+test('a registration that ended and still holds a seat gives it back, with a line in the audit log', async () => {
+  const form = aSignUp()
+  await start(form)
+  const { registration } = await kept(form.email)
+  await queries.update(payments).set({ outcome: 'failed' })
+  await queries.update(masterclassRegistrations).set({ paymentStatus: 'failed' })
+  later(31)
+  await releaseExpiredHolds(app.services)
+  expect((await kept(form.email)).registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
+  expect([await seatsTaken(), (await kept(form.email)).mails]).toEqual([0, []])
+  const lines = await queries
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(registration?.id)))
+  expect(lines.map(({ action }) => action)).toEqual(['registration.seat_released'])
+})
+
+test('such a row does not cost a buyer anything: they get its seat', async () => {
+  await start(aSignUp())
+  await queries.update(payments).set({ outcome: 'failed' })
+  await queries.update(masterclassRegistrations).set({ paymentStatus: 'failed' })
+  later(31)
+  expect((await app.post('/api/create-checkout-session', aSignUp())).statusCode).toBe(200)
+  expect(await seatsTaken()).toBe(1)
+})
+
+test('a refused proof while the card’s page is open: the seat goes back once that page is closed', async () => {
+  const form = aSignUp()
+  await start(form)
+  await proofOf(form)
+  const { registration } = await kept(form.email)
+  await rejectProof(app.services, { registrationId: registration?.id ?? 0, actorId: null, reason: 'Not found' })
+  expect([(await kept(form.email)).registration?.paymentStatus, await seatsTaken()]).toEqual(['rejected', 1])
+  await releaseExpiredHolds(app.services)
+  expect((await kept(form.email)).registration).toMatchObject({ paymentStatus: 'rejected', holdsSeat: false })
+  expect(await seatsTaken()).toBe(0)
+})
+
+test('a UPI payer of a full session takes a seat whose hold has ended', async () => {
+  const slow = aSignUp()
+  await start(slow)
+  later(31)
+  const { email } = await sendProof(app)
+  expect((await kept(email)).registration).toMatchObject({ paymentStatus: 'awaiting_verification', holdsSeat: true })
+  expect((await kept(slow.email)).registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
+  expect(await seatsTaken()).toBe(1)
+})
