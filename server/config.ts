@@ -19,7 +19,7 @@ export interface Config {
   /** `sandbox` only where no real visitor can come, or where it was asked for. */
   payments: 'stripe' | 'sandbox' | 'off'
   upi: { vpa: string; payee: string }
-  mail: { smtp: read.SmtpServer | undefined; from: string; team: string | undefined }
+  mail: { smtp: read.SmtpServer | undefined; from: string; replyTo: string | undefined; team: string | undefined }
   staff: { username: string; password: string | undefined }
   /** Files of the certificate and key that it listens with; without them it speaks plain HTTP. */
   tls: { certFile: string; keyFile: string } | undefined
@@ -55,6 +55,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail: {
       smtp: read.smtpServer('SMTP_URL', given('SMTP_URL')),
       from: read.mailAddress('MAIL_FROM', given('MAIL_FROM')) ?? 'Rolewise <no-reply@localhost>',
+      replyTo: read.mailAddress('REPLY_TO', given('REPLY_TO')),
       team: read.mailAddress('TEAM_EMAIL', given('TEAM_EMAIL')),
     },
     staff: {

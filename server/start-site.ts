@@ -75,7 +75,8 @@ async function servicesOf(config: Config, database: Database, log: FastifyBaseLo
     : config.payments === 'sandbox'
       ? sandboxPayments({ database, clock, publicUrl, sessionSecret })
       : null
-  const { smtp, from, team } = config.mail
-  const mail = smtp ? smtpTransport(smtp, from) : fileTransport(join(config.dataDir, 'outbox'), from)
+  const { smtp, from, team, replyTo = brand.email } = config.mail
+  const sender = { from, replyTo }
+  const mail = smtp ? smtpTransport(smtp, sender) : fileTransport(join(config.dataDir, 'outbox'), sender)
   return { database, log, clock, publicUrl, sessionSecret, card, upi, mail, teamEmail: team ?? brand.email }
 }

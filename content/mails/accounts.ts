@@ -28,7 +28,7 @@ export const accountMails = {
     subject: 'Your Rolewise account is deleted',
     lines: [
       'Your account is gone, with your profile, your applications and every registration that was not paid. What the law makes us keep of paid registrations stays without the account.',
-      'If this was not you, answer this mail at once.',
+      'If this wasn’t you, reply to this email right away.',
     ],
   },
   password_reset: {

@@ -27,7 +27,7 @@ export const courseMails = {
     subject: 'You are accepted: {courseTitle}',
     lines: [
       'Good news: your application for {courseTitle} is accepted. We write to you next with the dates and how to join.',
-      'If your plans have changed, simply answer this mail.',
+      'If your plans have changed, just reply to this email.',
     ],
     action: { label: 'Go to your profile', link: 'profile' },
   },

@@ -83,7 +83,7 @@ export const registrationMails = {
     subject: 'Your new session: {eventTitle}',
     lines: [
       'Our team has moved your registration from {earlierTitle} to {eventTitle}. What you have paid stays as it is.',
-      'If this is a surprise, or the new date does not suit you, answer this mail.',
+      'If this is a surprise, or the new date doesn’t suit you, just reply to this email.',
     ],
     table: whenTable,
     action: { label: 'See your registration', link: 'registration' },
@@ -94,7 +94,7 @@ export const registrationMails = {
     subject: 'New date: {eventTitle}',
     lines: [
       '{eventTitle} has a new date. Your seat is safe; you need not do anything.',
-      'If you cannot come then, answer this mail: you get another session or your money back.',
+      'If you can’t make it, just reply to this email: you’ll get another session or your money back.',
     ],
     table: [session, { term: 'New date', text: '{when}' }, { term: 'Before', text: '{earlier}' }, join, reference],
     action: { label: 'See your registration', link: 'registration' },
@@ -105,7 +105,7 @@ export const registrationMails = {
     subject: 'Your registration for {eventTitle} is cancelled',
     lines: [
       'Our team has cancelled your registration for {eventTitle}. If you have paid, all of it comes back to you; we write to you when it is on its way.',
-      'If this is a surprise, answer this mail.',
+      'If this is a surprise, just reply to this email.',
     ],
     table: registrationTable,
     action: { label: 'See where it stands', link: 'registration' },
@@ -122,7 +122,7 @@ export const registrationMails = {
     subject: 'Your money is on its way back: {amount}',
     lines: [
       'We have sent {amount} for {eventTitle} back the way it came. A card takes five to ten days to show it, UPI a day or two.',
-      'If it has not arrived by then, answer this mail.',
+      'If it hasn’t arrived by then, just reply to this email.',
     ],
     table: [session, { term: 'Amount sent back', text: '{amount}' }, reference],
     action: { label: 'See your registration', link: 'registration' },

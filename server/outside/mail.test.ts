@@ -1,8 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, expect, test } from 'vitest'
 import { startFakeSmtp } from '#tests/fakes/smtp.ts'
 import { makeCertificate } from '#tests/support/certificate.ts'
-import { smtpTransport } from './mail.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { fileTransport, smtpTransport } from './mail.ts'
 
 const certificate = makeCertificate('localhost')
 const trusted = getCACertificates('default')
@@ -20,13 +24,14 @@ const mail = {
   text: 'Words',
   messageId: '<1@rolewise.example>',
 }
-const us = 'Rolewise <us@rolewise.example>'
+const us = { from: 'Rolewise <no-reply@rolewise.example>', replyTo: 'Rolewise <us@rolewise.example>' }
+const patient = new AbortController().signal
 const addressOf = ({ url }: { url: string }) => url.replace('127.0.0.1', 'user:secret@localhost')
 
 test('where TLS is required, a server without it gets neither password nor mail', async () => {
   const smtp = await startFakeSmtp()
   const { send } = smtpTransport({ url: addressOf(smtp), tls: 'required' }, us)
-  await expect(send(mail)).rejects.toMatchObject({ name: 'MailFailure', isFinal: false })
+  await expect(send(mail, patient)).rejects.toMatchObject({ name: 'MailFailure', isFinal: false })
   expect(smtp.fake.heard.map(({ command }) => command)).not.toContain('AUTH')
   expect(smtp.fake.heard.map(({ command }) => command)).not.toContain('MAIL')
   expect(smtp.fake.accepted).toEqual([])
@@ -36,7 +41,7 @@ test('where TLS is required, a server without it gets neither password nor mail'
 test.runIf(certificate)('nor does a server whose certificate nobody vouches for', async () => {
   const smtp = await startFakeSmtp(certificate ?? undefined)
   for (const tls of ['required', 'as offered'] as const)
-    await expect(smtpTransport({ url: addressOf(smtp), tls }, us).send(mail)).rejects.toThrow()
+    await expect(smtpTransport({ url: addressOf(smtp), tls }, us).send(mail, patient)).rejects.toThrow()
   expect(smtp.fake.heard.every(({ command }) => /^(EHLO|STARTTLS|HELO)$/.test(command))).toBe(true)
   await smtp.close()
 })
@@ -44,7 +49,7 @@ test.runIf(certificate)('nor does a server whose certificate nobody vouches for'
 test.runIf(certificate)('one that can be believed gets both, encrypted', async () => {
   setDefaultCACertificates([...trusted, certificate?.cert ?? ''])
   const smtp = await startFakeSmtp(certificate ?? undefined)
-  await smtpTransport({ url: addressOf(smtp), tls: 'required' }, us).send(mail)
+  await smtpTransport({ url: addressOf(smtp), tls: 'required' }, us).send(mail, patient)
   expect(smtp.fake.accepted).toEqual([{ to: mail.to, messageId: mail.messageId }])
   const plainly = smtp.fake.heard.filter(({ isEncrypted }) => !isEncrypted)
   expect(plainly.map(({ command }) => command)).toEqual(['EHLO', 'STARTTLS'])
@@ -53,8 +58,57 @@ test.runIf(certificate)('one that can be believed gets both, encrypted', async (
 
 test('TLS is left out only where the setting says so', async () => {
   const smtp = await startFakeSmtp(certificate ?? undefined)
-  await smtpTransport({ url: smtp.url, tls: 'off' }, us).send(mail)
+  await smtpTransport({ url: smtp.url, tls: 'off' }, us).send(mail, patient)
   expect(smtp.fake.accepted).toHaveLength(1)
   expect(smtp.fake.heard.some(({ command }) => command === 'STARTTLS')).toBe(false)
   await smtp.close()
+})
+
+test('a reply goes to us, unless the mail is about somebody else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rolewise-mail-'))
+  const { send } = fileTransport(folder, us)
+  await send(mail, patient)
+  await send({ ...mail, id: 2, replyTo: { name: 'Asha "A" Rao, CEO', address: 'asha@example.com' } }, patient)
+  const injected = 'Asha\r\nBcc: everybody@example.com\r\n <x@evil.example>, '
+  await send(
+    { ...mail, id: 3, replyTo: { name: injected, address: 'asha@example.com\r\nBcc: all@example.com' } },
+    patient,
+  )
+  const headersOf = (id: number) =>
+    readFileSync(join(folder, `00000${id}-a_kind.eml`), 'utf8')
+      .split('\r\n\r\n')[0]
+      ?.replaceAll(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+  expect(headersOf(1)).toContain('Reply-To: Rolewise <us@rolewise.example>')
+  expect(headersOf(2)).toContain('Reply-To: "Asha \\"A\\" Rao, CEO" <asha@example.com>')
+  expect(headersOf(3)?.filter((line) => /^(bcc|reply-to):/i.test(line))).toHaveLength(1)
+  rmSync(folder, { recursive: true })
+})
+
+test('a server that drips is given up when the time is over, and its connection is closed', async () => {
+  const smtp = await startFakeSmtp()
+  smtp.fake.treat = () => 'drip'
+  const { send } = smtpTransport({ url: smtp.url, tls: 'off' }, us)
+  await expect(send(mail, AbortSignal.timeout(300))).rejects.toMatchObject({ message: 'ETIMEDOUT', isFinal: false })
+  await eventually(() => expect(smtp.openConnections()).toBe(0))
+  smtp.fake.treat = () => 'accept'
+  await send(mail, patient)
+  expect(smtp.fake.accepted).toEqual([{ to: mail.to, messageId: mail.messageId }])
+  await eventually(() => expect(smtp.openConnections()).toBe(0))
+  await smtp.close()
+})
+
+test('no server at all and one that breaks off are worth another try, a refusal is not', async () => {
+  const smtp = await startFakeSmtp()
+  const { send } = smtpTransport({ url: smtp.url, tls: 'off' }, us)
+  for (const [treatment, message, isFinal] of [
+    ['busy', '451', false],
+    ['refuse', '550', true],
+    ['cut', 'ECONNECTION', false],
+  ] as const) {
+    smtp.fake.treat = () => treatment
+    await expect(send(mail, patient)).rejects.toMatchObject({ message, isFinal })
+  }
+  await smtp.goDown()
+  await expect(send(mail, patient)).rejects.toMatchObject({ message: 'ESOCKET', isFinal: false })
 })

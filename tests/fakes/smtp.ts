@@ -7,8 +7,9 @@ export interface AcceptedMail {
   messageId: string
 }
 
-/** How it treats one mail. 'cut' breaks the line in the middle of the mail, 'busy' says 4xx and 'refuse' 5xx. */
-export type Treatment = 'accept' | 'slow' | 'cut' | 'busy' | 'refuse'
+/** How it treats one mail. 'cut' breaks the line in the middle of the mail, 'busy' says 4xx and 'refuse' 5xx.
+ * 'drip' goes on answering without an end, so that no socket falls silent. */
+export type Treatment = 'accept' | 'slow' | 'drip' | 'cut' | 'busy' | 'refuse'
 
 /**
  * As much of an SMTP server as a client needs (RFC 5321), on loopback, with its moods. It remembers what it accepted. With a
@@ -22,6 +23,8 @@ export async function startFakeSmtp(certificate?: Certificate) {
     heard: [] as { command: string; isEncrypted: boolean }[],
     certificate,
     treat: (_to: string): Treatment => 'accept',
+    /** It has the whole mail and has not said 250 yet. */
+    beforeAccepting: async (_mail: AcceptedMail): Promise<void> => {},
     /** Right after it said 250 to a mail. */
     onAccepted: (_mail: AcceptedMail): void => {},
   }
@@ -46,7 +49,14 @@ export async function startFakeSmtp(certificate?: Certificate) {
   }
 
   await listen()
-  return { url: `smtp://127.0.0.1:${port}`, fake, goDown, comeBack: listen, close: goDown }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    fake,
+    openConnections: () => sockets.size,
+    goDown,
+    comeBack: listen,
+    close: goDown,
+  }
 }
 
 interface Certificate {
@@ -59,6 +69,7 @@ interface Fake {
   heard: { command: string; isEncrypted: boolean }[]
   certificate: Certificate | undefined
   treat(to: string): Treatment
+  beforeAccepting(mail: AcceptedMail): Promise<void>
   onAccepted(mail: AcceptedMail): void
 }
 
@@ -81,11 +92,13 @@ async function converse(socket: Socket, fake: Fake): Promise<void> {
       const mail = { to, messageId: /^message-id: *(<.*>)/im.exec(data.join('\n'))?.[1] ?? '' }
       data = null
       fake.accepted.push(mail)
+      await fake.beforeAccepting(mail)
       await say('250 taken')
       fake.onAccepted(mail)
     } else if (/^RCPT/i.test(line)) {
       to = /<(.*?)>/.exec(line)?.[1] ?? ''
       treatment = fake.treat(to)
+      if (treatment === 'drip') return drip(socket)
       await say(treatment === 'busy' ? '451 later' : treatment === 'refuse' ? '550 never' : '250 good')
     } else if (/^DATA/i.test(line)) {
       data = []
@@ -102,6 +115,11 @@ async function converse(socket: Socket, fake: Fake): Promise<void> {
     else if (/^AUTH/i.test(line)) await say('235 welcome')
     else await say('250 fake.example')
   }
+}
+
+/** A line of a reply that never ends (RFC 5321, 4.2.1), again and again until the other side has enough. */
+async function drip(socket: Socket): Promise<void> {
+  for (; !socket.destroyed; await wait(50)) socket.write('250-wait\r\n')
 }
 
 /** Not by the stream's own iterator: that one ends the socket when nobody reads on, and STARTTLS goes on with it. */

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { masterclasses, outbox } from '#database/schema/tables.ts'
+import { MailFailure, type OutgoingMail } from '#server/mail-transport.ts'
 import { remindAttendees } from '#server/modules/registrations/public.ts'
+import type { Services } from '#server/services.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -76,6 +78,84 @@ test('while a slow mail server takes its time, nobody else takes what one proces
   const sent = [...slowly, ...app.mail.delivered.map(({ messageId }) => messageId)]
   expect(sent).toHaveLength(6)
   expect(new Set(sent).size).toBe(6)
+})
+
+test('a mail server that drips holds up one delivery, not all mail, and not for ever', async () => {
+  const drip = { ...message, email: 'drip@example.com' }
+  await app.post('/api/contact', drip)
+  for (let n = 0; n < 3; n++) await app.post('/api/contact', { ...message, email: `person${n}@example.com` })
+  const dripping = {
+    send: (mail: OutgoingMail, signal: AbortSignal) =>
+      mail.to !== drip.email
+        ? app.mail.send(mail, signal)
+        : new Promise<never>((_resolve, reject) =>
+            signal.addEventListener('abort', () => reject(new MailFailure('ETIMEDOUT', false))),
+          ),
+  }
+  const limits = { slowAfterMs: 20, deliveryMs: 3_000 }
+  let isOver = false
+  const delivering = deliverMails({ ...app.services, mail: dripping }, undefined, limits).then(() => {
+    isOver = true
+  })
+  await eventually(() => expect(app.mail.delivered).toHaveLength(7))
+  expect(isOver).toBe(false)
+  // Nor does what is queued in the meantime wait for it.
+  await app.post('/api/contact', { ...message, email: 'late@example.com' })
+  await eventually(() => expect(app.mail.delivered).toHaveLength(9))
+  expect(isOver).toBe(false)
+  await delivering
+  const [slow] = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, drip.email))
+  expect(slow).toMatchObject({ state: 'waiting', attempts: 1, lastError: 'ETIMEDOUT' })
+})
+
+test('at most four deliveries are under way at once', async () => {
+  for (let n = 0; n < 4; n++) await app.post('/api/contact', { ...message, email: `person${n}@example.com` })
+  let begun = 0
+  let highest = 0
+  const underWay: (() => void)[] = []
+  const slow = {
+    send: () =>
+      new Promise<void>((resolve) => {
+        begun++
+        highest = Math.max(highest, underWay.push(resolve))
+      }),
+  }
+  const delivering = deliverMails({ ...app.services, mail: slow }, undefined, { slowAfterMs: 5, deliveryMs: 60_000 })
+  for (let expected = 4; expected <= 8; expected++) {
+    await eventually(() => expect(begun).toBe(expected))
+    underWay.shift()?.()
+  }
+  for (const finish of underWay) finish()
+  await delivering
+  expect(highest).toBe(4)
+  expect(new Set(await states())).toEqual(new Set(['sent']))
+})
+
+test('a database that is lost right after the server took a mail is waited for, and nothing goes out twice', async () => {
+  await app.post('/api/contact', message)
+  const { database } = app.services
+  let away = 0
+  const unreliable: Services = {
+    ...app.services,
+    database: {
+      ...database,
+      get queries() {
+        if (away-- > 0) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+        return database.queries
+      },
+    },
+    mail: {
+      send: async (mail, signal) => {
+        await app.mail.send(mail, signal)
+        away = 3
+      },
+    },
+  }
+  await deliverMails(unreliable)
+  expect(await states()).toEqual(['sent', 'sent'])
+  later(60 * 60)
+  await deliverMails(app.services)
+  expect(app.mail.delivered).toHaveLength(2)
 })
 
 test('what the other side refuses for good is dead, and the log names nobody', async () => {

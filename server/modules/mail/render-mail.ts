@@ -25,7 +25,7 @@ export function renderMail(services: Services, { id, kind, recipient, facts, mes
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
   const unsubscribeUrl = words.canUnsubscribe && unsubscribeLink(services, facts)
   const body: MailBody = {
-    greeting: values.name && !kind.endsWith('_to_team') ? `Hello ${values.name},` : undefined,
+    greeting: values.name && !isToTeam(kind) ? `Hello ${values.name},` : undefined,
     lines: words.lines.map(fill).filter(Boolean),
     table: (words.table ?? [])
       .filter(({ unless }) => !unless || !values[unless])
@@ -45,10 +45,18 @@ export function renderMail(services: Services, { id, kind, recipient, facts, mes
     messageId,
     html: layOutHtml(subject, body),
     text: layOutText(body),
+    ...replyToOf(kind, values),
     ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
     ...(words.hasCalendar ? { calendar: calendarOf(services, facts) } : {}),
   }
 }
+
+/** The team replies to whom it was written about; everybody else replies to us. */
+function replyToOf(kind: string, { name = '', email }: Record<string, string>): Pick<OutgoingMail, 'replyTo'> {
+  return email && isToTeam(kind) ? { replyTo: { name, address: email } } : {}
+}
+
+const isToTeam = (kind: string) => kind.endsWith('_to_team')
 
 function valuesOf(facts: Facts): Record<string, string> {
   const values: Record<string, string> = {}

@@ -42,3 +42,11 @@ test('a course that the catalogue does not have is not named by whoever asked fo
   const { subject } = aMail(app.services, 'interest_noted', { name: 'Asha', interestId: 1 })
   expect(subject).toBe('Noted: you want to hear about this course')
 })
+
+test('the team replies to whom a mail is about, everybody else to us', () => {
+  for (const { kind, replyTo } of everyMail(app.services))
+    expect([kind, replyTo]).toEqual([
+      kind,
+      kind.endsWith('_to_team') ? { name: 'Asha Rao', address: 'asha.rao@example.in' } : undefined,
+    ])
+})

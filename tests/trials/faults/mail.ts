@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startFakeSmtp, type Treatment } from '#tests/fakes/smtp.ts'
-import { post } from '../calls.ts'
 import { type Deployment, deploy } from '../deployment.ts'
 import { type Finding, seconds, type Trial } from '../report.ts'
+import { compareMails, fresh, queueMails, type Smtp, untilDelivered } from './mail-queue.ts'
+import { dripping, withoutDatabase } from './stalled-mail.ts'
 
-type Smtp = Awaited<ReturnType<typeof startFakeSmtp>>
-
-/** The mail server is away, slow, busy and breaks off; and whoever hands it mail is killed at the worst moment. */
+/** The mail server is away, slow, busy, breaks off and drips; the database is lost; and whoever hands it mail is killed at the worst moment. */
 export const mail: Trial = {
   name: 'mail',
   run: async ({ isShort }) => {
@@ -15,6 +14,8 @@ export const mail: Trial = {
     try {
       return [
         await troubled(deployment, smtp, isShort ? { awayMs: 2_000, mails: 40 } : { awayMs: 10 * 60_000, mails: 200 }),
+        await dripping(deployment, smtp, isShort),
+        await withoutDatabase(deployment, smtp, isShort ? 1 : 5),
         await killed(deployment, smtp, isShort ? 1 : 10),
         await control(deployment),
       ]
@@ -23,45 +24,6 @@ export const mail: Trial = {
       await smtp.close()
     }
   },
-}
-
-let people = 0
-
-/** Writes to the team: two mails each, one to the writer and one to the team. */
-async function queueMails({ sites }: Deployment, mails: number, name: string): Promise<void> {
-  await Promise.all(
-    Array.from({ length: mails / 2 }, async (_, n) => {
-      const email = `${name}${people++}@example.com`
-      const form = { name: 'Asha Rao', email, subject: 'A question', message: 'When is the next one?' }
-      const { status } = await post(`${sites.at(n % sites.length)?.url}/api/contact`, form)
-      if (status !== 201) throw new Error(`a message was answered ${status}`)
-    }),
-  )
-}
-
-async function fresh({ sql }: Deployment, smtp: Smtp): Promise<void> {
-  await sql('truncate outbox')
-  smtp.fake.accepted.length = 0
-}
-
-/** Until nothing waits any more, however long the pauses between the tries have become. */
-async function untilDelivered({ sql }: Deployment): Promise<void> {
-  for (let isLeft = true; isLeft; await wait(100))
-    isLeft = (await sql(`select from outbox where state = 'waiting' limit 1`)).length > 0
-}
-
-/** What arrived beside what was written: each Message-ID once. */
-async function compareMails({ sql }: Deployment, { fake }: Smtp) {
-  const written = await sql<{ message_id: string; state: string }>('select message_id, state from outbox')
-  const arrived = new Set(fake.accepted.map(({ messageId }) => messageId))
-  const isDead = (state: string) => state === 'dead'
-  return {
-    written: written.length,
-    dead: written.filter(({ state }) => isDead(state)).length,
-    lost: written.filter(({ message_id, state }) => !isDead(state) && !arrived.has(message_id)).length,
-    doubled: fake.accepted.length - arrived.size,
-    strangers: [...arrived].filter((id) => !written.some(({ message_id }) => message_id === id)).length,
-  }
 }
 
 /** Away first, for half of the mails. Back, it is slow, busy and breaks off at its first sight of the other half. */

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { faultOf } from '#server/http/answer-problems.ts'
+import { MailFailure } from '#server/mail-transport.ts'
+import type { Services } from '#server/services.ts'
+import { renderMail } from './render-mail.ts'
+import { type QueuedMail, updateMail } from './store.ts'
+
+/** With the waits between them, two and a half days. */
+const maxAttempts = 20
+const maxWaitSeconds = 4 * 60 * 60
+const maxMarkWaitMs = 5_000
+/** What a delivery under way has left when the site stops. */
+const stopMs = 5_000
+
+interface Options {
+  deliveryMs: number
+  stopping: AbortSignal
+}
+
+/** Hands one claimed mail over and notes how that went. Never rejects: a mail that could not be noted is left to its lease. */
+export async function deliverMail(services: Services, mail: QueuedMail, options: Options): Promise<void> {
+  try {
+    await send(services, mail, options)
+  } catch (error) {
+    return noteFailure(services, mail, error)
+  }
+  await markSent(services, mail, options.stopping)
+}
+
+async function send(services: Services, mail: QueuedMail, { deliveryMs, stopping }: Options): Promise<void> {
+  const limit = new AbortController()
+  const abort = () => limit.abort()
+  const timer = setTimeout(abort, deliveryMs)
+  const abortSoon = () => void setTimeout(abort, stopMs).unref()
+  stopping.addEventListener('abort', abortSoon)
+  try {
+    await services.mail.send(renderMail(services, mail), limit.signal)
+  } finally {
+    clearTimeout(timer)
+    stopping.removeEventListener('abort', abortSoon)
+  }
+}
+
+/**
+ * The other side has it: while the database is away, this is tried again until it is back, since a mail that is not marked
+ * goes out once more. Only a process that stops leaves it so.
+ */
+async function markSent({ database, clock, log }: Services, { id, kind }: QueuedMail, stopping: AbortSignal) {
+  const sentAt = clock()
+  for (let waitMs = 100; ; waitMs = Math.min(2 * waitMs, maxMarkWaitMs)) {
+    try {
+      return await updateMail(database.queries, id, { state: 'sent', sentAt, lastError: null })
+    } catch (error) {
+      if (stopping.aborted)
+        return log.error({ fault: faultIn(error), mailId: id, kind }, 'a mail was delivered and could not be marked')
+      await wait(waitMs, undefined, { signal: stopping }).catch(() => {})
+    }
+  }
+}
+
+async function noteFailure({ database, clock, log }: Services, mail: QueuedMail, error: unknown): Promise<void> {
+  const { id: mailId, kind, attempts } = mail
+  const { message, isFinal } = error instanceof MailFailure ? error : { message: 'not made', isFinal: false }
+  const isDead = isFinal || attempts >= maxAttempts
+  log.warn({ mailId, kind, attempts, reason: message, isDead }, 'a mail was not delivered')
+  if (!(error instanceof MailFailure)) log.error({ fault: faultIn(error), mailId }, 'a mail could not be made')
+  try {
+    await updateMail(database.queries, mailId, {
+      state: isDead ? 'dead' : 'waiting',
+      lastError: message.slice(0, 500),
+      nextAttemptAt: new Date(clock().getTime() + waitSeconds(attempts) * 1000),
+    })
+  } catch (fault) {
+    log.error({ fault: faultIn(fault), mailId }, 'a failed delivery could not be noted')
+  }
+}
+
+/** 10 seconds, then twice as long each time. */
+function waitSeconds(attempts: number): number {
+  return Math.min(10 * 2 ** (attempts - 1), maxWaitSeconds)
+}
+
+const faultIn = (error: unknown) => (error instanceof Error ? faultOf(error) : undefined)
