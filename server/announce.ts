@@ -24,7 +24,8 @@ export function announce(config: Config, newStaffPassword: string | null): void 
 
 const paymentsLine: Record<Config['payments'], string> = {
   stripe: 'Stripe',
-  sandbox: 'sandbox, no card is charged',
+  sandbox: 'sandbox for everybody who comes (PAYMENTS): no card is charged, seats cost nothing',
+  local_sandbox: 'sandbox, no card is charged; for this machine alone (PAYMENTS=sandbox for all)',
   off: 'off (no Stripe keys)',
 }
 

@@ -3,6 +3,8 @@
  */
 export interface CardPayments {
   provider: 'stripe' | 'sandbox'
+  /** Takes cards from callers on this machine alone. */
+  isLocalOnly: boolean
   /** Asked again with the same key, it answers the same checkout. */
   createCheckout(wish: CheckoutWish): Promise<Checkout>
   findCheckout(id: string): Promise<CheckoutState>

@@ -12,7 +12,7 @@ test('with nothing set, the defaults serve one machine', () => {
     backupPublicKey: undefined,
     sessionSecret: undefined,
     stripe: undefined,
-    payments: 'sandbox',
+    payments: 'local_sandbox',
     upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },
     mail: { smtp: undefined, from: 'Rolewise <no-reply@localhost>', replyTo: undefined, team: undefined },
     staff: { username: 'staff', password: undefined },
@@ -74,9 +74,10 @@ test('the address of the site follows the port', () => {
 })
 
 test.each([
-  ['http://localhost:3000', {}, 'sandbox'],
-  ['http://127.0.0.1:3000', {}, 'sandbox'],
-  ['http://[::1]:3000', {}, 'sandbox'],
+  ['http://localhost:3000', {}, 'local_sandbox'],
+  ['http://127.0.0.1:3000', {}, 'local_sandbox'],
+  ['http://[::1]:3000', {}, 'local_sandbox'],
+  ['http://localhost:3000', { PAYMENTS: 'sandbox' }, 'sandbox'],
   ['https://rolewise.example', {}, 'off'],
   ['https://127.0.0.1.rolewise.example', {}, 'off'],
   ['https://rolewise.example', { PAYMENTS: 'sandbox' }, 'sandbox'],

@@ -16,8 +16,8 @@ export interface Config {
   backupPublicKey: string | undefined
   sessionSecret: string | undefined
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined
-  /** `sandbox` only where no real visitor can come, or where it was asked for. */
-  payments: 'stripe' | 'sandbox' | 'off'
+  /** `sandbox` where it was asked for; unasked and at a loopback address, for callers on this machine alone. */
+  payments: 'stripe' | 'sandbox' | 'local_sandbox' | 'off'
   upi: { vpa: string; payee: string }
   mail: { smtp: read.SmtpServer | undefined; from: string; replyTo: string | undefined; team: string | undefined }
   staff: { username: string; password: string | undefined }
@@ -99,5 +99,5 @@ function readStripe(given: (name: string) => string | undefined): Config['stripe
 function paymentsMode(asked: 'sandbox' | undefined, hasStripe: boolean, publicUrl: string): Config['payments'] {
   if (hasStripe) return 'stripe'
   if (asked) return asked
-  return isLoopback(new URL(publicUrl).hostname) ? 'sandbox' : 'off'
+  return isLoopback(new URL(publicUrl).hostname) ? 'local_sandbox' : 'off'
 }

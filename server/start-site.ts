@@ -72,9 +72,15 @@ async function servicesOf(config: Config, database: Database, log: FastifyBaseLo
   // Stripe's client is large: only those who use it wait for it.
   const card = config.stripe
     ? (await import('./outside/stripe.ts')).stripePayments(config.stripe)
-    : config.payments === 'sandbox'
-      ? sandboxPayments({ database, clock, publicUrl, sessionSecret })
-      : null
+    : config.payments === 'off'
+      ? null
+      : sandboxPayments({
+          database,
+          clock,
+          publicUrl,
+          sessionSecret,
+          isLocalOnly: config.payments === 'local_sandbox',
+        })
   const { smtp, from, team, replyTo = brand.email } = config.mail
   const sender = { from, replyTo }
   const mail = smtp ? smtpTransport(smtp, sender) : fileTransport(join(config.dataDir, 'outbox'), sender)

@@ -23,6 +23,7 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: Settings): 
   })
   return {
     provider: 'stripe',
+    isLocalOnly: false,
     createCheckout: (wish) =>
       asked(async () => {
         const session = await stripe.checkout.sessions.create(

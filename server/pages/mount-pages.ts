@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFault } from '../http/answer-problems.ts'
+import { isLocalCaller } from '../http/is-local-caller.ts'
 import { type FreshAnswer, isPlainPath, type KeptAnswers, keptCacheControl } from '../http/kept-answers.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { Visitors } from '../http/visitor.ts'
@@ -46,20 +47,27 @@ const noSuchPage = '/no-such-page'
 
 export async function mountPages(server: FastifyInstance, pages: Pages, surroundings: Surroundings): Promise<void> {
   await pages.mountAssets(server, surroundings.headers)
-  const api = apiCaller(server)
+  const api = apiCaller(server, nobody)
+  const localApi = apiCaller(server, '127.0.0.1')
   mountSiteFiles(server, { ...surroundings, listPaths: () => pages.listPaths(api) })
-  server.get('/*', { schema: { hide: true } }, (request, reply) => answerPage(api, pages, surroundings, request, reply))
+  server.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const apis = { api, ownApi: isLocalCaller(request) ? localApi : api }
+    return answerPage(apis, pages, surroundings, request, reply)
+  })
 }
 
-function apiCaller(server: FastifyInstance): ApiCaller {
+/** Of no machine: what a page asks for everybody must not be answered for callers on this one. */
+const nobody = '0.0.0.0'
+
+function apiCaller(server: FastifyInstance, remoteAddress: string): ApiCaller {
   return async (method, path) => {
-    const { statusCode, statusMessage, body } = await server.inject({ method, url: path })
+    const { statusCode, statusMessage, body } = await server.inject({ method, url: path, remoteAddress })
     return { status: statusCode, statusText: statusMessage, body }
   }
 }
 
 async function answerPage(
-  api: ApiCaller,
+  { api, ownApi }: { api: ApiCaller; ownApi: ApiCaller },
   pages: Pages,
   { kept, headers, publicUrl, visitors }: Surroundings,
   request: FastifyRequest,
@@ -76,7 +84,7 @@ async function answerPage(
 
   const isKept = rules.isKept && !rules.isForStaff
   const make = async (): Promise<FreshAnswer> => {
-    const page = await renderPage(pages, headers, url, pageRequest(api, request))
+    const page = await renderPage(pages, headers, url, pageRequest(isKept ? api : ownApi, request))
     if (!isKept) page.headers['cache-control'] = 'no-store'
     if (page.status !== 200 || !isKept || pages.isDeveloping || !isPlainPath(url.pathname)) throw new NotKept(page)
     return { headers: page.headers, body: page.body }

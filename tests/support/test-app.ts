@@ -23,6 +23,7 @@ const sessionSecret = 'a secret that only the tests know'
 interface TestOptions {
   pages?: Pages
   publicUrl?: string
+  trustedProxies?: string[]
   database?: Database
   /** It then listens with TLS. */
   certificate?: { key: string; cert: string }
@@ -52,13 +53,17 @@ export async function startTestApp(options: TestOptions = {}) {
     sessionSecret,
     card:
       options.card === undefined
-        ? sandboxPayments({ database, clock: () => clock.now, publicUrl, sessionSecret })
+        ? sandboxPayments({ database, clock: () => clock.now, publicUrl, sessionSecret, isLocalOnly: true })
         : options.card,
     mail,
     upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },
   }
-  const { pages, certificate } = options
-  const { server, lifecycle } = await buildApp(services, { ...(pages ? { pages } : {}), certificate })
+  const { pages, certificate, trustedProxies } = options
+  const { server, lifecycle } = await buildApp(services, {
+    ...(pages ? { pages } : {}),
+    ...(trustedProxies ? { trustedProxies } : {}),
+    certificate,
+  })
   return {
     services,
     /** What time it is for the site. */

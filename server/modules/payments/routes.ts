@@ -2,6 +2,7 @@ import * as contract from '#contract/payments.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { isOpen } from '#server/modules/events/public.ts'
 import type { Services } from '#server/services.ts'
+import { cardFor } from './card-for.ts'
 import { receiveCardEvent } from './receive-card-event.ts'
 import { requireEvent } from './require-event.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
@@ -11,20 +12,20 @@ import { verifyPayment } from './verify-payment.ts'
 
 /** Owns how money comes and goes back. Who comes to which event, and the seats, belong to `registrations`. */
 export function paymentRoutes(services: Services): Implementation[] {
-  const { database, clock, card } = services
+  const { database, clock } = services
   return [
-    implement(contract.findAvailability, async ({ params, reply }) => {
+    implement(contract.findAvailability, async ({ params, request, reply }) => {
       reply.header('cache-control', 'no-store')
       const event = await requireEvent(database.queries, params.slug)
       return {
         isOpen: isOpen(event, clock()),
         seatsLeft: event.seats === null ? null : Math.max(0, event.seats - event.seatsTaken),
         price: event.pricePaise / 100,
-        takesCards: card !== null,
+        takesCards: cardFor(services, request) !== null,
       }
     }),
-    implement(contract.createCheckoutSession, async ({ body, visitor }) => ({
-      url: await startCheckout(services, body, visitor?.userId ?? null),
+    implement(contract.createCheckoutSession, async ({ body, visitor, request }) => ({
+      url: await startCheckout({ ...services, card: cardFor(services, request) }, body, visitor?.userId ?? null),
     })),
     implement(contract.verifyPayment, ({ query, reply }) => {
       reply.header('cache-control', 'no-store')

@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/problems.ts'
 import * as contract from '#contract/sandbox.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { findView } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
+import { cardFor } from '../card-for.ts'
 import { settlePaid } from '../settle-paid.ts'
 import { findPaymentByReference, type Payment } from '../store.ts'
 import { checkoutState } from './sandbox-payments.ts'
@@ -12,17 +14,17 @@ const goodCard = '4242424242424242'
 
 /** Owns the checkout page that stands in for the card provider's. It goes on through the same fulfilment. */
 export function sandboxRoutes(services: Services): Implementation[] {
-  const { card, database, clock, publicUrl } = services
-  const findPayment = async (session: string): Promise<Payment> => {
-    if (card?.provider !== 'sandbox') throw notFound()
+  const { database, clock, publicUrl } = services
+  const findPayment = async (session: string, request: FastifyRequest): Promise<Payment> => {
+    if (cardFor(services, request)?.provider !== 'sandbox') throw notFound()
     const payment = await findPaymentByReference(database.queries, 'sandbox', session)
     if (!payment) throw notFound()
     return payment
   }
   const successUrl = (session: string) => `${publicUrl}/payment/success?session_id=${encodeURIComponent(session)}`
   return [
-    implement(contract.findSandboxCheckout, async ({ params, reply }) => {
-      const payment = await findPayment(params.session)
+    implement(contract.findSandboxCheckout, async ({ params, request, reply }) => {
+      const payment = await findPayment(params.session, request)
       const view = await findView(database.queries, payment.registrationId)
       if (!view) throw notFound()
       reply.header('cache-control', 'no-store')
@@ -35,8 +37,8 @@ export function sandboxRoutes(services: Services): Implementation[] {
         successUrl: successUrl(params.session),
       }
     }),
-    implement(contract.paySandboxCheckout, async ({ params, body }) => {
-      const payment = await findPayment(params.session)
+    implement(contract.paySandboxCheckout, async ({ params, body, request }) => {
+      const payment = await findPayment(params.session, request)
       const { state } = checkoutState(payment, clock())
       if (state === 'expired') throw new Problem('link_dead', messages.checkoutOver)
       if (state === 'open') {

@@ -8,16 +8,19 @@ interface Given {
   clock: () => Date
   publicUrl: string
   sessionSecret: string
+  /** Anybody who reaches it can have a seat without paying. */
+  isLocalOnly: boolean
 }
 
 /** Takes the card provider's place where there are no keys. What it knows of a checkout is our own payment. */
-export function sandboxPayments({ database, clock, publicUrl, sessionSecret }: Given): CardPayments {
+export function sandboxPayments({ database, clock, publicUrl, sessionSecret, isLocalOnly }: Given): CardPayments {
   const find = async (id: string) => {
     const payment = await findPaymentByReference(database.queries, 'sandbox', id)
     return payment && checkoutState(payment, clock())
   }
   return {
     provider: 'sandbox',
+    isLocalOnly,
     createCheckout: async ({ idempotencyKey }) => {
       const id = `cs_sandbox_${createHmac('sha256', sessionSecret).update(idempotencyKey).digest('base64url')}`
       return { id, url: `${publicUrl}/checkout/sandbox/${id}` }
