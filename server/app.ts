@@ -6,9 +6,11 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/problems.ts'
 import { answerProblems, answerWith } from './http/answer-problems.ts'
 import { mountApiDocs } from './http/api-docs.ts'
-import { acceptJsonOnly } from './http/body-parsers.ts'
+import { BodyBudget } from './http/body-budget.ts'
+import { acceptJsonOnly, maxFormBytes } from './http/body-parsers.ts'
 import { answerClientErrors } from './http/client-errors.ts'
 import { mountHealth } from './http/health.ts'
+import { holdBodies } from './http/hold-bodies.ts'
 import { KeptAnswers } from './http/kept-answers.ts'
 import { Lifecycle } from './http/lifecycle.ts'
 import { mountContract } from './http/mount.ts'
@@ -59,6 +61,7 @@ export async function buildApp(
 ): Promise<App> {
   const lifecycle = new Lifecycle()
   const kept = new KeptAnswers()
+  const bodies = new BodyBudget()
   const headers = securityHeaders(services.publicUrl)
   const server = fastify({
     loggerInstance: services.log,
@@ -73,7 +76,7 @@ export async function buildApp(
     rewriteUrl: ({ url = '/' }) => routedAddress(url),
     frameworkErrors: (error, request, reply) => answerWith(problemOf(error), request, reply.headers(headers.forData)),
     clientErrorHandler: answerClientErrors(headers),
-    serverFactory: (handler) => rawServer(keptFirst(kept, lifecycle), handler, { certificate }),
+    serverFactory: (handler) => rawServer(keptFirst(kept, lifecycle), handler, { certificate, bodies }),
   })
 
   server.decorateRequest('visitor', null)
@@ -84,6 +87,7 @@ export async function buildApp(
   lifecycle.watch(server)
   logRequests(server)
   answerProblems(server)
+  holdBodies(server, bodies, { file: maxFormBytes, other: limits.bodyLimit })
   acceptJsonOnly(server)
   checkOrigins(server, services.publicUrl)
   await server.register(cookie)

@@ -9,7 +9,9 @@ export function answerProblems(app: FastifyInstance): void {
 }
 
 export function answerWith(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (problem.status >= 500 || failureOf(problem.cause)) logFault(problem.cause, request)
+  // Told to come back later by a limit of ours: the request's own line is enough.
+  const isPlanned = problem.code === 'unavailable' && problem.cause === undefined
+  if ((problem.status >= 500 && !isPlanned) || failureOf(problem.cause)) logFault(problem.cause, request)
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds)
   return reply
     .code(problem.status)

@@ -67,7 +67,10 @@ function mountOne(app: FastifyInstance, implementation: Implementation, surround
     ...(file ? { preValidation: (request: FastifyRequest) => readForm(request, file) } : {}),
     handler: endpoint.kept
       ? (request, reply) => answerKept(implementation, surroundings, request, reply)
-      : (request, reply) => answer(implementation, request, reply),
+      : (request, reply) => {
+          const work = () => answer(implementation, request, reply)
+          return request.heldBody?.during(work) ?? work()
+        },
   })
 }
 

@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { Socket } from 'node:net'
+import type { BodyBudget } from './body-budget.ts'
+import { refusedBodies } from './refused-body.ts'
 import { cutSlowBody, isFormWithFile } from './slow-body.ts'
 
 /** Node's and Fastify's own limits are none or generous; a slow or endless client is cut off here. */
 export const limits = {
-  /** Long enough for a screenshot over a slow phone. Other bodies have less: slow-body.ts. */
-  requestTimeout: 60_000,
+  /** Long enough for 5 MB at 40 KB a second, as a phone on 3G sends them. Other bodies have less: slow-body.ts. */
+  requestTimeout: 150_000,
   headersTimeout: 3_000,
   connectionsCheckingInterval: 300,
   /** What clients are told. They keep a connection no longer than that, as far as they listen. */
@@ -28,6 +30,7 @@ interface Options {
   stalledMs?: number
   idle?: number
   certificate?: Certificate | undefined
+  bodies?: Pick<BodyBudget, 'isCrowded'>
 }
 
 /** With these it speaks TLS, and nothing else. */
@@ -41,19 +44,21 @@ export function rawServer(
   first: (...args: Parameters<RequestListener>) => boolean,
   fastify: RequestListener,
   // Node looks twice before it says that nothing moves, so it may take twice as long.
-  { stalledMs = 3_700, idle = idleMs, certificate }: Options = {},
+  { stalledMs = 3_700, idle = idleMs, certificate, bodies = { isCrowded: false } }: Options = {},
 ): Server {
   const { bodyLimit: _, ...options } = { ...limits, keepAliveTimeout: Math.min(limits.keepAliveTimeout, idle) }
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
+  const drainRefused = refusedBodies()
   const listener: RequestListener = (request, response) => {
     // Cut off for asking too much: what it had sent already is read on for a moment.
     if (request.socket.destroyed) return
-    cutSlowBody(request)
+    cutSlowBody(request, bodies)
     // A kept answer that is the client's already needs no watching.
     if (first(request, response) && response.socket?.writableLength === 0) return
     const { socket } = request
     // Node has set its own time by then. Whoever has more to read and does not is not idle.
     response.once('finish', () => socket.writableLength > 0 && socket.setTimeout(stalledMs))
+    drainRefused(request, response)
     if (countUnanswered(unanswered, request, response) > mostUnanswered) socket.destroy()
     else if (!response.writableEnded) fastify(request, response)
   }

@@ -6,15 +6,29 @@ import { afterEach, expect, test } from 'vitest'
 import { cutSlowBody } from './slow-body.ts'
 
 const patienceMs = 300
+const times = { checkMs: 60, smallBodyMs: patienceMs, calmMs: patienceMs, crowdedMs: 120 }
+let isCrowded = false
 let server: Server
-afterEach(() => server.close())
+afterEach(() => {
+  isCrowded = false
+  server.close()
+})
 
 const read: RequestListener = (request, response) => request.resume().on('end', () => response.end('whole'))
 
-/** Sends the head, then a piece again and again until `times` are sent or the connection is closed; gives the answer. */
-async function trickle(answer: RequestListener, type: string, piece: string, times: number): Promise<string> {
+/**
+ * Sends the head, then a piece every 20 ms until all are sent, or as many as it `stopsAfter`, or the connection is closed;
+ * gives the answer.
+ */
+async function trickle(
+  answer: RequestListener,
+  type: string,
+  piece: string,
+  pieces: number,
+  stopsAfter = pieces,
+): Promise<string> {
   server = createServer((request, response) => {
-    cutSlowBody(request, patienceMs)
+    cutSlowBody(request, { isCrowded }, times)
     answer(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -24,11 +38,11 @@ async function trickle(answer: RequestListener, type: string, piece: string, tim
     heard += part
   })
   socket.on('error', () => {})
-  const length = piece.length * times
+  const length = piece.length * pieces
   socket.write(
     `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
   )
-  for (let sent = 0; sent < times && !socket.destroyed; sent++) {
+  for (let sent = 0; sent < stopsAfter && !socket.destroyed; sent++) {
     socket.write(piece)
     await wait(20)
   }
@@ -48,6 +62,25 @@ test('so is a picture', async () => {
 
 test('a picture that keeps coming may take its time', async () => {
   expect(await trickle(read, form, 'x'.repeat(1_000), 60)).toContain('whole')
+})
+
+test('a picture that came fast and then stops is cut off at once: what it was before does not count', async () => {
+  const started = performance.now()
+  expect(await trickle(read, form, 'x'.repeat(1_000_000), 3, 2)).toBe('')
+  expect(performance.now() - started).toBeLessThan(5 * patienceMs)
+})
+
+test('while bodies fill their memory a slow picture is cut off, and a phone on 3G is not', async () => {
+  isCrowded = true
+  // 50 KB a second.
+  expect(await trickle(read, form, 'x'.repeat(1_000), 30)).toContain('whole')
+  expect(await trickle(read, form, 'x'.repeat(100), 300)).toBe('')
+})
+
+test('a picture that we keep waiting is not cut off', async () => {
+  const readLate: RequestListener = (request, response) =>
+    void setTimeout(() => read(request, response), 3 * patienceMs)
+  expect(await trickle(readLate, form, 'x'.repeat(1_000_000), 3)).toContain('whole')
 })
 
 test('what is sent to where nobody reads it is cut off too, after the answer', async () => {

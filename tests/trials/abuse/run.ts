@@ -1,5 +1,6 @@
 import { runTrials } from '../report.ts'
 import { canary } from './canary.ts'
+import { heldBodies } from './held-bodies.ts'
 import { inputs } from './inputs.ts'
 import { foreignOrigins } from './origins.ts'
 import { passwords } from './passwords.ts'
@@ -25,5 +26,6 @@ await runTrials([
   canary,
   paths,
   slowClients,
+  heldBodies,
   inputs,
 ])

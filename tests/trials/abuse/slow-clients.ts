@@ -4,8 +4,8 @@ import { quantile } from './at-once.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
 import { formType } from './generate/files.ts'
 import { isHeldBySite } from './held-connections.ts'
+import { othersTimes } from './others-times.ts'
 import { openSocket } from './raw.ts'
-import { send } from './send.ts'
 
 const closedWithinMs = 10_000
 const othersMs = 300
@@ -70,23 +70,6 @@ async function dawdle(url: string, way: string, patienceMs: number): Promise<num
   }
   socket.destroy()
   return performance.now() - started
-}
-
-/** What everybody else waits meanwhile, for a kept page, kept data and a question to the database. */
-async function othersTimes(url: string, until: Promise<unknown>): Promise<number[]> {
-  let isOver = false
-  void until.then(() => {
-    isOver = true
-  })
-  const times: number[] = []
-  while (!isOver) {
-    for (const path of ['/', '/api/courses', '/api/masterclasses/vibe-coding-session/availability']) {
-      const { status, ms } = await send(url, { path })
-      times.push(status === 200 ? ms : Number.POSITIVE_INFINITY)
-    }
-    await wait(20)
-  }
-  return times
 }
 
 function judge(

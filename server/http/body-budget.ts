@@ -1,0 +1,125 @@
+import { messages } from '#contract/problems.ts'
+import { isThisMachine, networkOf } from './network-of.ts'
+import { Problem } from './problem.ts'
+
+const megabyte = 1024 * 1024
+
+/** In memory at once, over all requests of the process. */
+export const bodyBudget = {
+  totalBytes: 64 * megabyte,
+  /** Of it, for pictures: however many come, there is room for forms, sign-ins and webhooks. */
+  fileBytes: 32 * megabyte,
+  /** Of it, for one address: two of the largest pictures, or dozens of the usual ones. */
+  addressBytes: 11 * megabyte,
+} as const
+
+/** Node reads this much of a body from the socket before anybody asks for it. */
+const readAheadBytes = 64 * 1024
+
+interface Announced {
+  address: string
+  /** 0 when it was not announced. */
+  bytes: number
+  isFile: boolean
+}
+
+/** Counts the bytes of all bodies in flight, and refuses what would not fit with 503. */
+export class BodyBudget {
+  readonly #limits: { totalBytes: number; fileBytes: number; addressBytes: number }
+  readonly #byAddress = new Map<string, number>()
+  #total = 0
+  #files = 0
+
+  constructor(limits: Partial<typeof bodyBudget> = {}) {
+    this.#limits = { ...bodyBudget, ...limits }
+  }
+
+  get usedBytes(): number {
+    return this.#total
+  }
+
+  /** More than half is taken: whoever is slow now keeps others out. */
+  get isCrowded(): boolean {
+    const { totalBytes, fileBytes } = this.#limits
+    return this.#total > totalBytes / 2 || this.#files > fileBytes / 2
+  }
+
+  /** Before anything of it is read. What was announced must fit, and is charged as it comes. */
+  open({ address, bytes, isFile }: Announced): HeldBody {
+    const key = isThisMachine(address) ? null : networkOf(address)
+    if (!this.#fits(bytes, key, isFile)) throw tooBusy()
+    const held = new HeldBody((change) => this.#charge(change, key, isFile))
+    held.charge(bytes > 0 ? Math.min(bytes, readAheadBytes) : readAheadBytes)
+    return held
+  }
+
+  #fits(bytes: number, key: string | null, isFile: boolean): boolean {
+    const { totalBytes, fileBytes, addressBytes } = this.#limits
+    return (
+      this.#total + bytes <= totalBytes &&
+      (!isFile || this.#files + bytes <= fileBytes) &&
+      (key === null || (this.#byAddress.get(key) ?? 0) + bytes <= addressBytes)
+    )
+  }
+
+  #charge(change: number, key: string | null, isFile: boolean): void {
+    if (change > 0 && !this.#fits(change, key, isFile)) throw tooBusy()
+    this.#total += change
+    if (isFile) this.#files += change
+    if (key === null) return
+    const left = (this.#byAddress.get(key) ?? 0) + change
+    if (left > 0) this.#byAddress.set(key, left)
+    else this.#byAddress.delete(key)
+  }
+}
+
+/** What one body takes of the budget, until its reply and whoever works with it are done. */
+export class HeldBody {
+  readonly #change: (bytes: number) => void
+  #bytes = 0
+  /** The reply is the first. */
+  #holders = 1
+  #buffer: Buffer | undefined
+
+  constructor(change: (bytes: number) => void) {
+    this.#change = change
+  }
+
+  /** The body takes so much in all. */
+  charge(bytes: number): void {
+    if (bytes <= this.#bytes) return
+    this.#change(bytes - this.#bytes)
+    this.#bytes = bytes
+  }
+
+  /** Given back with the charge: the garbage collector would keep megabytes for long after. */
+  freeWhenDone(buffer: Buffer): void {
+    this.#buffer = buffer
+  }
+
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.#holders++
+    try {
+      return await work()
+    } finally {
+      this.release()
+    }
+  }
+
+  release(): void {
+    this.#holders--
+    if (this.#holders > 0) return
+    this.#change(-this.#bytes)
+    this.#bytes = 0
+    if (this.#buffer) freeBuffer(this.#buffer)
+  }
+}
+
+/** Gives its memory back at once. The buffer is empty afterwards, and so is every view of it. */
+export function freeBuffer({ buffer }: Buffer): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0)
+}
+
+function tooBusy(): Problem {
+  return new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 5 })
+}

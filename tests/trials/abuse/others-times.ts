@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { send } from './send.ts'
+
+/** What everybody else waits meanwhile, for a kept page, kept data and a question to the database. */
+export async function othersTimes(url: string, until: Promise<unknown>): Promise<number[]> {
+  let isOver = false
+  const stop = () => {
+    isOver = true
+  }
+  void until.then(stop, stop)
+  const times: number[] = []
+  while (!isOver) {
+    for (const path of ['/', '/api/courses', '/api/masterclasses/vibe-coding-session/availability']) {
+      const { status, ms } = await send(url, { path })
+      times.push(status === 200 ? ms : Number.POSITIVE_INFINITY)
+    }
+    await wait(20)
+  }
+  return times
+}
