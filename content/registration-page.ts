@@ -58,15 +58,18 @@ export const registrationPage = {
     text: 'Your registration is not lost, but a seat is held only once a readable screenshot is here. Please send a better one.',
     reason: 'What our team wrote',
   },
+  refund_due: {
+    headline: 'Cancelled: you’ll get your money back',
+    text: 'This registration is cancelled, and the refund is on our list. We’ll start it within 7 working days, to the card or UPI account that paid, and email you once it’s sent. You don’t need to do anything.',
+  },
   refunded: {
-    headline: 'Your money went back',
-    text: 'We have returned the payment the way it came. Banks may need some days to show it. Your seat is free for somebody else.',
+    headline: 'We’ve sent your money back',
+    text: 'Your refund went out the way the payment came in. Banks can take a few days to show it. This registration has ended, and your seat is free for somebody else.',
     again: 'See upcoming events',
   },
-  refundDue: {
-    headline: 'Your money is on its way back',
-    text: 'Your payment came when no seat was left or registration had closed. We are sorry. You get all of it back, and need to do nothing: we start the refund within 7 working days, to the card or UPI account that paid.',
-    again: 'See upcoming events',
+  seatLost: {
+    headline: 'You’ll get your money back',
+    text: 'We couldn’t give you a seat for this payment: none was left, registration had closed, or our team cancelled it. We’re sorry. You’ll get all of it back and don’t need to do anything: we start the refund within 7 working days, to the card or UPI account that paid, and email you once it’s sent.',
   },
 
   check: 'Check again',

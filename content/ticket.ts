@@ -10,7 +10,7 @@ export const ticket = {
   amount: 'Amount',
   toPay: 'To pay',
   checking: 'Being checked',
-  back: 'Going back',
+  back: 'To be refunded',
   refunded: 'Refunded',
 
   /** How it stands, as short as a badge. */
@@ -21,7 +21,8 @@ export const ticket = {
     failed: 'Payment failed',
     rejected: 'Screenshot refused',
     refunded: 'Refunded',
-    refundDue: 'Refund on its way',
+    refund_due: 'Cancelled, refund due',
+    seatLost: 'Refund due',
   },
 
   calendar: 'Add to calendar',

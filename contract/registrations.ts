@@ -5,7 +5,16 @@ import { limits } from './limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from './options.ts'
 import { mustAgree, selectExperience, selectSource, tickOrLeave } from './sign-ups.ts'
 
-export const PaymentStatus = z.enum(['pending', 'awaiting_verification', 'paid', 'failed', 'rejected', 'refunded'])
+export const PaymentStatus = z.enum([
+  'pending',
+  'awaiting_verification',
+  'paid',
+  'failed',
+  'rejected',
+  /** Cancelled after it was paid: the money has to go back, and has not gone yet. */
+  'refund_due',
+  'refunded',
+])
 export type PaymentStatus = z.output<typeof PaymentStatus>
 
 /** A registration as the person sees it who made it. */
@@ -22,7 +31,7 @@ export const EventRegistration = z.object({
   created_at: Moment,
   /** Why a screenshot was refused, in the team's words. */
   rejectionReason: z.nullable(z.string()),
-  /** Money came when no seat was left: it goes back. */
+  /** Money has to go back and has not gone yet: no seat was left, it came twice, or a paid registration was cancelled. */
   isRefundDue: z.boolean(),
   /** What its page is called: /registration/{linkToken}. */
   linkToken: z.string(),

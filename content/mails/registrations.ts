@@ -104,10 +104,20 @@ export const registrationMails = {
   registration_cancelled: {
     subject: 'Your registration for {eventTitle} is cancelled',
     lines: [
-      'Our team has cancelled your registration for {eventTitle}. If you have paid, all of it comes back to you; we write to you when it is on its way.',
-      'If this is a surprise, just reply to this email.',
+      'Our team has cancelled your registration for {eventTitle}.',
+      'You’ll get back everything you paid, to the card or UPI account it came from. We’ll start the refund within 7 working days and email you once it’s sent. You don’t need to do anything.',
+      'If this is a surprise, reply to this email.',
     ],
-    table: registrationTable,
+    table: [session, when, { term: 'To be refunded', text: '{amount}' }, reference],
+    action: { label: 'See where it stands', link: 'registration' },
+  },
+  registration_cancelled_unpaid: {
+    subject: 'Your registration for {eventTitle} is cancelled',
+    lines: [
+      'Our team has cancelled your registration for {eventTitle}. Nothing was charged.',
+      'If this is a surprise, reply to this email.',
+    ],
+    table: [session, when, reference],
     action: { label: 'See where it stands', link: 'registration' },
   },
   paid_twice: {

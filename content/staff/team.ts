@@ -56,6 +56,7 @@ export const audit = {
     'proof.approve': 'Proof approved',
     'proof.reject': 'Proof rejected',
     'proof.undone': 'Decision on a proof undone',
+    'registration.refund_due': 'Registration cancelled, refund due',
     'registration.awaiting_verification': 'Registration being checked',
     'registration.seat_released': 'Seat of an ended registration released',
     'registration.mailed': 'Mail of a registration sent again',

@@ -60,7 +60,7 @@ const action = <const P extends string>(name: P, summary: string) =>
 
 export const resendRegistrationMail = endpoint(action('resend', 'Send the mail of its state once more'))
 export const cancelRegistration = endpoint(
-  action('cancel', 'Take it out: a paid one becomes refunded, its money is due back by hand'),
+  action('cancel', 'Take it out: a paid one becomes refund_due, and its money goes back by hand'),
 )
 export const markRefunded = endpoint(action('refunded', 'The money that was due back went back'))
 export const moveRegistration = endpoint({

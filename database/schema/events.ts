@@ -38,7 +38,15 @@ export const masterclasses = pgTable(
   ],
 )
 
-export const paymentStatuses = ['pending', 'awaiting_verification', 'paid', 'failed', 'rejected', 'refunded'] as const
+export const paymentStatuses = [
+  'pending',
+  'awaiting_verification',
+  'paid',
+  'failed',
+  'rejected',
+  'refund_due',
+  'refunded',
+] as const
 
 export const masterclassRegistrations = pgTable(
   'masterclass_registrations',
@@ -73,10 +81,10 @@ export const masterclassRegistrations = pgTable(
   },
   (table) => [
     check('masterclass_registrations_status_check', sql`${table.paymentStatus} in (${oneOf(paymentStatuses)})`),
-    // One per person and event; after a refund the person may come again.
+    // One per person and event; after a cancellation the person may come again.
     uniqueIndex('masterclass_registrations_one_per_person')
       .on(table.masterclassId, sql`lower(${table.email})`)
-      .where(sql`payment_status <> 'refunded'`),
+      .where(sql`payment_status not in ('refund_due', 'refunded')`),
     index('masterclass_registrations_user_index').on(table.userId),
     index('masterclass_registrations_status_index').on(table.paymentStatus, table.id),
     index('masterclass_registrations_event_index').on(table.masterclassId, table.id),

@@ -90,8 +90,13 @@ test('every other state has its own words, and nothing that axe would change', {
     [{}, 'Your seat is booked', 'Add to calendar'],
     [{ isRefundDue: true }, 'Your seat is booked', 'You paid twice'],
     [{ paymentStatus: 'failed' }, 'The payment did not go through', 'Try again ₹1999'],
-    [{ paymentStatus: 'refunded' }, 'Your money went back', 'See upcoming events'],
-    [{ paymentStatus: 'failed', isRefundDue: true }, 'Your money is on its way back', 'within 7 working days'],
+    [
+      { paymentStatus: 'refund_due', isRefundDue: true },
+      'Cancelled: you’ll get your money back',
+      'within 7 working days',
+    ],
+    [{ paymentStatus: 'refunded' }, 'We’ve sent your money back', 'See upcoming events'],
+    [{ paymentStatus: 'failed', isRefundDue: true }, 'You’ll get your money back', 'within 7 working days'],
   ]
   for (const [change, headline, text] of states) {
     await answerAs(page, { ...registration, ...change })
@@ -110,7 +115,7 @@ test('the workshop is paid for on its own page', { tag: '@phone' }, async ({ pag
   await expect(page.getByRole('link', { name: /^Finish paying/ })).toHaveAttribute('href', '/register/vibe-coding')
 })
 
-test('money that came without a seat left is shown on its way back at once', { tag: '@phone' }, async ({
+test('money that came without a seat left is shown as due back at once', { tag: '@phone' }, async ({
   page,
   allowAnswer,
 }) => {
@@ -126,7 +131,7 @@ test('money that came without a seat left is shown on its way back at once', { t
   )
   await answerAs(page, { ...rejected, isRefundDue: true })
   await proofForm(page).send.click()
-  await expect(title(page)).toHaveText('Your money is on its way back')
+  await expect(title(page)).toHaveText('You’ll get your money back')
 })
 
 test('a link that leads nowhere says so with status 404, one that did not load can be tried again', async ({

@@ -52,7 +52,9 @@ test('a paid registration is mailed again, moved, cancelled, and its refund mark
   await expect(cancelling).toContainText('₹1999 is then due back to Meera Nair')
   await cancelling.getByRole('button', { name: 'Cancel the registration' }).click()
   await expect(toastOf(page)).toContainText('₹1999 is now due back by hand.')
+  await expect(row.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(row.getByText('Refund due ₹1999')).toBeVisible()
+  await expect(row.getByText('Refunded', { exact: true })).toHaveCount(0)
   await expect(row.getByRole('button', { name: 'Move' })).toHaveCount(0)
 
   await page.getByRole('combobox', { name: 'Refunds' }).selectOption('Refund due')

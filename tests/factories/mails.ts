@@ -44,6 +44,7 @@ export const mailFacts: MailFacts = {
     earlierEnd: '2027-05-02T14:30:00.000Z',
   },
   registration_cancelled: registration,
+  registration_cancelled_unpaid: registration,
   paid_twice: registration,
   refund_sent: registration,
   refund_due_to_team: { ...registration, email: person.email, why: 'seat_lost' },

@@ -24,6 +24,7 @@ export interface MailFacts {
   registration_moved: RegistrationFacts & JoinFacts & { earlierTitle: string }
   session_rescheduled: RegistrationFacts & JoinFacts & { earlierStart: string; earlierEnd: string }
   registration_cancelled: RegistrationFacts
+  registration_cancelled_unpaid: RegistrationFacts
   paid_twice: RegistrationFacts
   refund_sent: RegistrationFacts
   refund_due_to_team: RegistrationFacts & { email: string; why: string }
@@ -82,6 +83,7 @@ export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   registration_moved: 'trusted',
   session_rescheduled: 'trusted',
   registration_cancelled: 'trusted',
+  registration_cancelled_unpaid: 'trusted',
   paid_twice: 'trusted',
   refund_sent: 'trusted',
   refund_due_to_team: 'trusted',

@@ -23,7 +23,7 @@ import { tellOfState } from './tell-of-state.ts'
 
 /** Whatever can still be cancelled is live. */
 const afterCancelling: Partial<Record<PaymentStatus, PaymentStatus>> = {
-  paid: 'refunded',
+  paid: 'refund_due',
   awaiting_verification: 'rejected',
   pending: 'failed',
 }
@@ -61,7 +61,8 @@ export async function cancelRegistration(services: Services, id: number, actorId
     const also = to === 'rejected' ? { rejectionReason: 'Cancelled by our team' } : {}
     if (to) await moveTo(tx, registration, { to, actorId, also })
     const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), amountPaise)
-    await queueMail(services, tx, { kind: 'registration_cancelled', to: registration.email, facts })
+    const kind = came.length > 0 ? 'registration_cancelled' : 'registration_cancelled_unpaid'
+    await queueMail(services, tx, { kind, to: registration.email, facts })
   })
 }
 

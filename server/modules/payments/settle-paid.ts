@@ -3,6 +3,7 @@ import { getEvent } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import {
   claimSeat,
+  isReturned,
   lockRegistration,
   mailFacts,
   moveTo,
@@ -35,7 +36,7 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
   if (isSettled(payment)) return
   if (paymentIntentId) await updatePayment(tx, paymentId, { paymentIntentId })
   const now = services.clock()
-  const isSecond = registration.paymentStatus === 'paid' || registration.paymentStatus === 'refunded'
+  const isSecond = registration.paymentStatus === 'paid' || isReturned(registration.paymentStatus)
   if (isSecond || !(await claimSeat(tx, registration)))
     return refundIsDue(services, tx, registration, payment, isSecond ? 'paid_twice' : 'seat_lost')
 

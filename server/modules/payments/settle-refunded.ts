@@ -1,9 +1,15 @@
 import type { Queries } from '#database/database.ts'
 import { getEvent } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
-import { lockRegistration, mailFacts, moveTo, releaseSeat } from '#server/modules/registrations/public.ts'
+import {
+  lockRegistration,
+  mailFacts,
+  moveTo,
+  type Registration,
+  releaseSeat,
+} from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
-import { lockPayment, type Payment, updatePayment } from './store.ts'
+import { listPaymentsOf, lockPayment, type Payment, updatePayment } from './store.ts'
 
 /** The money went back, and its payer is told. A registration that it paid for ends with it, and the seat is free again. */
 export async function settleRefunded(
@@ -18,7 +24,15 @@ export async function settleRefunded(
   await updatePayment(tx, id, { outcome: 'refunded' })
   const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), payment.amountPaise)
   await queueMail(services, tx, { kind: 'refund_sent', to: registration.email, facts, once: String(id) })
-  if (payment.outcome !== 'paid' || registration.paymentStatus !== 'paid') return
-  await releaseSeat(tx, registration)
-  await moveTo(tx, registration, { to: 'refunded', actorId })
+  if (await isWhollyRefunded(tx, registration, payment)) {
+    await releaseSeat(tx, registration)
+    await moveTo(tx, registration, { to: 'refunded', actorId })
+  }
+}
+
+/** A paid one ends with the payment that paid for it, a cancelled one when nothing is due any more. */
+async function isWhollyRefunded(tx: Queries, { id, paymentStatus }: Registration, { outcome }: Payment) {
+  if (paymentStatus === 'paid') return outcome === 'paid'
+  if (paymentStatus !== 'refund_due') return false
+  return (await listPaymentsOf(tx, id)).every((payment) => payment.outcome !== 'refund_due')
 }

@@ -6,7 +6,8 @@ const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
   awaiting_verification: ['paid', 'rejected'],
   rejected: ['pending', 'awaiting_verification', 'paid'], // another try, or a second, better screenshot
   failed: ['pending', 'awaiting_verification', 'paid'], // paid after the hold ran out, and a seat is still free
-  paid: ['refunded'],
+  paid: ['refund_due', 'refunded'], // cancelled by the team; refunded at the provider
+  refund_due: ['refunded'],
   refunded: [],
 }
 
@@ -17,4 +18,9 @@ export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
 /** Nobody else may register under the same address: money came, or is said to have come. */
 export function isTaken(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'awaiting_verification'
+}
+
+/** It was paid once and is over, whether or not the money has gone back yet. */
+export function isReturned(status: PaymentStatus): boolean {
+  return status === 'refund_due' || status === 'refunded'
 }

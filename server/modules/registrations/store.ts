@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { places, prepared } from '#database/prepared.ts'
 import { masterclasses, masterclassRegistrations, outbox } from '#database/schema/tables.ts'
@@ -51,7 +51,11 @@ export async function lockRegistrationOf(tx: Queries, eventId: number, email: st
     .select()
     .from(masterclassRegistrations)
     .where(
-      and(eq(masterclassId, eventId), eq(sql`lower(${address})`, email.toLowerCase()), ne(paymentStatus, 'refunded')),
+      and(
+        eq(masterclassId, eventId),
+        eq(sql`lower(${address})`, email.toLowerCase()),
+        notInArray(paymentStatus, ['refund_due', 'refunded']),
+      ),
     )
     .for('update')
   return row ?? null

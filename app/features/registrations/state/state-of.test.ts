@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import { registerPath, stateOf } from './state-of.ts'
 
 test('money for which there was no seat is on its way back, whatever else happened', () => {
-  expect(stateOf({ paymentStatus: 'failed', isRefundDue: true })).toBe('refundDue')
-  expect(stateOf({ paymentStatus: 'rejected', isRefundDue: true })).toBe('refundDue')
+  expect(stateOf({ paymentStatus: 'failed', isRefundDue: true })).toBe('seatLost')
+  expect(stateOf({ paymentStatus: 'rejected', isRefundDue: true })).toBe('seatLost')
   expect(stateOf({ paymentStatus: 'rejected', isRefundDue: false })).toBe('rejected')
+})
+
+test('a cancelled one is refunded only once nothing is due any more', () => {
+  expect(stateOf({ paymentStatus: 'refund_due', isRefundDue: true })).toBe('refund_due')
+  expect(stateOf({ paymentStatus: 'refunded', isRefundDue: true })).toBe('refund_due')
+  expect(stateOf({ paymentStatus: 'refunded', isRefundDue: false })).toBe('refunded')
 })
 
 test('a paid registration stays paid when money came twice', () => {

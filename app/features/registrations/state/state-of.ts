@@ -2,12 +2,12 @@ import type { IconName } from '#app/ui/icon.tsx'
 import { workshop } from '#content/workshop.ts'
 import type { EventRegistration, PaymentStatus } from '#contract/registrations.ts'
 
-export type RegistrationState = PaymentStatus | 'refundDue'
+export type RegistrationState = PaymentStatus | 'seatLost'
 
-/** How a registration stands. Money that came twice does not unmake a paid one; money without a seat goes back. */
+/** How a registration stands. While money is due back, nobody reads that it went; one that is paid twice stays paid. */
 export function stateOf({ paymentStatus, isRefundDue }: Standing): RegistrationState {
-  const isSeatLost = isRefundDue && paymentStatus !== 'paid' && paymentStatus !== 'refunded'
-  return isSeatLost ? 'refundDue' : paymentStatus
+  if (!isRefundDue || paymentStatus === 'paid') return paymentStatus
+  return paymentStatus === 'refunded' || paymentStatus === 'refund_due' ? 'refund_due' : 'seatLost'
 }
 
 type Standing = Pick<EventRegistration, 'paymentStatus' | 'isRefundDue'>
@@ -19,7 +19,8 @@ export const looks = {
   failed: { tone: 'rejected', icon: 'close' },
   rejected: { tone: 'rejected', icon: 'alert' },
   refunded: { tone: 'neutral', icon: 'info' },
-  refundDue: { tone: 'action', icon: 'info' },
+  refund_due: { tone: 'pending', icon: 'clock' },
+  seatLost: { tone: 'pending', icon: 'clock' },
 } as const satisfies Record<RegistrationState, { tone: string; icon: IconName }>
 
 /** Where an event is registered and paid for. */

@@ -49,8 +49,10 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
       return { ...words.rejected, proof: 'now', reason: registration.rejectionReason }
     case 'refunded':
       return { ...words.refunded, actions: elsewhere }
-    case 'refundDue':
-      return { ...words.refundDue, actions: elsewhere }
+    case 'refund_due':
+      return { ...words.refund_due, isWaiting: true, actions: elsewhere }
+    case 'seatLost':
+      return { ...words.seatLost, isWaiting: true, actions: elsewhere }
   }
 }
 

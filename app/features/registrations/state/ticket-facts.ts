@@ -13,7 +13,8 @@ const sums: Record<RegistrationState, string> = {
   failed: words.toPay,
   rejected: words.amount,
   refunded: words.refunded,
-  refundDue: words.back,
+  refund_due: words.back,
+  seatLost: words.back,
 }
 
 export function ticketFacts(registration: EventRegistration): TicketFacts {

@@ -9,16 +9,16 @@ const looks = {
   paid: { tone: 'accepted', icon: 'check' },
   failed: { tone: 'rejected', icon: 'close' },
   rejected: { tone: 'rejected', icon: 'alert' },
+  refund_due: { tone: 'neutral', icon: 'close' },
   refunded: { tone: 'neutral', icon: 'info' },
 } as const
 
-/** Until the money went back, 'refunded' alone would be a lie: what is due is said instead. */
+/** How it stands, and beside it what still has to go back. */
 export function StateBadges({ paymentStatus, refundDue }: Pick<StaffRegistration, 'paymentStatus' | 'refundDue'>) {
+  const isDueSaid = paymentStatus === 'refund_due' && refundDue !== null
   return (
     <span className="flex flex-wrap items-center gap-1.5 whitespace-nowrap">
-      {(refundDue === null || paymentStatus !== 'refunded') && (
-        <Badge {...looks[paymentStatus]}>{words.statuses[paymentStatus]}</Badge>
-      )}
+      <Badge {...looks[paymentStatus]}>{isDueSaid ? words.cancelled : words.statuses[paymentStatus]}</Badge>
       {refundDue !== null && (
         <Badge tone="pending" icon="alert">
           {words.due(formatRupees(refundDue))}

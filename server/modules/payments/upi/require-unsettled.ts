@@ -1,7 +1,7 @@
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { findRegistrationRow, isTaken, type Registration } from '#server/modules/registrations/public.ts'
+import { findRegistrationRow, isReturned, isTaken, type Registration } from '#server/modules/registrations/public.ts'
 
 type Linked = Pick<Registration, 'id' | 'reference'>
 
@@ -15,5 +15,5 @@ export async function requireUnsettled(queries: Queries, linked: Linked): Promis
 export function refuseSettled(registration: Registration, { reference }: Linked): void {
   if (registration.reference !== reference) throw notFound(messages.registrationNotFound)
   if (isTaken(registration.paymentStatus)) throw new Problem('already_registered', messages.alreadyRegistered)
-  if (registration.paymentStatus === 'refunded') throw new Problem('session_closed', messages.sessionClosed)
+  if (isReturned(registration.paymentStatus)) throw new Problem('session_closed', messages.sessionClosed)
 }

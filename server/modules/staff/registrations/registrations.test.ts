@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { masterclasses } from '#database/schema/tables.ts'
+import { registrationToken } from '#server/modules/registrations/public.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
-import { aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
 let site: StaffApp
@@ -52,7 +53,7 @@ test('a registration is mailed again, cancelled, and its refund marked; each is 
   expect((await site.get('registrations?refundDue=true')).rows[0]).toMatchObject({
     id,
     refundDue: 1999,
-    paymentStatus: 'refunded',
+    paymentStatus: 'refund_due',
   })
   expect((await seats())['ai-for-everyone-masterclass']).toBe(before - 1)
   expect((await act(id, 'refunded')).statusCode).toBe(204)
@@ -62,6 +63,48 @@ test('a registration is mailed again, cancelled, and its refund marked; each is 
   expect(more).toEqual([])
   expect(mail?.text).toContain('₹1999')
   expect((await act(999_999, 'cancel')).statusCode).toBe(404)
+})
+
+test('cancelled and refunded are two states: in the list, on the person’s own page and in the mails', async () => {
+  const { id, email, reference } = await paidRegistration(site)
+  const { sessionSecret } = site.app.services
+  const shown = async () =>
+    (await site.app.get(`/api/registrations/${registrationToken(sessionSecret, { id, reference })}`)).json()
+  const listed = async (status: string) =>
+    (await site.get(`registrations?search=${reference}&status=${status}`)).rows.map((row: { id: number }) => row.id)
+  const exported = async () =>
+    (await site.app.get(`/api/staff/export/registrations?search=${reference}`, site.session)).body
+
+  await act(id, 'cancel')
+  expect(await shown()).toMatchObject({ paymentStatus: 'refund_due', isRefundDue: true, amount: 1999 })
+  expect([await listed('refund_due'), await listed('refunded'), await listed('paid')]).toEqual([[id], [], []])
+  expect(await exported()).toContain('refund_due')
+  const [cancelled] = await delivered(email, 'registration_cancelled')
+  expect(cancelled?.text).toMatch(/We’ll start the refund within 7 working days and email you once it’s sent/)
+  expect(await delivered(email, 'refund_sent')).toEqual([])
+
+  await act(id, 'refunded')
+  expect(await shown()).toMatchObject({ paymentStatus: 'refunded', isRefundDue: false, amount: 1999 })
+  expect([await listed('refund_due'), await listed('refunded')]).toEqual([[], [id]])
+  expect(await delivered(email, 'refund_sent')).toHaveLength(1)
+})
+
+test('whoever was cancelled may register again before the money has gone back', async () => {
+  const { id, email } = await paidRegistration(site)
+  await act(id, 'cancel')
+  const again = await paidRegistration(site, { email })
+  expect(again).toMatchObject({ paymentStatus: 'paid', refundDue: null })
+  expect(again.id).not.toBe(id)
+})
+
+test('who had not paid is told that nothing was charged', async () => {
+  const form = aSignUp()
+  await site.app.post('/api/create-checkout-session', form)
+  const [{ id }] = (await site.get(`registrations?search=${form.email}`)).rows
+  await act(id, 'cancel')
+  const [mail] = await delivered(form.email, 'registration_cancelled_unpaid')
+  expect(mail?.text).toContain('Nothing was charged')
+  expect(await delivered(form.email, 'registration_cancelled')).toEqual([])
 })
 
 test('the team resends a mail as often as a person would; after ten within an hour it is told why not', async () => {

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { auditLog, masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { webhook } from '#tests/fakes/stripe.ts'
+import { startStripeApp } from '#tests/support/stripe-app.ts'
+import { cancelRegistration } from './change-registration.ts'
+
+const { stripe, app, start, statusOf, close } = await startStripeApp()
+afterAll(close)
+
+const { queries } = app.services.database
+const told = (type: string, object: object) =>
+  app.request({ method: 'POST', url: '/api/stripe/webhook', ...webhook(type, object, { at: app.clock.now }) })
+const refunded = (payment_intent: string) =>
+  told('charge.refunded', { payment_intent, amount: 199_900, amount_refunded: 199_900, metadata: {} })
+const seatsTaken = async () => {
+  const rows = await queries.select().from(masterclasses).where(eq(masterclasses.slug, 'ai-for-everyone-masterclass'))
+  return rows[0]?.seatsTaken
+}
+
+async function aPaidRegistration() {
+  const form = aSignUp()
+  const session = stripe.pay(await start(form))
+  await told('checkout.session.completed', session)
+  const [row] = await queries
+    .select()
+    .from(masterclassRegistrations)
+    .where(eq(masterclassRegistrations.email, form.email))
+  return { email: form.email, id: row?.id ?? 0, intent: session.payment_intent }
+}
+
+test('a cancelled registration is refunded when Stripe says that the money went back, and its seat is freed once', async () => {
+  const { email, id, intent } = await aPaidRegistration()
+  const before = (await seatsTaken()) ?? 0
+  await cancelRegistration(app.services, id, 1)
+  expect([await statusOf(email), await seatsTaken()]).toEqual(['refund_due', before - 1])
+  await refunded(intent)
+  expect([await statusOf(email), await seatsTaken()]).toEqual(['refunded', before - 1])
+  const lines = await queries
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(id)))
+    .orderBy(auditLog.id)
+  expect(lines.map(({ action }) => action)).toEqual([
+    'registration.paid',
+    'registration.refund_due',
+    'registration.refunded',
+  ])
+})
+
+test('paid twice and cancelled, it is refunded once both payments went back', async () => {
+  const { email, id, intent } = await aPaidRegistration()
+  const second = {
+    registrationId: id,
+    provider: 'stripe',
+    idempotencyKey: `second-${id}`,
+    amountPaise: 199_900,
+  } as const
+  await queries.insert(payments).values({ ...second, paymentIntentId: 'pi_second', outcome: 'refund_due' })
+  await cancelRegistration(app.services, id, 1)
+  await refunded(intent)
+  expect(await statusOf(email)).toBe('refund_due')
+  await refunded('pi_second')
+  expect(await statusOf(email)).toBe('refunded')
+})
