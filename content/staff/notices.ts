@@ -47,6 +47,13 @@ export const noticeWords = {
     lines: ['While {job}, the site met an entry that it could not process ({code}). It went on with the others.'],
     toDo: 'Open the registration and see whether it is as it should be. If this comes back, the log has more under “a job could not process one row”.',
   },
+  provider_unreachable: {
+    title: 'Seats stay held: the card provider can’t be reached',
+    lines: [
+      'Some checkouts have run out, but the card provider doesn’t confirm that they are closed. Somebody could still be paying, so their seats stay held until it does.',
+    ],
+    toDo: 'Check the provider’s status page, and that the site still has its keys. The site keeps trying, and this notice closes by itself. To free a seat sooner, expire the checkout in the provider’s dashboard.',
+  },
   untrusted_proxy: {
     title: 'A proxy in front of the site is not trusted',
     lines: [

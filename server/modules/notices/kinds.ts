@@ -21,6 +21,7 @@ type NoticeFacts = {
   }
   /** `code` is a database's or a problem's code, never a message: messages hold parameters. */
   job_row_failed: { job: keyof typeof noticeJobs; code: string }
+  provider_unreachable: Record<string, never>
   /** Its key must not name the peer: anybody can send such headers. */
   untrusted_proxy: { peer: string }
   disk_low: { freeMb: number }

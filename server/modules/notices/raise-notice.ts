@@ -6,7 +6,12 @@ import { noticeInWords } from './notice-in-words.ts'
 import { insertNotice } from './store.ts'
 
 /** States that last or come back: marked as done and still so, they are raised again. The others happen once. */
-const lasting: ReadonlySet<NoticeKind> = new Set(['job_row_failed', 'untrusted_proxy', 'disk_low'])
+const lasting: ReadonlySet<NoticeKind> = new Set([
+  'job_row_failed',
+  'provider_unreachable',
+  'untrusted_proxy',
+  'disk_low',
+])
 const quietMs = 60 * 60 * 1000
 
 /**

@@ -54,7 +54,7 @@ async function freeSome(services: Services, slug: string): Promise<boolean> {
   if (!event) return false
   const holds = await listExpiredHolds(queries, services.clock(), { eventId: event.id, limit: maxHolds })
   const released = await Promise.all(holds.map((hold) => tryReleaseHold(services, hold)))
-  return released.includes(true)
+  return released.includes('released')
 }
 
 function isRecent(failedAt: Date, now: Date): boolean {

@@ -1,6 +1,6 @@
 import { CardFailure, type CardPayments } from '#server/card-payments.ts'
-import { faultOf } from '#server/http/answer-problems.ts'
 import { getEvent } from '#server/modules/events/public.ts'
+import { reportFailedRow } from '#server/modules/notices/public.ts'
 import { lockRegistration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
@@ -25,8 +25,9 @@ export async function reconcilePayments(services: Services, stopping?: AbortSign
     for (const payment of batch) {
       if (stopping?.aborted) return
       await reconcile(services, card, payment).catch((error: unknown) => {
-        const fault = error instanceof CardFailure || !(error instanceof Error) ? undefined : faultOf(error)
-        log.warn({ paymentId: payment.id, fault }, 'a payment could not be reconciled')
+        if (!(error instanceof CardFailure))
+          return reportFailedRow(services, { job: 'payments', registrationId: payment.registrationId, error })
+        log.warn({ paymentId: payment.id }, 'the card provider did not say how a payment stands')
       })
     }
     const last = batch.at(-1)

@@ -1,5 +1,5 @@
 import { CardFailure } from '#server/card-payments.ts'
-import { faultOf } from '#server/http/answer-problems.ts'
+import { closeNotice, raiseNotice, reportFailedRow } from '#server/modules/notices/public.ts'
 import { lockRegistration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
@@ -10,38 +10,55 @@ import { type ExpiredHold, hasOpenCheckout, listExpiredHolds } from './store.ts'
 const batchSize = 200
 /** The provider is asked about so many at once. */
 const concurrency = 5
+/** A provider that is away for less is back before anybody of the team could act. */
+const unreachableNoticeMinutes = 5
+const noticeKey = 'provider_unreachable'
 
 /**
  * Gives back the seats that were held too long. The clock alone frees none that has a page open at the card provider:
  * somebody may be paying there. That page is closed first, and its answer decides.
  */
 export async function releaseExpiredHolds(services: Services, stopping?: AbortSignal): Promise<void> {
+  const stillHeld: ExpiredHold[] = []
   for (let after = 0; ; ) {
     const batch = await listExpiredHolds(services.database.queries, services.clock(), { after, limit: batchSize })
     for (let from = 0; from < batch.length; from += concurrency) {
       if (stopping?.aborted) return
-      await Promise.all(batch.slice(from, from + concurrency).map((hold) => tryReleaseHold(services, hold)))
+      const holds = batch.slice(from, from + concurrency)
+      const results = await Promise.all(holds.map((hold) => tryReleaseHold(services, hold)))
+      stillHeld.push(...holds.filter((_hold, index) => results[index] === 'unreachable'))
     }
     const last = batch.at(-1)
-    if (!last) return
+    if (!last) break
     after = last.registrationId
   }
+  await updateNotice(services, stillHeld)
 }
 
-/** Whether it was released. One that cannot be is logged and tried again later; the others go on. */
-export async function tryReleaseHold(services: Services, hold: ExpiredHold): Promise<boolean> {
+/** One notice for the provider, not one for each seat. It is closed as soon as the provider answers again. */
+async function updateNotice(services: Services, stillHeld: readonly ExpiredHold[]): Promise<void> {
+  const { database, clock } = services
+  const noticeBefore = new Date(clock().getTime() - unreachableNoticeMinutes * 60 * 1000)
+  if (stillHeld.length === 0) await closeNotice(database.queries, noticeKey, clock())
+  else if (stillHeld.some(({ holdExpiresAt }) => holdExpiresAt !== null && holdExpiresAt <= noticeBefore))
+    await database.transaction((tx) => raiseNotice(services, tx, { kind: noticeKey, key: noticeKey, facts: {} }))
+}
+
+type Result = 'released' | 'unreachable' | 'failed'
+
+/** One that cannot be released is told to the team or the log, and tried again later; the others go on. */
+export async function tryReleaseHold(services: Services, hold: ExpiredHold): Promise<Result> {
   const { registrationId, paymentId } = hold
   try {
     await releaseHold(services, hold)
-    return true
+    return 'released'
   } catch (error) {
-    if (error instanceof CardFailure)
+    if (error instanceof CardFailure) {
       services.log.warn({ registrationId, paymentId }, 'a seat stays held: its checkout could not be closed')
-    else {
-      const fault = error instanceof Error ? faultOf(error) : undefined
-      services.log.error({ registrationId, fault }, 'a hold could not be released')
+      return 'unreachable'
     }
-    return false
+    await reportFailedRow(services, { job: 'holds', registrationId, error })
+    return 'failed'
   }
 }
 

@@ -96,6 +96,7 @@ export interface ExpiredHold {
   registrationId: number
   paymentId: number | null
   provider: Payment['provider'] | null
+  holdExpiresAt: Date | null
 }
 
 /** One event's or all, in the order of the registrations. What is paid or waits for the team has no end. */
@@ -106,7 +107,7 @@ export function listExpiredHolds(
 ): Promise<ExpiredHold[]> {
   const { id, masterclassId, holdsSeat, holdExpiresAt, paymentStatus } = masterclassRegistrations
   return queries
-    .select({ registrationId: id, paymentId: payments.id, provider: payments.provider })
+    .select({ registrationId: id, paymentId: payments.id, provider: payments.provider, holdExpiresAt })
     .from(masterclassRegistrations)
     .leftJoin(
       payments,

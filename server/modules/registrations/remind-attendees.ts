@@ -1,4 +1,5 @@
 import { queueMail } from '#server/modules/mail/public.ts'
+import { reportFailedRow } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
 import { listPaidStarting } from './store.ts'
 
@@ -12,32 +13,34 @@ const reminders = [
 export async function remindAttendees(services: Services): Promise<void> {
   const now = services.clock().getTime()
   for (const { kind, fromMs, untilMs } of reminders) {
-    await services.database.transaction(async (tx) => {
-      const span = { from: new Date(now + fromMs), until: new Date(now + untilMs), kind }
-      for (const {
-        registrationId,
-        startDate,
-        endDate,
-        amountPaise,
-        receiptNumber,
-        joinUrl,
-        ...facts
-      } of await listPaidStarting(tx, span))
-        await queueMail(services, tx, {
-          kind,
-          to: facts.email,
-          facts: {
-            ...facts,
-            registrationId,
-            amount: amountPaise / 100,
-            startDate: startDate.toISOString(),
-            endDate: endDate.toISOString(),
-            receiptNumber: receiptNumber ?? '',
-            joinUrl: joinUrl ?? undefined,
-          },
-          // Another date, or another event, is worth another reminder.
-          once: `${registrationId}-${startDate.getTime()}`,
-        })
-    })
+    const span = { from: new Date(now + fromMs), until: new Date(now + untilMs), kind }
+    // Each in its own transaction: one that fails keeps none of the others from their reminder.
+    for (const attendee of await listPaidStarting(services.database.queries, span))
+      await remind(services, kind, attendee).catch((error: unknown) =>
+        reportFailedRow(services, { job: 'reminders', registrationId: attendee.registrationId, error }),
+      )
   }
+}
+
+type Attendee = Awaited<ReturnType<typeof listPaidStarting>>[number]
+
+async function remind(services: Services, kind: (typeof reminders)[number]['kind'], attendee: Attendee): Promise<void> {
+  const { registrationId, startDate, endDate, amountPaise, receiptNumber, joinUrl, ...facts } = attendee
+  await services.database.transaction((tx) =>
+    queueMail(services, tx, {
+      kind,
+      to: facts.email,
+      facts: {
+        ...facts,
+        registrationId,
+        amount: amountPaise / 100,
+        startDate: startDate.toISOString(),
+        endDate: endDate.toISOString(),
+        receiptNumber: receiptNumber ?? '',
+        joinUrl: joinUrl ?? undefined,
+      },
+      // Another date, or another event, is worth another reminder.
+      once: `${registrationId}-${startDate.getTime()}`,
+    }),
+  )
 }

@@ -1,20 +1,19 @@
-import { faultOf } from '#server/http/answer-problems.ts'
 import { Problem } from '#server/http/problem.ts'
+import { reportFailedRow } from '#server/modules/notices/public.ts'
 import { approveProof, rejectProof } from '#server/modules/payments/public.ts'
 import type { Services } from '#server/services.ts'
 import { clearDecision, listDueDecisions } from './store.ts'
 
 /**
- * What can no longer be undone takes effect. One that cannot (paid by card meanwhile, undone at the last moment) is left
- * to the log, and none keeps the others from their turn.
+ * What can no longer be undone takes effect. One that came too late (paid by card meanwhile, undone at the last moment) is
+ * left to the log; one that fails is told to the team. None keeps the others from their turn.
  */
 export async function carryOutDecisions(services: Services): Promise<void> {
   for (const due of await listDueDecisions(services.database.queries, services.clock()))
     try {
       await carryOut(services, due)
     } catch (error) {
-      const fault = error instanceof Error ? faultOf(error) : undefined
-      services.log.error({ registrationId: due.registrationId, fault }, 'a decision was not carried out')
+      await reportFailedRow(services, { job: 'decisions', registrationId: due.registrationId, error })
     }
 }
 

@@ -132,7 +132,7 @@ test('one decision that cannot be carried out keeps none of the others', async (
   }
   await carryOutDecisions(unlucky)
   expect([await broken.state(), await whole.state()]).toEqual(['awaiting_verification', 'paid'])
-  expect(site.app.logged.join('')).toContain('a decision was not carried out')
+  expect(site.app.logged.join('')).toContain('a job could not process one row')
   await carryOutDecisions(services)
   expect(await broken.state()).toBe('paid')
 })
