@@ -35,6 +35,8 @@ export const payments = pgTable(
     decisionHoldsAt: moment(),
     createdAt: createdAt(),
     settledAt: moment(),
+    /** When the provider was last asked how it stands, for a payer who waits for it. */
+    checkedAt: moment(),
   },
   (table) => [
     check('payments_provider_check', sql`${table.provider} in (${oneOf(paymentProviders)})`),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findEvent } from '#server/modules/events/public.ts'
 import type { Services } from '#server/services.ts'
@@ -17,7 +18,8 @@ interface Attempt {
   failedAt: Date | null
 }
 
-const attempts = new WeakMap<Services, Map<string, Attempt>>()
+/** By database: several sites can live in one process, and each has its own. */
+const attempts = new WeakMap<Database, Map<string, Attempt>>()
 
 /** Runs `book`, and once more when the event was full and seats whose holds ended could be freed. No lock is held here. */
 export async function retryWithFreedSeats<T>(services: Services, slug: string, book: () => Promise<T>): Promise<T> {
@@ -32,7 +34,7 @@ export async function retryWithFreedSeats<T>(services: Services, slug: string, b
 
 /** Whether a seat became free. Everybody who asks at the same time shares one attempt. */
 export async function freeExpiredSeats(services: Services, slug: string): Promise<boolean> {
-  const current = attemptsOf(services)
+  const current = attemptsOf(services.database)
   const known = current.get(slug)
   if (known && (known.failedAt === null || isRecent(known.failedAt, services.clock()))) return known.hasFreed
   const work = freeSome(services, slug)
@@ -67,8 +69,8 @@ async function tooLate(): Promise<false> {
   return false
 }
 
-function attemptsOf(services: Services): Map<string, Attempt> {
-  const known = attempts.get(services) ?? new Map<string, Attempt>()
-  attempts.set(services, known)
+function attemptsOf(database: Database): Map<string, Attempt> {
+  const known = attempts.get(database) ?? new Map<string, Attempt>()
+  attempts.set(database, known)
   return known
 }

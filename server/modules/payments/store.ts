@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, ne, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { places, prepared } from '#database/prepared.ts'
 import { masterclassRegistrations, payments, providerEvents, uploads } from '#database/schema/tables.ts'
@@ -128,6 +128,26 @@ export function listExpiredHolds(
 
 export async function updatePayment(tx: Queries, id: number, values: Partial<Values>): Promise<void> {
   await tx.update(payments).set(values).where(eq(payments.id, id))
+}
+
+/**
+ * Whether the caller may ask the provider about it now: one of all processes, at most once since `before`. A time in the
+ * future is a clock that was set back.
+ */
+export async function claimCheck(queries: Queries, id: number, now: Date, before: Date): Promise<boolean> {
+  const { checkedAt } = payments
+  const rows = await queries
+    .update(payments)
+    .set({ checkedAt: now })
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.outcome, 'open'),
+        or(isNull(checkedAt), lte(checkedAt, before), gt(checkedAt, now)),
+      ),
+    )
+    .returning({ id: payments.id })
+  return rows.length === 1
 }
 
 /** Attempts of which we have not heard for a while, a batch after an id. */

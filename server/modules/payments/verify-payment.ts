@@ -1,9 +1,13 @@
 import type { EventRegistration } from '#contract/registrations.ts'
+import type { Database } from '#database/database.ts'
 import { CardFailure } from '#server/card-payments.ts'
 import { getShownRegistration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { settleCheckout } from './settle-checkout.ts'
-import { findPayment, findPaymentByReference, type Payment } from './store.ts'
+import { claimCheck, findPayment, findPaymentByReference, type Payment } from './store.ts'
+
+/** The provider is asked about one payment no more often than this, however often we are. */
+const checkIntervalMs = 3_000
 
 export interface Verdict {
   success: boolean
@@ -18,7 +22,7 @@ export async function verifyPayment(services: Services, sessionId: string): Prom
   const { card, database, sessionSecret } = services
   const known = card && (await findPaymentByReference(database.queries, card.provider, sessionId))
   if (!known) return { success: false }
-  if (known.outcome === 'open') await askProvider(services, known)
+  if (known.outcome === 'open') await checkWithProvider(services, known)
   const payment = await findPayment(database.queries, known.id)
   if (payment?.outcome !== 'paid') return { success: false }
   return {
@@ -27,13 +31,29 @@ export async function verifyPayment(services: Services, sessionId: string): Prom
   }
 }
 
-async function askProvider(services: Services, { providerReference }: Payment): Promise<void> {
-  if (!services.card || providerReference === null) return
+/** Everybody who waits for the same payment in this process shares one call; other processes find it claimed. */
+function checkWithProvider(services: Services, payment: Payment): Promise<void> {
+  const current = checks.get(services.database) ?? new Map<number, Promise<void>>()
+  checks.set(services.database, current)
+  const running = current.get(payment.id)
+  if (running) return running
+  const check = askProvider(services, payment).finally(() => current.delete(payment.id))
+  current.set(payment.id, check)
+  return check
+}
+
+const checks = new WeakMap<Database, Map<number, Promise<void>>>()
+
+async function askProvider(services: Services, { id, providerReference }: Payment): Promise<void> {
+  const { card, clock, database, log } = services
+  if (!card || providerReference === null) return
+  const now = clock()
+  if (!(await claimCheck(database.queries, id, now, new Date(now.getTime() - checkIntervalMs)))) return
   try {
-    const checkout = await services.card.findCheckout(providerReference)
-    if (checkout.state === 'paid') await services.database.transaction((tx) => settleCheckout(services, tx, checkout))
+    const checkout = await card.findCheckout(providerReference)
+    if (checkout.state === 'paid') await database.transaction((tx) => settleCheckout(services, tx, checkout))
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error
-    services.log.warn({ checkout: providerReference }, 'the card provider did not say how a checkout stands')
+    log.warn({ checkout: providerReference }, 'the card provider did not say how a checkout stands')
   }
 }

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { stripePayments } from '#server/outside/stripe.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { startStripeApp } from '#tests/support/stripe-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const { stripe, app, start, statusOf, later, calmDown, close } = await startStripeApp()
+/** A second process on the same database. */
+const neighbour = await startTestApp({ database: app.services.database, card: stripePayments(stripe.settings) })
+afterEach(calmDown)
+afterAll(async () => {
+  await neighbour.close()
+  await close()
+})
+
+const verify = async (id: string, site = app) => (await site.get(`/api/payment/verify?session_id=${id}`)).json()
+const sessionOf = (url: string) => url.split('/').at(-1) ?? ''
+
+test('200 requests of two processes ask the provider once in three seconds', async () => {
+  const id = sessionOf(await start(aSignUp()))
+  stripe.fake.calls = 0
+  const ask = (n: number) => verify(id, n % 2 === 0 ? app : neighbour)
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => ask(n)))
+  expect(new Set(answers.map(({ success }) => success))).toEqual(new Set([false]))
+  expect(stripe.fake.calls).toBe(1)
+  later(2.9 / 60)
+  await verify(id)
+  expect(stripe.fake.calls).toBe(1)
+  later(3.1 / 60)
+  await Promise.all([verify(id), verify(id)])
+  expect(stripe.fake.calls).toBe(2)
+})
+
+test('a payer who comes back sees success at once, in every tab, and the provider is not asked again', async () => {
+  const form = aSignUp()
+  const { id } = stripe.pay(await start(form))
+  stripe.fake.calls = 0
+  const answers = await Promise.all([verify(id), verify(id), verify(id)])
+  expect(answers.map(({ success }) => success)).toEqual([true, true, true])
+  expect(await statusOf(form.email)).toBe('paid')
+  expect(await verify(id, neighbour)).toMatchObject({ success: true })
+  expect(stripe.fake.calls).toBe(1)
+})
+
+test('whoever asked just before paying is asked about again a few seconds later', async () => {
+  const url = await start(aSignUp())
+  expect(await verify(sessionOf(url))).toEqual({ success: false })
+  stripe.pay(url)
+  later(4 / 60)
+  expect(await verify(sessionOf(url))).toMatchObject({ success: true })
+})
+
+test('a provider that fails is no error for the payer, and is asked again a few seconds later', async () => {
+  const { id } = stripe.pay(await start(aSignUp()))
+  stripe.fake.mood = 'refusing'
+  expect(await Promise.all([verify(id), verify(id)])).toEqual([{ success: false }, { success: false }])
+  stripe.fake.mood = 'well'
+  later(4 / 60)
+  expect(await verify(id)).toMatchObject({ success: true })
+})
