@@ -4,7 +4,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Database } from './database.ts'
 import { failureOf } from './failure.ts'
-import { insertFirstCatalogue, nextJuneWeekend } from './first-catalogue.ts'
+import { insertFirstCatalogue, nextJuneWeekend, nextWorkshop } from './first-catalogue.ts'
 import { once } from './once.ts'
 import { auditLog, contactMessages, courses, masterclasses, users } from './schema/tables.ts'
 
@@ -105,8 +105,8 @@ test('the first catalogue comes once and does not undo what the team changed', a
   expect(await database.queries.select().from(courses)).toHaveLength(5)
   const events = await database.queries.select().from(masterclasses)
   expect(events.map(({ title, seats }) => [title, seats])).toEqual([
-    ['Renamed', null],
-    ['Renamed', null],
+    ['Renamed', 40],
+    ['Renamed', 25],
   ])
 })
 
@@ -116,6 +116,14 @@ test.each([
   ['2026-12-31T20:00:00Z', '2027-06-20T12:30:00.000Z'],
 ])('a first start at %s sells the masterclass of %s', (now, start) => {
   expect(nextJuneWeekend(new Date(now)).startDate.toISOString()).toBe(start)
+})
+
+test.each([
+  ['2026-06-28T05:29:59Z', '2026-06-28T05:30:00.000Z', '2026-06-28T07:00:00.000Z'],
+  ['2026-06-28T05:30:00Z', '2027-06-28T05:30:00.000Z', '2027-06-28T07:00:00.000Z'],
+])('a first start at %s sells the workshop of %s', (now, start, end) => {
+  const { startDate, endDate } = nextWorkshop(new Date(now))
+  expect([startDate.toISOString(), endDate.toISOString()]).toEqual([start, end])
 })
 
 test('a change of the catalogue is heard; a seat that is taken is not one', async () => {

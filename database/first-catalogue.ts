@@ -8,21 +8,30 @@ export async function insertFirstCatalogue(database: Database, now: Date): Promi
     await tx.insert(courses).values(firstCourses)
     await tx.insert(masterclasses).values([
       { ...firstMasterclass, ...nextJuneWeekend(now) },
-      {
-        ...firstWorkshop,
-        startDate: new Date('2025-06-28T11:00:00+05:30'),
-        endDate: new Date('2025-06-28T12:30:00+05:30'),
-      },
+      { ...firstWorkshop, ...nextWorkshop(now) },
     ])
   })
 }
 
+interface Dates {
+  startDate: Date
+  endDate: Date
+}
+
 /** The spec's schedule names 20 and 21 June without a year: the next ones, so that the masterclass can be bought. */
-export function nextJuneWeekend(now: Date): { startDate: Date; endDate: Date } {
-  const start = (year: number) => new Date(`${year}-06-20T18:00:00+05:30`)
+export function nextJuneWeekend(now: Date): Dates {
+  return nextYearly(now, '06-20T18:00:00+05:30', '06-21T20:00:00+05:30')
+}
+
+/** The spec's 28 June 2025 was the future when it was written: the next one, since nobody may be sold a day that has passed. */
+export function nextWorkshop(now: Date): Dates {
+  return nextYearly(now, '06-28T11:00:00+05:30', '06-28T12:30:00+05:30')
+}
+
+function nextYearly(now: Date, start: string, end: string): Dates {
   const thisYear = now.getUTCFullYear()
-  const year = now < start(thisYear) ? thisYear : thisYear + 1
-  return { startDate: start(year), endDate: new Date(`${year}-06-21T20:00:00+05:30`) }
+  const year = now < new Date(`${thisYear}-${start}`) ? thisYear : thisYear + 1
+  return { startDate: new Date(`${year}-${start}`), endDate: new Date(`${year}-${end}`) }
 }
 
 const firstCourses: (typeof courses.$inferInsert)[] = [
@@ -88,6 +97,7 @@ const firstMasterclass = {
   description:
     'Two live evenings, two hours each, for people who have never written a line of code. You will learn how today’s AI really works, write prompts that get usable answers, make a 15-slide presentation, images, audio and video, and build an AI app of your own, using more than twenty tools. You leave with a certificate and a way of working that you can use on Monday.',
   pricePaise: 1999_00,
+  seats: 40,
   featured: true,
 } as const
 
@@ -97,5 +107,6 @@ const firstWorkshop = {
   description:
     'A live, hands-on 90-minute workshop in which you build with four AI tools: a website builder, a voice and video tool, an automation tool and an app builder.',
   pricePaise: 1200_00,
+  seats: 25,
   kind: 'workshop',
 } as const

@@ -14,6 +14,7 @@ import { startJobs } from './jobs.ts'
 import { createFirstStaff } from './modules/accounts/public.ts'
 import { tellChanges } from './modules/audit/public.ts'
 import { sandboxPayments } from './modules/payments/public.ts'
+import { moveFirstWorkshop } from './modules/staff/catalogue/move-first-workshop.ts'
 import { openLog } from './open-log.ts'
 import { fileTransport, smtpTransport } from './outside/mail.ts'
 import type { Pages } from './pages/mount-pages.ts'
@@ -44,6 +45,7 @@ export async function startSite(config: Config, makingPages: Promise<Pages>): Pr
   }
   const staffPassword = await createFirstStaff(database, firstStaff, now)
   const services = await servicesOf(config, tellChanges(database, log), log)
+  await moveFirstWorkshop(services)
   for (const line of plainLines(config)) log.warn(line)
   const { trustedProxies } = config
   const { server, lifecycle } = await buildApp(services, { pages, trustedProxies, certificate })

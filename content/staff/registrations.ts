@@ -55,6 +55,7 @@ export const staffRegistrations = {
     missing: 'Please choose an event',
     left: (count: number) => (count === 0 ? 'full' : `${count} left`),
     closed: 'closed',
+    over: 'over',
     none: 'There is no other event yet. Make one in the catalogue first.',
     told: 'They are told by mail, with the new date and the calendar file.',
     confirm: 'Move the registration',

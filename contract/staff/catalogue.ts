@@ -77,6 +77,8 @@ export const StaffEvent = z.object({
   seats: z.nullable(z.int()),
   seatsTaken: z.int(),
   isOpen: z.boolean(),
+  /** By the rule that sells it: the switch above, and its end. */
+  state: z.enum(['open', 'closed', 'over']),
   featured: z.boolean(),
   imagePath: z.nullable(z.string()),
   joinUrl: z.nullable(z.string()),

@@ -20,7 +20,7 @@ export const masterclasses = pgTable(
     featured: boolean().notNull().default(false),
     /** The workshop is sold through a page of its own and is left out of the masterclasses' list. */
     kind: varchar({ length: 12, enum: eventKinds }).notNull().default('masterclass'),
-    /** The team's switch. A masterclass closes by itself too, when its end date has passed. */
+    /** The team's switch. Every kind closes by itself too, when its end date has passed. */
     isOpen: boolean().notNull().default(true),
     /** Where attendees join; mailed with the reminders, and shown nowhere else. */
     joinUrl: varchar({ length: 2000 }),

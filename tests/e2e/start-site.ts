@@ -19,3 +19,7 @@ Object.assign(process.env, { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://
 // Only now: what is loaded may look at the environment while it loads.
 const { main } = await import('#server/main.ts')
 await main()
+
+// The tests share one site, and together they buy more seats than the first catalogue has.
+const { unlimitSeats } = await import('#tests/support/unlimit-seats.ts')
+await unlimitSeats(`http://127.0.0.1:${port}`, { username: 'staff', password: 'let-me-in-now' })

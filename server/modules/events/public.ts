@@ -1,2 +1,2 @@
-export { isOpen } from './is-open.ts'
+export { isOpen, saleStateOf } from './is-open.ts'
 export { findEvent, getEvent, returnSeats, type SoldEvent, takeSeat } from './store.ts'

@@ -14,13 +14,14 @@ const event: StaffEvent = {
   seats: null,
   seatsTaken: 4,
   isOpen: true,
+  state: 'open',
   featured: false,
   imagePath: null,
   joinUrl: 'https://zoom.example/j/1',
   kind: 'masterclass',
   version: '2031-01-01T00:00:00.000Z',
 }
-const { id: _, seatsTaken: __, kind: ___, imagePath: ____, version: _____, ...sent } = event
+const { id: _, seatsTaken: __, kind: ___, imagePath: ____, version: _____, state: ______, ...sent } = event
 
 test('what is loaded and saved without a change is the same event', () => {
   expect(fieldsOf(event)).toMatchObject({ startDate: '2031-06-20T18:00', price: '1999.5', isLimited: false })

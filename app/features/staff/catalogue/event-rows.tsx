@@ -1,4 +1,3 @@
-import { useNow } from '#app/lib/now.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
 import { workshop } from '#content/workshop.ts'
@@ -13,8 +12,7 @@ import { SiteLink } from './site-link.tsx'
 const words = catalogue.events
 
 export function EventRows({ events }: { events: StaffEvent[] | undefined }) {
-  const now = useNow(Date.now())
-  return <Rows caption={words.title} columns={columnsAt(now)} rows={events} keyOf={({ id }) => id} />
+  return <Rows caption={words.title} columns={columns} rows={events} keyOf={({ id }) => id} />
 }
 
 /** The workshop is sold through a page of its own. */
@@ -22,43 +20,41 @@ export function publicPathOf({ kind, slug }: Pick<StaffEvent, 'kind' | 'slug'>):
   return kind === 'workshop' ? workshop.registerPath : `/masterclasses/${slug}`
 }
 
-function columnsAt(now: number): Column<StaffEvent>[] {
-  return [
-    {
-      header: words.columns.title,
-      kind: 'main',
-      cell: ({ slug, title }) => <RowLink to={`/staff/catalogue/event?slug=${slug}`}>{title}</RowLink>,
-    },
-    {
-      header: words.columns.when,
-      className: 'md:min-w-36',
-      cell: ({ startDate, endDate }) => (
-        <>
-          <Days start={startDate} end={endDate} />
-          <span className="block whitespace-nowrap text-muted">{formatTimeRange(startDate, endDate)}</span>
-        </>
-      ),
-    },
-    {
-      header: words.columns.price,
-      className: 'whitespace-nowrap tabular-nums md:text-right',
-      cell: ({ price }) => formatRupees(price),
-    },
-    { header: words.columns.seats, className: 'tabular-nums md:w-36', cell: (event) => <Seats event={event} /> },
-    {
-      header: words.columns.state,
-      kind: 'badge',
-      className: 'whitespace-nowrap',
-      cell: (event) => <State event={event} now={now} />,
-    },
-    {
-      header: words.columns.page,
-      kind: 'bare',
-      className: 'whitespace-nowrap',
-      cell: (event) => <SiteLink to={publicPathOf(event)} title={event.title} />,
-    },
-  ]
-}
+const columns: Column<StaffEvent>[] = [
+  {
+    header: words.columns.title,
+    kind: 'main',
+    cell: ({ slug, title }) => <RowLink to={`/staff/catalogue/event?slug=${slug}`}>{title}</RowLink>,
+  },
+  {
+    header: words.columns.when,
+    className: 'md:min-w-36',
+    cell: ({ startDate, endDate }) => (
+      <>
+        <Days start={startDate} end={endDate} />
+        <span className="block whitespace-nowrap text-muted">{formatTimeRange(startDate, endDate)}</span>
+      </>
+    ),
+  },
+  {
+    header: words.columns.price,
+    className: 'whitespace-nowrap tabular-nums md:text-right',
+    cell: ({ price }) => formatRupees(price),
+  },
+  { header: words.columns.seats, className: 'tabular-nums md:w-36', cell: (event) => <Seats event={event} /> },
+  {
+    header: words.columns.state,
+    kind: 'badge',
+    className: 'whitespace-nowrap',
+    cell: (event) => <State event={event} />,
+  },
+  {
+    header: words.columns.page,
+    kind: 'bare',
+    className: 'whitespace-nowrap',
+    cell: (event) => <SiteLink to={publicPathOf(event)} title={event.title} />,
+  },
+]
 
 function Seats({ event: { seats, seatsTaken } }: { event: StaffEvent }) {
   const isFull = seats !== null && seatsTaken >= seats
@@ -70,21 +66,10 @@ function Seats({ event: { seats, seatsTaken } }: { event: StaffEvent }) {
   )
 }
 
-function State({ event: { isOpen, featured, endDate }, now }: { event: StaffEvent; now: number }) {
-  const isOver = new Date(endDate).getTime() <= now
+function State({ event: { state, featured } }: { event: StaffEvent }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      {isOver ? (
-        <Badge icon="clock">{words.over}</Badge>
-      ) : isOpen ? (
-        <Badge tone="accepted" icon="check">
-          {words.open}
-        </Badge>
-      ) : (
-        <Badge tone="pending" icon="lock">
-          {words.closed}
-        </Badge>
-      )}
+      <Badge {...looks[state]}>{words[state]}</Badge>
       {featured && (
         <Badge tone="action" icon="star">
           {words.featured}
@@ -93,3 +78,9 @@ function State({ event: { isOpen, featured, endDate }, now }: { event: StaffEven
     </span>
   )
 }
+
+const looks = {
+  open: { tone: 'accepted', icon: 'check' },
+  closed: { tone: 'pending', icon: 'lock' },
+  over: { tone: 'neutral', icon: 'clock' },
+} as const

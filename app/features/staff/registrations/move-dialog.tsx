@@ -69,7 +69,7 @@ function nameOf(event: StaffEvent): string {
     event.title,
     formatDate(event.startDate),
     Number.isFinite(left) && words.left(left),
-    !event.isOpen && words.closed,
+    event.state !== 'open' && words[event.state],
   ]
   return facts.filter(Boolean).join(' · ')
 }

@@ -1,8 +1,8 @@
-import type { EventForm, StaffEvent } from '#contract/staff/catalogue.ts'
+import type { EventForm } from '#contract/staff/catalogue.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { requireUnchanged } from './require-unchanged.ts'
-import { lockEvent, updateEvent } from './store.ts'
+import { lockEvent, type StoredEvent, updateEvent } from './store.ts'
 import { tellOfNewDate } from './tell-of-new-date.ts'
 
 /** Its slug stays: pages and registrations are found by it. A new date is told to everybody who has a seat. */
@@ -11,7 +11,7 @@ export function changeEvent(
   id: number,
   { version, ...form }: EventForm & { version: string },
   actorId: number,
-): Promise<StaffEvent> {
+): Promise<StoredEvent> {
   return services.database.transaction(async (tx) => {
     const before = requireUnchanged(await lockEvent(tx, id), version)
     const after = await updateEvent(tx, id, { ...form, slug: before.slug })

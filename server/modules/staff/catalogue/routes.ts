@@ -4,6 +4,7 @@ import { failureOf } from '#database/failure.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
+import { saleStateOf } from '#server/modules/events/public.ts'
 import type { Services } from '#server/services.ts'
 import { changeCourse } from './change-course.ts'
 import { changeEvent } from './change-event.ts'
@@ -11,10 +12,14 @@ import * as store from './store.ts'
 
 /** Owns the team's changes of courses and events. Triggers tell every process, so the public pages follow at once. */
 export function catalogueRoutes(services: Services): Implementation[] {
-  const { database } = services
+  const { database, clock } = services
+  const shown = (event: store.StoredEvent) => {
+    const { isOpen, endDate } = event
+    return { ...event, state: saleStateOf({ isOpen, endDate: new Date(endDate) }, clock()) }
+  }
   return [
     implement(contract.listStaffCourses, () => store.listCourses(database.queries)),
-    implement(contract.listStaffEvents, () => store.listEvents(database.queries)),
+    implement(contract.listStaffEvents, async () => (await store.listEvents(database.queries)).map(shown)),
     implement(contract.createCourse, ({ body, visitor }) =>
       slugIsFree(
         database.transaction(async (tx) => {
@@ -32,12 +37,12 @@ export function catalogueRoutes(services: Services): Implementation[] {
         database.transaction(async (tx) => {
           const event = await store.insertEvent(tx, body)
           await recordChange(tx, { ...created('event', event.id, visitor.userId), after: { ...body } })
-          return event
+          return shown(event)
         }),
       ),
     ),
-    implement(contract.updateEvent, ({ params, body, visitor }) =>
-      changeEvent(services, params.id, body, visitor.userId),
+    implement(contract.updateEvent, async ({ params, body, visitor }) =>
+      shown(await changeEvent(services, params.id, body, visitor.userId)),
     ),
   ]
 }

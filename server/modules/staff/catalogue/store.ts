@@ -3,6 +3,9 @@ import type { CourseForm, EventForm, StaffCourse, StaffEvent } from '#contract/s
 import type { Queries } from '#database/database.ts'
 import { courses, masterclasses, masterclassRegistrations } from '#database/schema/tables.ts'
 
+/** Whether it is sold depends on the hour: see `routes.ts`. */
+export type StoredEvent = Omit<StaffEvent, 'state'>
+
 export async function listCourses(queries: Queries): Promise<StaffCourse[]> {
   return (await queries.select().from(courses).orderBy(asc(courses.id))).map(shownCourse)
 }
@@ -26,23 +29,41 @@ export async function updateCourse(tx: Queries, id: number, form: CourseForm): P
   return shownCourse(row)
 }
 
-export async function listEvents(queries: Queries): Promise<StaffEvent[]> {
+export async function listEvents(queries: Queries): Promise<StoredEvent[]> {
   return (await queries.select().from(masterclasses).orderBy(asc(masterclasses.startDate))).map(shownEvent)
 }
 
-export async function lockEvent(tx: Queries, id: number): Promise<StaffEvent | null> {
+export async function lockEvent(tx: Queries, id: number): Promise<StoredEvent | null> {
   const [row] = await tx.select().from(masterclasses).where(eq(masterclasses.id, id)).for('no key update')
   return row ? shownEvent(row) : null
 }
 
-export async function insertEvent(tx: Queries, form: EventForm): Promise<StaffEvent> {
+export async function insertEvent(tx: Queries, form: EventForm): Promise<StoredEvent> {
   const [row] = await tx.insert(masterclasses).values(valuesOf(form)).returning()
   if (!row) throw new Error('an inserted event was not returned')
   return shownEvent(row)
 }
 
-export async function updateEvent(tx: Queries, id: number, form: EventForm): Promise<StaffEvent> {
+export async function updateEvent(tx: Queries, id: number, form: EventForm): Promise<StoredEvent> {
   const [row] = await tx.update(masterclasses).set(valuesOf(form)).where(eq(masterclasses.id, id)).returning()
+  if (!row) throw new Error('an event that must be there is not')
+  return shownEvent(row)
+}
+
+interface Dates {
+  startDate: Date
+  endDate: Date
+}
+
+export async function findEventAt(tx: Queries, { slug, startDate, endDate }: Dates & { slug: string }) {
+  const event = masterclasses
+  const isAt = and(eq(event.slug, slug), eq(event.startDate, startDate), eq(event.endDate, endDate))
+  const [row] = await tx.select().from(event).where(isAt).for('no key update')
+  return row ? shownEvent(row) : null
+}
+
+export async function updateEventDates(tx: Queries, id: number, dates: Dates): Promise<StoredEvent> {
+  const [row] = await tx.update(masterclasses).set(dates).where(eq(masterclasses.id, id)).returning()
   if (!row) throw new Error('an event that must be there is not')
   return shownEvent(row)
 }

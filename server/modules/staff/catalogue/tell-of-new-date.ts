@@ -1,15 +1,14 @@
-import type { StaffEvent } from '#contract/staff/catalogue.ts'
 import type { Queries } from '#database/database.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
-import { listSeatHolders } from './store.ts'
+import { listSeatHolders, type StoredEvent } from './store.ts'
 
 /** Whoever has paid, or waits for the team to find the payment. What is over before and after concerns nobody. */
 export async function tellOfNewDate(
   services: Services,
   tx: Queries,
-  before: StaffEvent,
-  after: StaffEvent,
+  before: StoredEvent,
+  after: StoredEvent,
 ): Promise<void> {
   const { startDate, endDate, title: eventTitle } = after
   if (before.startDate === startDate && before.endDate === endDate) return
