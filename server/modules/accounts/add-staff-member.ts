@@ -16,7 +16,7 @@ export async function addStaffMember(
   actorId: number | null,
 ): Promise<StaffMember> {
   await refuseGuessable(password, member)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, null)
   try {
     return await database.transaction(async (tx) => {
       // They may have been removed since they asked.

@@ -3,7 +3,7 @@ import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { hashPassword } from './password-work.ts'
+import { hashPassword, limitCaller } from './password-work.ts'
 import { refuseFirstPassword } from './refuse-first-password.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { setPassword } from './set-password.ts'
@@ -20,8 +20,10 @@ export async function changePassword(
   await refuseGuessable(newPassword, owner, 'newPassword')
   const asked = { userId, address, password: currentPassword, field: 'currentPassword' }
   const { checkedHash } = await checkOwnPassword(services, asked)
-  await refuseFirstPassword(services, { userId, password: newPassword, field: 'newPassword' })
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await limitCaller({ address }, async () => {
+    await refuseFirstPassword(services, { userId, password: newPassword, field: 'newPassword', address })
+    return hashPassword(newPassword, { address })
+  })
   await services.database.transaction(async (tx) => {
     // Of two who know the old one, only the first replaces it.
     if (!(await isStillPassword(tx, userId, checkedHash)))

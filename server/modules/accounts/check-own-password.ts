@@ -2,8 +2,8 @@ import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { countSignIn, forgetSignIns } from './count-sign-in.ts'
-import { verifyPassword } from './password-work.ts'
-import { getCredentials } from './store.ts'
+import { limitCaller, verifyPassword } from './password-work.ts'
+import { findOwnCredentials } from './store.ts'
 
 /**
  * Before something that cannot be undone: is it really the owner who sits there? Counted together with the tries to sign
@@ -14,9 +14,13 @@ export async function checkOwnPassword(
   services: Services,
   { userId, address, password, field }: { userId: number; address: string; password: string; field: string },
 ): Promise<{ checkedHash: string }> {
-  const { passwordHash } = await getCredentials(services.database.queries, userId)
-  const tries = await countSignIn(services, { id: userId }, address)
-  if (!(await verifyPassword(passwordHash, password, tries)))
+  const found = await findOwnCredentials(services.database.queries, userId)
+  // Deleted by another request since this one was admitted.
+  if (!found) throw new Problem('signed_out', messages.signedOut)
+  const { passwordHash } = found
+  await countSignIn(services, { id: userId }, address)
+  const isRight = await limitCaller({ address }, () => verifyPassword(passwordHash, password, { address }))
+  if (!isRight)
     throw new Problem('wrong_password', messages.wrongPassword, { errors: { [field]: messages.wrongPassword } })
   await forgetSignIns(services, { id: userId }, address)
   return { checkedHash: passwordHash }

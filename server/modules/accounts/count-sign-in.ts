@@ -4,10 +4,14 @@ import { isThisMachine, networkOf } from '#server/http/network-of.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { refusalsOf } from './refusals.ts'
-import { deleteSignInAttempts, upsertSignInAttempt } from './store.ts'
+import { deleteSignInAttempts, takeBackSignInAttempt, upsertSignInAttempt } from './store.ts'
 
 /** As promised: at most so many passwords are checked for one account from one address. */
 const mostAttempts = 10
+/** Passwords that turn out wrong from one address, whatever the names: an office makes fewer, a list of names is longer. */
+const maxFailures = 60
+/** The whole site's, behind a proxy on this machine that TRUSTED_PROXIES does not name. */
+const maxFailuresFromHere = 300
 /** Requests for reset mails from one address, whomever they name. */
 const mostResetRequests = 20
 /** Of one form from one address: whole offices, and more of a mobile network, are behind one. */
@@ -26,6 +30,27 @@ const whoIs = (account: Account) => ('id' in account ? `\0id ${account.id}` : ac
 export function countSignIn(services: Services, account: Account, address: string): Promise<number> {
   return countTry(services, keyOf(services, whoIs(account), address), mostAttempts)
 }
+
+/**
+ * Counts one check of a password from this address, whatever the name, before it is made: so many can turn out wrong, over
+ * all processes together. `takeBackCheck` ends the count of one that turned out right.
+ */
+export async function countCheck(services: Services, address: string): Promise<void> {
+  await countTry(services, checksKey(services, address), isThisMachine(address) ? maxFailuresFromHere : maxFailures)
+}
+
+export async function takeBackCheck(services: Services, address: string): Promise<void> {
+  await takeBackSignInAttempt(services.database.queries, checksKey(services, address))
+}
+
+/** Refuses an address that is known to be refused, without a query. */
+export function refuseCachedAddress(services: Services, address: string): void {
+  const now = services.clock()
+  const until = refusalsOf(services).find(checksKey(services, address), now)
+  if (until) throw tooMany(messages.tooManySignIns, until, now)
+}
+
+const checksKey = (services: Services, address: string) => keyOf(services, '\0checks', address)
 
 /** The same for asking for a reset mail. A username has no NUL, so the two never share a count. */
 export function countResetRequest(services: Services, address: string): Promise<number> {
@@ -56,19 +81,20 @@ async function countTry(
 ): Promise<number> {
   const now = services.clock()
   const refusals = refusalsOf(services)
-  const refuse = (until: Date) => {
-    const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
-    return new Problem('too_many', message, { retryAfterSeconds })
-  }
   const refusedUntil = refusals.find(key, now)
-  if (refusedUntil) throw refuse(refusedUntil)
+  if (refusedUntil) throw tooMany(message, refusedUntil, now)
   const windowMs = windowMinutes * 60 * 1000
   const oldestStart = new Date(now.getTime() - windowMs)
   const attempt = await upsertSignInAttempt(services.database.queries, { key, now, oldestStart })
   if (attempt.count <= most) return attempt.count
   const until = new Date(attempt.windowStart.getTime() + windowMs)
   refusals.keep(key, until)
-  throw refuse(until)
+  throw tooMany(message, until, now)
+}
+
+function tooMany(message: string, until: Date, now: Date): Problem {
+  const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
+  return new Problem('too_many', message, { retryAfterSeconds })
 }
 
 function keyOf({ sessionSecret }: Services, what: string, address: string): string {

@@ -3,6 +3,8 @@ import { Problem } from '#server/http/problem.ts'
 
 /** More than these would wait longer than anybody does. */
 const mostWaiting = 500
+/** Seldom enough that who has waited longest hardly waits longer, often enough that a long queue does not delay a newcomer. */
+const latestEvery = 5
 
 interface Waiting {
   tries: number
@@ -12,7 +14,7 @@ interface Waiting {
 
 /**
  * So much work runs at once, the rest waits in turn. Whoever has tried least goes first: a thousand guesses in the queue
- * do not keep an owner waiting who comes once. Of those who have tried as often, one turn is the latest's and two are theirs
+ * do not keep an owner waiting who comes once. Of those who have tried as often, one turn in five is the latest's and the others are theirs
  * who have waited longest: neither a long queue nor an endless row of newcomers keeps anybody waiting. Of first tries nothing
  * tells an owner's from a stranger's, unless the device is known: that counts as none. Of two turns at most one is such a
  * device's, or somebody who signs in on theirs again and again would keep everybody else out.
@@ -35,7 +37,7 @@ export function leastTriesFirst(atOnce: number): <T>(tries: number, work: () => 
     const firstUnknown = wasKnown ? waiting.findLastIndex(({ tries }) => tries > 0) : -1
     const latest = firstUnknown === -1 ? waiting.length - 1 : firstUnknown
     const least = waiting[latest]?.tries
-    const isLatests = turn++ % 3 === 0
+    const isLatests = turn++ % latestEvery === 0
     const [next] = waiting.splice(isLatests ? latest : waiting.findIndex(({ tries }) => tries === least), 1)
     wasKnown = next?.tries === 0
     return next

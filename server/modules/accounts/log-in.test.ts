@@ -113,8 +113,9 @@ describe('the mark of a known device', () => {
     const answer = await logIn(form.username, form.password)
     const sixMonths = 180 * 24 * 60 * 60
     expect(markOf(answer)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: sixMonths })
-    // It names the account and holds nothing else.
-    expect(markOf(answer)?.value).toMatch(new RegExp(`^${answer.json().id}\\.[\\w-]{43}$`))
+    // It names the account and when it was made, and holds nothing else.
+    const { id, created_at } = answer.json()
+    expect(markOf(answer)?.value).toMatch(new RegExp(`^${id}-${Date.parse(created_at)}\\.[\\w-]{43}$`))
   })
 
   test('stays when its owner logs out, and signs nobody in', async () => {

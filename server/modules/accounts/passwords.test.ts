@@ -163,7 +163,7 @@ test('of two who replace the same password at once only the first does', async (
 
 test('a password that was replaced, or an account that was deleted, while somebody waited signs nobody in', async () => {
   const { id, session, password, username } = await anAccount(app)
-  const caller = { address: '203.0.113.9', isKnownTo: () => false }
+  const caller = { address: '203.0.113.9', mark: null, isMarkOf: () => false }
   const { checkedHash } = await checkLogIn(app.services, { username, password }, caller)
   const change = { currentPassword: password, newPassword: 'another one by now' }
   const changed = await app.post('/api/change-password', change, session)

@@ -2,14 +2,14 @@ import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { verifyPassword } from './password-work.ts'
-import { getCredentials } from './store.ts'
+import { findOwnCredentials } from './store.ts'
 
 /** Somebody else knows a first password: chosen anew, it would be theirs for good. `field` is where the form asked for it. */
 export async function refuseFirstPassword(
   { database }: Services,
-  { userId, password, field }: { userId: number; password: string; field: string },
+  { userId, password, field, address }: { userId: number; password: string; field: string; address: string },
 ): Promise<void> {
-  const { passwordHash, passwordExpiresAt } = await getCredentials(database.queries, userId)
-  if (passwordExpiresAt && (await verifyPassword(passwordHash, password, 1)))
+  const found = await findOwnCredentials(database.queries, userId)
+  if (found?.passwordExpiresAt && (await verifyPassword(found.passwordHash, password, { address })))
     throw new Problem('invalid', messages.firstPasswordAgain, { errors: { [field]: messages.firstPasswordAgain } })
 }

@@ -1,16 +1,18 @@
 import type { Registration, User } from '#contract/accounts.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
-import { hashPassword } from './password-work.ts'
+import { hashPassword, limitCaller } from './password-work.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { getUser, insertAnswers, insertUser } from './store.ts'
 import { takenName } from './taken-name.ts'
 
 /** Makes an account with the answers that came along. The database's indexes decide who was first with a name. */
-export async function registerUser(services: Services, registration: Registration): Promise<User> {
+export async function registerUser(services: Services, registration: Registration, address: string): Promise<User> {
   const { username, password, name, email, phone, ...answers } = registration
-  await refuseGuessable(password, { username, email })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await limitCaller({ address }, async () => {
+    await refuseGuessable(password, { username, email })
+    return hashPassword(password, { address })
+  })
   try {
     return await services.database.transaction(async (tx) => {
       const userId = await insertUser(tx, { username, passwordHash, name, email, phone })

@@ -2,7 +2,7 @@ import type { PasswordReset } from '#contract/passwords.ts'
 import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { hashPassword } from './password-work.ts'
+import { hashPassword, limitCaller } from './password-work.ts'
 import { refuseFirstPassword } from './refuse-first-password.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { readResetToken } from './reset-token.ts'
@@ -10,15 +10,21 @@ import { setPassword } from './set-password.ts'
 import { findOpenReset, takeReset } from './store.ts'
 
 /** Sets a new password by a mailed link, once. Two tabs with the same link: the database decides which was first. */
-export async function resetPassword(services: Services, { token, password }: PasswordReset): Promise<void> {
+export async function resetPassword(
+  services: Services,
+  { token, password }: PasswordReset,
+  address: string,
+): Promise<void> {
   const { database, clock, sessionSecret } = services
   const resetId = readResetToken(sessionSecret, token)
   // Looked at before hashing, so that made-up links cost nothing.
   const open = resetId === null ? null : await findOpenReset(database.queries, resetId, clock())
   if (!open) throw dead()
-  await refuseGuessable(password, open)
-  await refuseFirstPassword(services, { userId: open.userId, password, field: 'password' })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await limitCaller({ address }, async () => {
+    await refuseGuessable(password, open)
+    await refuseFirstPassword(services, { userId: open.userId, password, field: 'password', address })
+    return hashPassword(password, { address })
+  })
   await database.transaction(async (tx) => {
     const userId = await takeReset(tx, open.id, clock())
     if (userId === null) throw dead()

@@ -36,17 +36,20 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
   }
   return [
     implement(contract.register, async ({ body, request, reply }) => {
-      const user = await registerUser(services, body)
+      const user = await registerUser(services, body, request.ip)
       await endSession(request)
       await begin(request, reply, user.id)
       return { ...user, message: "Thank you for registering! We'll be in touch shortly." }
     }),
     implement(contract.logIn, async ({ body, request, reply }) => {
-      const isKnownTo = (userId: number) => device.isOf(request, userId)
-      const { user, checkedHash } = await logIn(services, body, { address: request.ip, isKnownTo })
+      const { user, checkedHash } = await logIn(services, body, {
+        address: request.ip,
+        mark: device.markIn(request),
+        isMarkOf: device.isMarkOf,
+      })
       await begin(request, reply, user.id, { checkedHash })
       await endSession(request)
-      device.mark(reply, user.id)
+      device.mark(reply, { id: user.id, createdAt: new Date(user.created_at) })
       return user
     }),
     implement(contract.currentUser, async ({ visitor }) => {
@@ -71,8 +74,8 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
       await askForReset(services, body, request.ip)
       return { message: messages.resetAsked }
     }),
-    implement(passwordContract.resetPassword, async ({ body, reply }) => {
-      await resetPassword(services, body)
+    implement(passwordContract.resetPassword, async ({ body, request, reply }) => {
+      await resetPassword(services, body, request.ip)
       cookie.clear(reply)
       return { message: messages.resetDone }
     }),

@@ -31,21 +31,21 @@ export async function insertAnswers(queries: Queries, values: typeof registratio
 
 /** What is needed to check a password, by a name in whatever case. */
 export async function findCredentials(queries: Queries, username: string) {
+  const { passwordHash, passwordExpiresAt } = users
   const [row] = await queries
-    .select({ id: users.id, passwordHash: users.passwordHash, passwordExpiresAt: users.passwordExpiresAt })
+    .select({ id: users.id, createdAt: users.createdAt, passwordHash, passwordExpiresAt })
     .from(users)
     .where(eq(sql`lower(${users.username})`, sql`lower(${username})`))
   return row ?? null
 }
 
-export async function getCredentials(queries: Queries, userId: number) {
+export async function findOwnCredentials(queries: Queries, userId: number) {
   const { username, passwordHash, passwordExpiresAt } = users
   const [row] = await queries
     .select({ username, passwordHash, passwordExpiresAt })
     .from(users)
     .where(eq(users.id, userId))
-  if (!row) throw new Error('a user that must be there is not')
-  return row
+  return row ?? null
 }
 
 export async function findUserByEmail(queries: Queries, email: string) {
@@ -99,6 +99,13 @@ export async function upsertSignInAttempt(
     .returning({ count: signInAttempts.count, windowStart: signInAttempts.windowStart })
   if (!row) throw new Error('a counted try was not returned')
   return row
+}
+
+export async function takeBackSignInAttempt(queries: Queries, key: string): Promise<void> {
+  await queries
+    .update(signInAttempts)
+    .set({ count: sql`greatest(${signInAttempts.count} - 1, 0)` })
+    .where(eq(signInAttempts.key, key))
 }
 
 export async function deleteSignInAttempts(queries: Queries, key: string): Promise<void> {

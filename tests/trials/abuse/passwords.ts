@@ -1,11 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { countStatuses } from '../calls.ts'
 import type { Deployment } from '../deployment.ts'
 import { type Finding, mostAllowed, type Trial } from '../report.ts'
 import { atOnce, median } from './at-once.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
-import { aMember, anAddress, from, type Member } from './people.ts'
+import { aMember, anAddress, from } from './people.ts'
 import { type Got, sendJson } from './send.ts'
+import { sprayNames } from './spray-names.ts'
+import { markOf, watchOwner, withinASecond } from './watch-owner.ts'
 
 /** As promised: so many are checked for one account from one address. */
 const mostChecked = 10
@@ -19,6 +20,8 @@ export const passwords: Trial = {
     return [
       ...(await guess(site, guesses, { addressCount: 1, isShort })),
       ...(await guess(site, guesses, { addressCount: isShort ? 6 : 200, isShort })),
+      ...(await sprayNames(site, { addressCount: 1, isShort })),
+      ...(await sprayNames(site, { addressCount: isShort ? 6 : 200, isShort })),
       ...(await sameAnswer(site, signInAs, { what: 'sign-in', samples: isShort ? 40 : 500, isShort })),
       ...(await sameAnswer(site, askForReset, { what: 'reset', samples: isShort ? 12 : 100, isShort })),
     ]
@@ -60,45 +63,6 @@ async function guess(
     ),
     withinASecond(`While guesses come from ${many}, the owner on a new device`, unknown, isShort),
   ]
-}
-
-function withinASecond(what: string, times: readonly number[], isShort: boolean): Finding {
-  const slowest = Math.max(...times)
-  return {
-    what,
-    promised: 'signs in within 1 s',
-    measured: `${Math.round(slowest)} ms at most, ${Math.round(median(times))} ms in the middle, ${times.length} times`,
-    isHeld: slowest < mostAllowed(1_000, isShort) && times.length > 0,
-  }
-}
-
-/** What a browser sends in which the owner has signed in before: the mark alone, after logging out. */
-async function markOf(site: Deployment, { username, password }: Member): Promise<{ cookie: string }> {
-  const { headers } = await sendJson(urlOf(site), '/api/login', { username, password }, from(anAddress()))
-  const mark = headers['set-cookie']?.find((cookie) => cookie.startsWith('rolewise_device='))
-  if (!mark) throw new Error('the device was not marked')
-  return { cookie: mark.split(';', 1)[0] ?? '' }
-}
-
-/** The owner, from another address each time, as long as it lasts. Not signed in is as long as can be. */
-async function watchOwner(
-  site: Deployment,
-  { username, password }: Member,
-  headers: object,
-  isOver: () => boolean,
-): Promise<number[]> {
-  const times: number[] = []
-  do {
-    const { status, ms } = await sendJson(
-      urlOf(site, times.length),
-      '/api/login',
-      { username, password },
-      { ...headers, ...from(anAddress()) },
-    )
-    times.push(status === 200 ? ms : Number.POSITIVE_INFINITY)
-    await wait(200)
-  } while (!isOver())
-  return times
 }
 
 type Ask = (url: string, member: { username: string; email: string }) => Promise<Got>

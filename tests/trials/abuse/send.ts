@@ -7,6 +7,8 @@ export interface Sent {
   path: string
   headers?: OutgoingHttpHeaders
   body?: string | Buffer | undefined
+  /** Where a crowd has connections of its own, so that nobody else waits for one. */
+  agent?: Agent
 }
 
 export interface Got {
@@ -17,7 +19,7 @@ export interface Got {
   ms: number
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+const sharedAgent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** One request to a process of the site, as an attacker writes it. Whoever gets no answer in time has a hang. */
 export async function send(url: string, sent: Sent, patienceMs = 30_000): Promise<Got> {
@@ -28,7 +30,7 @@ export async function send(url: string, sent: Sent, patienceMs = 30_000): Promis
 
 function sendOnce(
   url: string,
-  { method = 'GET', path, headers = {}, body }: Sent,
+  { method = 'GET', path, headers = {}, body, agent = sharedAgent }: Sent,
   patienceMs: number,
 ): Promise<Got & { isTooLate?: boolean }> {
   const { hostname, port } = new URL(url)

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAttempts } from '#database/schema/tables.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const logIn = (username: string, password: string, remoteAddress: string, cookie = '') =>
+  app.request({
+    method: 'POST',
+    url: '/api/login',
+    payload: { username, password },
+    headers: { cookie },
+    remoteAddress,
+  })
+
+let names = 0
+const spray = (remoteAddress: string) => logIn(`made-up-name-${names++}`, 'a-password-of-many', remoteAddress)
+
+async function sprayTimes(count: number, addressOf: (n: number) => string): Promise<number[]> {
+  const statuses: number[] = []
+  for (let n = 0; n < count; n++) statuses.push((await spray(addressOf(n))).statusCode)
+  return statuses
+}
+
+test('sixty passwords of one address can be wrong, whatever the names; known devices and other addresses go on', async () => {
+  const { username, password } = await anAccount(app)
+  const signedIn = await logIn(username, password, '203.0.113.1')
+  const mark = `rolewise_device=${signedIn.cookies.find(({ name }) => name === 'rolewise_device')?.value}`
+  expect(await sprayTimes(60, () => '203.0.113.1')).toEqual(Array(60).fill(401))
+  const refused = await spray('203.0.113.1')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toEqual({ message: 'Too many attempts. Please wait a few minutes and try again.' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+  expect((await logIn(username, password, '203.0.113.1')).statusCode).toBe(429)
+  expect((await logIn(username, password, '203.0.113.1', mark)).statusCode).toBe(200)
+  expect((await logIn(username, password, '203.0.113.2')).statusCode).toBe(200)
+  // The mark is good for its own account alone.
+  expect((await logIn('made-up-name', password, '203.0.113.1', mark)).statusCode).toBe(429)
+  // Known to be refused: asked of nobody.
+  await app.services.database.queries.delete(signInAttempts)
+  expect((await spray('203.0.113.1')).statusCode).toBe(429)
+  app.clock.now = new Date(testNow.getTime() + 16 * 60 * 1000)
+  expect((await spray('203.0.113.1')).statusCode).toBe(401)
+  app.clock.now = testNow
+})
+
+/** As if so many of those who sprayed `before` times had been wrong: hashing all of them takes a while. */
+const raiseCount = (before: number, count: number) =>
+  app.services.database.queries.update(signInAttempts).set({ count }).where(eq(signInAttempts.count, before))
+
+test('whoever has an IPv6 network has one count', async () => {
+  expect(await sprayTimes(11, (n) => `2001:db8:1:2::${(n + 1).toString(16)}`)).toEqual(Array(11).fill(401))
+  await raiseCount(11, 60)
+  expect((await spray('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+  expect((await spray('2001:db8:1:3::1')).statusCode).toBe(401)
+})
+
+test('people behind one address who know their passwords are not counted', async () => {
+  const { username, password } = await anAccount(app)
+  await sprayTimes(12, () => '203.0.113.3')
+  await raiseCount(12, 59)
+  for (let n = 0; n < 4; n++) expect((await logIn(username, password, '203.0.113.3')).statusCode).toBe(200)
+  expect(await sprayTimes(2, () => '203.0.113.3')).toEqual([401, 429])
+})
+
+test('from this machine, which is everybody behind a proxy that is not named, three hundred may be wrong', async () => {
+  expect(await sprayTimes(13, () => '127.0.0.1')).toEqual(Array(13).fill(401))
+  await raiseCount(13, 60)
+  expect((await spray('127.0.0.1')).statusCode).toBe(401)
+  await raiseCount(61, 300)
+  expect((await spray('127.0.0.1')).statusCode).toBe(429)
+  app.clock.now = new Date(testNow.getTime() + 16 * 60 * 1000)
+  expect((await spray('127.0.0.1')).statusCode).toBe(401)
+  app.clock.now = testNow
+})
+
+test('of one address ten are under way at once, the rest are told at once when to come again', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => spray('203.0.113.4')))
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused).toHaveLength(30)
+  expect(refused.every(({ headers }) => Number(headers['retry-after']) <= 2)).toBe(true)
+  const forms = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      app.request({ method: 'POST', url: '/api/register', payload: aRegistration(), remoteAddress: '203.0.113.5' }),
+    ),
+  )
+  expect(forms.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(201), 429, 429])
+})
+
+test('while many addresses try names, somebody signs in and an account opens before all of those', async () => {
+  const { username, password } = await anAccount(app)
+  const done: string[] = []
+  const note = async (who: string, request: Promise<{ statusCode: number }>) => {
+    done.push(`${who} ${(await request).statusCode}`)
+  }
+  const sprayed = () => Array.from({ length: 40 }, (_, n) => note('sprayed', spray(`203.0.114.${n % 8}`)))
+  await Promise.all([
+    ...sprayed(),
+    note('owner', logIn(username, password, '203.0.115.1')),
+    note(
+      'new',
+      app.request({ method: 'POST', url: '/api/register', payload: aRegistration(), remoteAddress: '203.0.115.2' }),
+    ),
+    ...sprayed(),
+  ])
+  // The first of each of the eight addresses is as new as these two; all others have tried before.
+  for (const who of ['owner 200', 'new 201']) {
+    expect(done).toContain(who)
+    expect(done.indexOf(who)).toBeLessThan(16)
+  }
+})
