@@ -13,5 +13,6 @@ export {
   deleteUser,
   findAnswers,
   findPasswordEnd,
+  findUser,
   getUser,
 } from './store.ts'

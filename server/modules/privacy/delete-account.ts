@@ -2,7 +2,7 @@ import type { AccountDeletion } from '#contract/account-data.ts'
 import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Visitor } from '#server/http/visitor.ts'
-import { checkOwnPassword, deleteUser, getUser } from '#server/modules/accounts/public.ts'
+import { checkOwnPassword, deleteUser, findUser } from '#server/modules/accounts/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import { forgetUnpaid } from '#server/modules/payments/public.ts'
@@ -21,10 +21,12 @@ export async function deleteAccount(
   if (role === 'staff') throw ofTheTeam()
   await checkOwnPassword(services, { userId, address, password, field: 'password' })
   await services.database.transaction(async (tx) => {
-    const { name, email } = await getUser(tx, userId)
+    const user = await findUser(tx, userId)
+    if (!user) throw signedOut()
+    const { name, email } = user
     await forgetUnpaid(tx, userId)
-    // Checking a password takes a moment, in which the team may have taken them in.
-    if (!(await deleteUser(tx, userId))) throw ofTheTeam()
+    // Since the password was checked another request may have deleted the account, or the team taken them in.
+    if (!(await deleteUser(tx, userId))) throw (await findUser(tx, userId)) ? ofTheTeam() : signedOut()
     await recordChange(tx, { actorId: userId, action: 'account.deleted', subject: 'user', subjectId: String(userId) })
     await queueMail(services, tx, { kind: 'account_deleted', to: email, facts: { name } })
   })
@@ -32,4 +34,8 @@ export async function deleteAccount(
 
 function ofTheTeam(): Problem {
   return new Problem('forbidden', messages.staffStay)
+}
+
+function signedOut(): Problem {
+  return new Problem('signed_out', messages.signedOut)
 }

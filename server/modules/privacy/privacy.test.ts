@@ -99,3 +99,22 @@ test('nor is it, when the team took them in while the password was being checked
   const asUser = deleteOwnAccount(app.services, { userId, role: 'user' }, { password }, '192.0.2.1')
   await expect(asUser).rejects.toMatchObject({ code: 'forbidden' })
 })
+
+// On the embedded engine transactions take turns anyway.
+test('of three who delete the same account at once one does it, and the others are signed out', async () => {
+  const { id, email, password, session } = await anAccount(app)
+  await aRegistration(id, email, 'failed')
+  const answers = await Promise.all([1, 2, 3].map(() => deleteAccount({ password }, session)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401, 401])
+  const { queries } = app.services.database
+  const mails = await queries.select().from(outbox).where(eq(outbox.recipient, email))
+  expect(mails.filter(({ kind }) => kind === 'account_deleted')).toHaveLength(1)
+})
+
+test('whoever deletes an account that was deleted while they were checked is signed out', async () => {
+  const { id, password, session } = await anAccount(app)
+  expect((await deleteAccount({ password }, session)).statusCode).toBe(204)
+  const visitor = { userId: id, role: 'user' as const }
+  const again = deleteOwnAccount(app.services, visitor, { password }, '127.0.0.1')
+  await expect(again).rejects.toMatchObject({ code: 'signed_out' })
+})
