@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { isEmptyServer } from '#database/is-empty-server.ts'
 import { openDatabase } from '#database/open-database.ts'
+import { renewAfterRestore } from '#database/renew-after-restore.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { readOrMakeDataFile } from '#server/data-files.ts'
 import { sealedName } from './backup-folder.ts'
@@ -14,20 +15,27 @@ import { checkSealed, unseal } from './sealed.ts'
 
 /**
  * Puts a backup where the settings say the site keeps its data: the database of DATABASE_URL, or DATA_DIR. Only where there
- * is nothing yet; all of it or nothing. Afterwards it is opened once, as a start of the site would open it. `--to-stdout` only
- * opens it, for where pg_restore runs elsewhere.
+ * is nothing yet; all of it or nothing. Afterwards it is opened once, as a start of the site would open it, and what must not
+ * survive is renewed. `--to-stdout` only opens it, for where pg_restore runs elsewhere; there `--renew` does the rest.
  */
 const { values } = parseArgs({
-  options: { from: { type: 'string' }, key: { type: 'string' }, 'to-stdout': { type: 'boolean' } },
+  options: {
+    from: { type: 'string' },
+    key: { type: 'string' },
+    'to-stdout': { type: 'boolean' },
+    renew: { type: 'boolean' },
+  },
 })
 try {
-  if (!values.from) throw new Error('Usage: npm run restore -- --from folder [--key file-of-the-private-half]')
-  const folder = resolve(values.from)
-  if (values['to-stdout']) await print(folder)
+  if (!values.from && !values.renew)
+    throw new Error('Usage: npm run restore -- --from folder [--key file-of-the-private-half], or --renew')
+  const folder = values.from === undefined ? null : resolve(values.from)
+  if (folder === null) await renew(readConfig())
+  else if (values['to-stdout']) await print(folder)
   else {
     const config = readConfig()
     await restore(folder, config)
-    await (await openDatabase(config)).close()
+    await renew(config)
     console.log(`Restored into ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir}`)
   }
 } catch (error) {
@@ -57,6 +65,20 @@ async function restore(folder: string, { databaseUrl, migrationDatabaseUrl, data
     const words = (await text(secret())).trim()
     readOrMakeDataFile(dataDir, 'session-secret', () => words)
   }
+}
+
+/** By the role that owns the tables: the everyday one may not move a sequence. */
+async function renew(config: Config): Promise<void> {
+  await (await openDatabase(config)).close()
+  const { databaseUrl, migrationDatabaseUrl } = config
+  const owner = { ...config, databaseUrl: migrationDatabaseUrl ?? databaseUrl, migrationDatabaseUrl: undefined }
+  const database = await openDatabase(owner)
+  try {
+    await renewAfterRestore(database)
+  } finally {
+    await database.close()
+  }
+  console.log('Everybody is signed out, reset links are dead, and numbers go on far beyond the backup.')
 }
 
 async function print(folder: string): Promise<void> {

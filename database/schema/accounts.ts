@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { wordsOf } from '../words.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
@@ -87,6 +87,8 @@ export const passwordResets = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Signed along: a restored database hands out the numbers again, and an old link must not open a new reset. */
+    nonce: uuid().notNull().defaultRandom(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),

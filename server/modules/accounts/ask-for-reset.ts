@@ -26,7 +26,7 @@ async function queueReset(services: Services, email: string): Promise<void> {
   await database.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) return
-    const resetId = await insertReset(tx, { userId: user.id, expiresAt })
-    await queueMail(services, tx, { kind: 'password_reset', to: user.email, facts: { name: user.name, resetId } })
+    const reset = await insertReset(tx, { userId: user.id, expiresAt })
+    await queueMail(services, tx, { kind: 'password_reset', to: user.email, facts: { name: user.name, ...reset } })
   })
 }

@@ -26,21 +26,24 @@ interface SignedIn {
 export async function logIn(services: Services, credentials: Credentials, device: Device): Promise<SignedIn> {
   const { address, mark, isMarkOf } = device
   // Only a mark can lift the address' limit, so only then is there a query before it.
-  const found = mark === null ? null : await findCredentials(services.database.queries, credentials.username)
-  const isKnown = found !== null && mark !== null && isMarkOf(found, mark)
-  if (!isKnown) refuseCachedAddress(services, address)
-  const caller = { address, knownAs: isKnown ? found.id : undefined }
-  return limitCaller(caller, () => check(services, credentials, caller))
+  const find = () => findCredentials(services.database.queries, credentials.username)
+  const early = mark === null ? undefined : await find()
+  const knownAs = early && mark !== null && isMarkOf(early, mark) ? early.id : undefined
+  if (knownAs === undefined) refuseCachedAddress(services, address)
+  const caller = { address, knownAs }
+  return limitCaller(caller, async () =>
+    check(services, credentials, caller, early === undefined ? await find() : early),
+  )
 }
 
 async function check(
   services: Services,
   { username, password }: Credentials,
   caller: { address: string; knownAs: number | undefined },
+  found: Awaited<ReturnType<typeof findCredentials>>,
 ): Promise<SignedIn> {
   const { address } = caller
   const isCounted = caller.knownAs === undefined
-  const found = await findCredentials(services.database.queries, username)
   await countSignIn(services, found ?? { unknownName: username }, address)
   if (isCounted) await countCheck(services, address)
   const isRight = await verifyPassword(found?.passwordHash ?? (await hashOfNobody()), password, caller)

@@ -16,9 +16,9 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const { database, clock, sessionSecret } = services
-  const resetId = readResetToken(sessionSecret, token)
+  const signed = readResetToken(sessionSecret, token)
   // Looked at before hashing, so that made-up links cost nothing.
-  const open = resetId === null ? null : await findOpenReset(database.queries, resetId, clock())
+  const open = signed && (await findOpenReset(database.queries, signed, clock()))
   if (!open) throw dead()
   const passwordHash = await limitCaller({ address }, async () => {
     await refuseGuessable(password, open)

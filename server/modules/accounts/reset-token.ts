@@ -2,12 +2,20 @@ import { readToken, signToken } from '#server/http/signed-token.ts'
 
 const purpose = 'password-reset'
 
-/** What the link of a reset mail carries. */
-export function resetToken(secret: string, resetId: number): string {
-  return signToken(secret, purpose, String(resetId))
+/** A row of password_resets, and what tells it from another that is given its number after a restore. */
+export interface SignedReset {
+  resetId: number
+  userId: number
+  nonce: string
 }
 
-export function readResetToken(secret: string, token: string): number | null {
-  const value = readToken(secret, purpose, token)
-  return value === null ? null : Number(value)
+/** What the link of a reset mail carries. */
+export function resetToken(secret: string, { resetId, userId, nonce }: SignedReset): string {
+  return signToken(secret, purpose, `${resetId}_${userId}_${nonce}`)
+}
+
+export function readResetToken(secret: string, token: string): SignedReset | null {
+  const [resetId, userId, nonce] = readToken(secret, purpose, token)?.split('_') ?? []
+  if (resetId === undefined || userId === undefined || nonce === undefined) return null
+  return { resetId: Number(resetId), userId: Number(userId), nonce }
 }

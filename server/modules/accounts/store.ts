@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { Queries } from '#database/database.ts'
 import { passwordResets, registrationAnswers, signInAttempts, users } from '#database/schema/tables.ts'
+import type { SignedReset } from './reset-token.ts'
 
 export async function insertUser(queries: Queries, values: typeof users.$inferInsert): Promise<number> {
   const [row] = await queries.insert(users).values(values).returning({ id: users.id })
@@ -124,22 +125,30 @@ export async function deleteUser(queries: Queries, userId: number): Promise<bool
   return deleted.length > 0
 }
 
-export async function insertReset(queries: Queries, values: typeof passwordResets.$inferInsert): Promise<number> {
-  const [row] = await queries.insert(passwordResets).values(values).returning({ id: passwordResets.id })
+export async function insertReset(queries: Queries, values: typeof passwordResets.$inferInsert): Promise<SignedReset> {
+  const { id: resetId, userId, nonce } = passwordResets
+  const [row] = await queries.insert(passwordResets).values(values).returning({ resetId, userId, nonce })
   if (!row) throw new Error('an inserted reset was not returned')
-  return row.id
+  return row
 }
 
 const isOpen = (now: Date) => and(isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now))
 
 /** With the names of whom it is for. */
-export async function findOpenReset(queries: Queries, id: number, now: Date) {
+export async function findOpenReset(queries: Queries, { resetId, userId, nonce }: SignedReset, now: Date) {
   const { username, email } = users
   const [row] = await queries
     .select({ id: passwordResets.id, userId: users.id, username, email })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(and(eq(passwordResets.id, id), isOpen(now)))
+    .where(
+      and(
+        eq(passwordResets.id, resetId),
+        eq(passwordResets.userId, userId),
+        eq(passwordResets.nonce, nonce),
+        isOpen(now),
+      ),
+    )
   return row ?? null
 }
 

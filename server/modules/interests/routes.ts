@@ -1,9 +1,9 @@
 import * as contract from '#contract/interests.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { findCourse } from '#server/modules/courses/public.ts'
-import { queueMail, readUnsubscribeToken } from '#server/modules/mail/public.ts'
+import { isUnsubscribeToken, namedInterest, queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
-import { deleteInterest, insertInterest } from './store.ts'
+import { deleteInterest, findInterestEmail, insertInterest } from './store.ts'
 
 /**
  * Owns who wants to be told when a course launches. The course need not exist: the page of an unknown course takes
@@ -28,8 +28,11 @@ export function interestRoutes(services: Services): Implementation[] {
     }),
     // Somebody who has stopped already, or whose link is broken, hears nothing either: there is no error to tell.
     implement(contract.stopInterest, async ({ body }) => {
-      const id = readUnsubscribeToken(services.sessionSecret, body.token)
-      if (id !== null) await deleteInterest(services.database.queries, id)
+      const { queries } = services.database
+      const id = namedInterest(body.token)
+      const email = id === null ? null : await findInterestEmail(queries, id)
+      if (id !== null && email !== null && isUnsubscribeToken(services.sessionSecret, body.token, email))
+        await deleteInterest(queries, id)
       return undefined
     }),
   ]

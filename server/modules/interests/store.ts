@@ -9,6 +9,11 @@ export async function insertInterest(queries: Queries, interest: NewInterest): P
   return row.id
 }
 
+export async function findInterestEmail(queries: Queries, id: number): Promise<string | null> {
+  const [row] = await queries.select({ email: interests.email }).from(interests).where(eq(interests.id, id))
+  return row?.email ?? null
+}
+
 export async function deleteInterest(queries: Queries, id: number): Promise<void> {
   await queries.delete(interests).where(eq(interests.id, id))
 }

@@ -7,7 +7,7 @@ export interface MailFacts {
   email_proof: { name: string; userId: number; email: string }
   account_to_team: { name: string; email: string; userId: number }
   account_deleted: { name: string }
-  password_reset: { name: string; resetId: number }
+  password_reset: { name: string; resetId: number; userId: number; nonce: string }
   password_changed: { name: string }
   message_received: { name: string }
   message_to_team: { name: string; email: string; subject: string; message: string }

@@ -1,3 +1,3 @@
 export type { RegistrationFacts } from './kinds.ts'
 export { type Mail, queueMail } from './queue-mail.ts'
-export { readUnsubscribeToken } from './unsubscribe-token.ts'
+export { isUnsubscribeToken, namedInterest } from './unsubscribe-token.ts'

@@ -23,7 +23,7 @@ export function renderMail(services: Services, { id, kind, recipient, facts, mes
   if (!words) throw new Error(`no words for a mail of the kind ${kind}`)
   const values = valuesOf(facts)
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
-  const unsubscribeUrl = words.canUnsubscribe && unsubscribeLink(services, facts)
+  const unsubscribeUrl = words.canUnsubscribe && unsubscribeLink(services, facts, recipient)
   const body: MailBody = {
     greeting: values.name && !isToTeam(kind) ? `Hello ${values.name},` : undefined,
     lines: words.lines.map(fill).filter(Boolean),
@@ -79,7 +79,7 @@ function linkOf(services: Services, link: NonNullable<MailWords['action']>['link
   const { publicUrl, sessionSecret, clock } = services
   switch (link) {
     case 'reset':
-      return `${publicUrl}/reset-password?token=${resetToken(sessionSecret, Number(facts.resetId))}`
+      return `${publicUrl}/reset-password?token=${resetToken(sessionSecret, { resetId: Number(facts.resetId), userId: Number(facts.userId), nonce: String(facts.nonce) })}`
     case 'proof':
       return `${publicUrl}/confirm-email?token=${emailProofToken(sessionSecret, { userId: Number(facts.userId), email: String(facts.email) }, clock())}`
     case 'registration':
@@ -91,8 +91,8 @@ function linkOf(services: Services, link: NonNullable<MailWords['action']>['link
   }
 }
 
-function unsubscribeLink({ publicUrl, sessionSecret }: Services, { interestId }: Facts): string {
-  return `${publicUrl}/unsubscribe?token=${unsubscribeToken(sessionSecret, Number(interestId))}`
+function unsubscribeLink({ publicUrl, sessionSecret }: Services, { interestId }: Facts, email: string): string {
+  return `${publicUrl}/unsubscribe?token=${unsubscribeToken(sessionSecret, { id: Number(interestId), email })}`
 }
 
 function calendarOf({ clock, publicUrl }: Services, facts: Facts) {

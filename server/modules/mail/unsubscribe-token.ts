@@ -1,12 +1,18 @@
 import { readToken, signToken } from '#server/http/signed-token.ts'
 
-const purpose = 'unsubscribe-interest'
+/** The address is signed along, not shown: a restored database hands out the number again, to somebody else. */
+const purposeOf = (email: string) => `unsubscribe-interest ${email.toLowerCase()}`
 
-export function unsubscribeToken(secret: string, interestId: number): string {
-  return signToken(secret, purpose, String(interestId))
+export function unsubscribeToken(secret: string, { id, email }: { id: number; email: string }): string {
+  return signToken(secret, purposeOf(email), String(id))
 }
 
-export function readUnsubscribeToken(secret: string, token: string): number | null {
-  const value = readToken(secret, purpose, token)
-  return value === null ? null : Number(value)
+/** Which interest a link names. That it may end it is for `isUnsubscribeToken` to say, once its address is known. */
+export function namedInterest(token: string): number | null {
+  const id = Number(/^(\d{1,9})\./.exec(token)?.[1])
+  return Number.isNaN(id) ? null : id
+}
+
+export function isUnsubscribeToken(secret: string, token: string, email: string): boolean {
+  return readToken(secret, purposeOf(email), token) !== null
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'
-import { resetToken } from '#server/modules/accounts/reset-token.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { startFakeStripe } from '#tests/fakes/stripe.ts'
@@ -12,6 +11,7 @@ import type { Finding, Trial } from '../report.ts'
 import { atOnce } from './at-once.ts'
 import { kinds, makeInput } from './generate/cases.ts'
 import { seeded } from './generate/seeded.ts'
+import { lastResetToken } from './last-reset-token.ts'
 import { must } from './owner.ts'
 import { anAddress, from, sessionIn } from './people.ts'
 import { type Got, type Sent, send } from './send.ts'
@@ -123,9 +123,7 @@ async function live(
   await traffic.json('/api/login', { username: password, password: name })
   await traffic.json('/api/register', form)
   must(200, await traffic.json('/api/forgot-password', { email: form.email }))
-  const { sql, settings } = traffic.deployment
-  const [reset] = await sql<{ id: number }>('select max(id) as id from password_resets')
-  const token = resetToken(settings(0).SESSION_SECRET, reset?.id ?? 0)
+  const token = await lastResetToken(traffic.deployment)
   await traffic.json('/api/reset-password', { token, password: 'qwerty' })
   await traffic.send({ path: `/reset-password?token=${token}` })
   await traffic.send({ path: `/api/no-such-call?token=${token}&password=${password}` })

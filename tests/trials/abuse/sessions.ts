@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { resetToken } from '#server/modules/accounts/reset-token.ts'
 import { hashToken } from '#server/modules/accounts/session-token.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
+import { lastResetToken } from './last-reset-token.ts'
 import { must } from './owner.ts'
 import { aMember, anAddress, aStaffSession, from, type Member, sessionIn, signIn } from './people.ts'
 import { type Got, send, sendJson } from './send.ts'
@@ -60,10 +60,7 @@ const dead: Record<
   },
   'stolen, then the password was reset by mail': async (site, member) => {
     must(200, await sendJson(urlOf(site), '/api/forgot-password', { email: member.email }, from(anAddress())))
-    const [row] = await site.sql<{ id: number }>('select max(id) as id from password_resets where user_id = $1', [
-      member.id,
-    ])
-    const token = resetToken(site.settings(0).SESSION_SECRET, row?.id ?? 0)
+    const token = await lastResetToken(site, member.id)
     must(200, await sendJson(urlOf(site), '/api/reset-password', { token, password: 'another-one-7' }))
     // The link works once.
     must(400, await sendJson(urlOf(site), '/api/reset-password', { token, password: 'another-one-8' }))

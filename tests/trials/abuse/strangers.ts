@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { emailProofToken } from '#server/modules/accounts/email-proof-token.ts'
@@ -73,8 +73,8 @@ async function thingsOf({ sql, settings }: Deployment, owner: Owner, other: Owne
     token: [
       ...links,
       String(row.registration),
-      resetToken(secret, row.registration),
-      unsubscribeToken(secret, row.registration),
+      resetToken(secret, { resetId: row.registration, userId: owner.id, nonce: randomUUID() }),
+      unsubscribeToken(secret, { id: row.registration, email: owner.email }),
       emailProofToken(secret, { userId: owner.id, email: owner.email }, new Date()),
       ...bent(emailProofToken(secret, { userId: owner.id, email: owner.email }, new Date()), ''),
     ],

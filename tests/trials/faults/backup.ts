@@ -8,6 +8,9 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { makeKeyPair } from '../../../scripts/sealed.ts'
 import { startSiteProcess } from '../../../scripts/site-process.ts'
+import { lastResetToken } from '../abuse/last-reset-token.ts'
+import { aMember, type Member } from '../abuse/people.ts'
+import { send, sendJson } from '../abuse/send.ts'
 import { type Deployment, deploy } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
 import { compareWrites, inWords, isWhole, type Sql } from './compare-writes.ts'
@@ -56,6 +59,9 @@ async function ofServer(deployment: Deployment, to: string, first: number): Prom
   const { postgres, sites, sql, settings } = deployment
   const writers = startWriters(sites[0]?.url ?? '')
   await writers.write(first)
+  const member = await aMember(sites[0]?.url ?? '')
+  await sendJson(sites[0]?.url ?? '', '/api/forgot-password', { email: member.email })
+  const token = await lastResetToken(deployment, member.id)
   const startedAt = Date.now()
   const { publicKey, privateKey } = makeKeyPair()
   const key = `${to}.key`
@@ -80,9 +86,11 @@ async function ofServer(deployment: Deployment, to: string, first: number): Prom
   const whole = await compareWrites(ask, writes)
   const during = before(writes, endedAt).filter(({ acknowledgedAt }) => acknowledgedAt >= startedAt)
   const missing = (await compareWrites(ask, during)).lost
+  const renewed = await findRenewed(site.url, member, token)
   await client.end()
   await site.end()
   return [
+    renewed,
     {
       what: 'Backup of a server while writing, restored elsewhere',
       promised: 'opens clean, everything acknowledged before its start is there, nothing torn',
@@ -97,6 +105,20 @@ async function ofServer(deployment: Deployment, to: string, first: number): Prom
     },
     spoilt,
   ]
+}
+
+/** Somebody who was signed in when the backup was made, and had asked for a reset link. */
+async function findRenewed(url: string, member: Member & { id: number }, token: string): Promise<Finding> {
+  const seen = await send(url, { path: '/api/user', headers: member.session })
+  const reset = await sendJson(url, '/api/reset-password', { token, password: 'another-one-7' })
+  const next = await aMember(url)
+  const back = await sendJson(url, '/api/login', { username: member.username, password: member.password })
+  return {
+    what: 'What a restore must not bring back',
+    promised: 'sessions and reset links of the backup are dead, numbers are not given again, passwords hold',
+    measured: `session ${seen.status}, reset link ${reset.status}, password ${back.status}, account ${next.id} after ${member.id}`,
+    isHeld: seen.status === 401 && reset.status === 400 && back.status === 200 && next.id > member.id + 1_000_000,
+  }
 }
 
 /** With a key that is not its own, without one, and cut in the middle; and what somebody sees who has the files alone. */

@@ -1,0 +1,1 @@
+ALTER TABLE "password_resets" ADD COLUMN "nonce" uuid DEFAULT gen_random_uuid() NOT NULL;
