@@ -23,6 +23,7 @@ import { logRequests } from './http/request-log.ts'
 import { routedAddress } from './http/routed-address.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sessionCookie } from './http/session-cookie.ts'
+import { watchForwarded } from './http/watch-forwarded.ts'
 import { writeKept } from './http/write-kept.ts'
 import { countForm, sessionVisitors } from './modules/accounts/public.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
@@ -31,6 +32,7 @@ import { courseRoutes } from './modules/courses/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { interestRoutes } from './modules/interests/routes.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
+import { warnOfUntrustedProxy } from './modules/notices/public.ts'
 import { noticeRoutes } from './modules/notices/staff-routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { placeholderRoutes } from './modules/placeholder/routes.ts'
@@ -89,6 +91,7 @@ export async function buildApp(
   answerProblems(server)
   holdBodies(server, bodies, { file: maxFormBytes, other: limits.bodyLimit })
   acceptJsonOnly(server)
+  watchForwarded(server, services.clock, (peer) => warnOfUntrustedProxy(services, peer))
   checkOrigins(server, services.publicUrl)
   await server.register(cookie)
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false })

@@ -1,0 +1,15 @@
+import type { Services } from '#server/services.ts'
+import { raiseNotice } from './raise-notice.ts'
+
+/** In the log at once, and to the team. The request that showed it does not wait, and does not fail with it. */
+export function warnOfUntrustedProxy(services: Services, peer: string): void {
+  const { log, database } = services
+  log.warn(
+    { peer },
+    'requests carry forwarded headers from this peer, which is not trusted: all visitors behind it count as one. If it is your balancer, add its address or network to TRUSTED_PROXIES and restart',
+  )
+  const notice = { kind: 'untrusted_proxy', key: 'untrusted_proxy', facts: { peer } } as const
+  database
+    .transaction((tx) => raiseNotice(services, tx, notice))
+    .catch(() => log.warn('the team could not be told of a proxy that is not trusted'))
+}
