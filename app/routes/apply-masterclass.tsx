@@ -22,17 +22,22 @@ const form = lazyNear({
   onFail: () => toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),
 })
 
-/** /apply for a masterclass: register and pay. */
-export default function ApplyMasterclass() {
+/**
+ * /apply for a masterclass: register and pay. The server knows which ones there are, and has one page for all others,
+ * whatever the address says.
+ */
+export default function ApplyMasterclass({ isMissing }: { isMissing: boolean }) {
   const [query] = useSearchParams()
   const slug = query.get('masterclass') ?? ''
-  const { data: event, isPending, isFetching, refetch } = useQuery(masterclassQuery(slug))
+  const asked = useQuery({ ...masterclassQuery(slug), enabled: !isMissing })
+  const { isPending, isFetching, refetch } = asked
+  const event = isMissing ? null : asked.data
   usePageTitle(event === undefined ? undefined : titleOf(event))
   const { data: user } = useUser()
   const offer = event ? masterclassOffer(event) : undefined
   useEarlyForm({ offer, isSignedIn: Boolean(user), open: form.gate.open })
 
-  if (isPending || (event === undefined && isFetching))
+  if (!isMissing && (isPending || (event === undefined && isFetching)))
     return <Spinner label={words.loading} className="min-h-[80svh]" />
   if (event === undefined) return <Failed retry={() => refetch()} />
   if (!offer) return <Missing />

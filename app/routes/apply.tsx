@@ -13,7 +13,18 @@ import type { Route } from './+types/apply.ts'
 import { registrationMeta } from './apply-masterclass-meta.ts'
 
 /** Spec, section 2: one address for two screens. With `masterclass` it is a registration, else a course application. */
-export const handle = { readsQuery: ['course', 'masterclass'] }
+export const handle = {
+  readsQuery: {
+    course: listSlugs('/api/courses'),
+    masterclass: async (api: SlugApi) => [workshop.eventSlug, ...(await listSlugs('/api/masterclasses')(api))],
+  },
+}
+
+type SlugApi = (method: 'GET', path: '/api/courses' | '/api/masterclasses') => Promise<unknown>
+
+function listSlugs(path: '/api/courses' | '/api/masterclasses') {
+  return async (api: SlugApi) => ((await api('GET', path)) as { slug: string }[]).map(({ slug }) => slug)
+}
 
 // Nobody needs the code of both at once.
 const loadCourse = () => import('./apply-course.tsx')
@@ -48,7 +59,9 @@ export default function Apply({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <Suspense>{masterclassOf(query) ? <ApplyMasterclass /> : <ApplyCourse />}</Suspense>
+      <Suspense>
+        {masterclassOf(query) ? <ApplyMasterclass isMissing={loaderData.event === null} /> : <ApplyCourse />}
+      </Suspense>
     </HydrationBoundary>
   )
 }

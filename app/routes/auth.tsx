@@ -10,7 +10,7 @@ import { brand } from '#content/brand.ts'
 import type { Route } from './+types/auth.ts'
 import { AuthTabs, tabOf } from './auth-tabs.tsx'
 
-export const handle = { readsQuery: ['tab'], isPrivate: true }
+export const handle = { readsQuery: { tab: async () => ['register'] }, isPrivate: true }
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   const { pageTitle } = auth[tabOf(new URLSearchParams(location.search))]

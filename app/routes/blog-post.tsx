@@ -16,7 +16,7 @@ import type { Route } from './+types/blog-post.ts'
 export const loader = ({ params }: Route.LoaderArgs) => readArticle(params.slug)
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readArticle(params.slug)
 
-/** For the sitemap. */
+/** For the sitemap, and to tell made-up addresses apart. */
 export const handle = { listPaths: async () => articles.map(({ slug }) => `/blog/${slug}`) }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -47,10 +47,11 @@ export function meta({ loaderData, params: { slug }, matches }: Route.MetaArgs):
   ]
 }
 
-/** For the sitemap. */
+/** For the sitemap, and to tell made-up addresses apart. */
 export const handle = {
   listPaths: async (api: (method: 'GET', path: '/api/courses') => Promise<unknown>) =>
     ((await api('GET', '/api/courses')) as Course[]).map(({ slug }) => `/courses/${slug}`),
+  unlistedPaths: comingSoonCourses.map(({ slug }) => `/courses/${slug}`),
 }
 
 const form = lazyNear({

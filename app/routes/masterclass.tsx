@@ -38,27 +38,31 @@ function leaveForTheWorkshop(slug: string): void {
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   metaOf(loaderData?.event, params.slug, matches, loaderData?.now)
 
-/** For the sitemap. */
+/** For the sitemap, and to tell made-up addresses apart. */
 export const handle = {
   listPaths: async (api: (method: 'GET', path: '/api/masterclasses') => Promise<unknown>) =>
     ((await api('GET', '/api/masterclasses')) as Masterclass[]).map(({ slug }) => `/masterclasses/${slug}`),
+  unlistedPaths: [`/masterclasses/${workshop.eventSlug}`],
 }
 
 export default function MasterclassRoute({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <Content since={loaderData.now} />
+      <Content since={loaderData.now} isMissing={loaderData.event === null} />
     </HydrationBoundary>
   )
 }
 
-function Content({ since }: { since: number }) {
+/** The server knows which masterclasses there are, and has one page for all others, whatever the address says. */
+function Content({ since, isMissing }: { since: number; isMissing: boolean }) {
   const { slug = '' } = useParams()
   const now = useNow(since)
-  const { data: event, isPending, isFetching, refetch } = useQuery(masterclassQuery(slug))
+  const asked = useQuery({ ...masterclassQuery(slug), enabled: !isMissing })
+  const { isPending, isFetching, refetch } = asked
+  const event = isMissing ? null : asked.data
   usePageTitle(event === undefined ? undefined : titleOf(event))
 
-  if (isPending || (event === undefined && isFetching))
+  if (!isMissing && (isPending || (event === undefined && isFetching)))
     return <Spinner label={words.loading} className="min-h-[80svh]" />
   if (event === undefined) return <Failed retry={() => refetch()} />
   return event ? <MasterclassPage event={event} now={now} /> : <Missing />

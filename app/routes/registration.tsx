@@ -14,7 +14,10 @@ import type { findRegistration } from '#contract/registrations.ts'
 import type { Route } from './+types/registration.ts'
 
 /** Opened by a link that nobody can guess. What it shows is fetched by the browser alone: the server's page holds none of it. */
-export const handle = { isPrivate: true }
+export const handle = {
+  isPrivate: true,
+  apiPath: ({ token = '' }: { token?: string }) => `/api/registrations/${encodeURIComponent(token)}`,
+}
 
 export function meta(): Route.MetaDescriptors {
   return [

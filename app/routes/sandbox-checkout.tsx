@@ -20,7 +20,11 @@ import type { findSandboxCheckout } from '#contract/sandbox.ts'
 import type { Route } from './+types/sandbox-checkout.ts'
 
 /** Without the site's menus, as the card provider's own page would be. */
-export const handle = { isPrivate: true, isBare: true }
+export const handle = {
+  isPrivate: true,
+  isBare: true,
+  apiPath: ({ session = '' }: { session?: string }) => `/api/sandbox/checkout/${encodeURIComponent(session)}`,
+}
 
 export function meta(): Route.MetaDescriptors {
   return [

@@ -7,12 +7,15 @@ export type Encoding = (typeof encodings)[number]
 
 /** A whole answer, ready to be written as it is. */
 export interface KeptAnswer {
+  status: number
   etag: string
   bytes: number
   variants: Record<Encoding, { headers: string[]; body: Buffer }>
 }
 
 export interface FreshAnswer {
+  /** 200 unless told. */
+  status?: number
   headers: Record<string, string>
   body: string
 }
@@ -51,6 +54,11 @@ export class KeptAnswers {
   #bytes = 0
   /** Moving the same one to the end again and again would cost every request. */
   #latest = ''
+
+  /** Another one after each change of the catalogue. */
+  get generation(): object {
+    return this.#inTheMaking
+  }
 
   find(key: string): KeptAnswer | undefined {
     const entry = this.#kept.get(key)
@@ -129,7 +137,7 @@ const compress = {
   identity: async (body: Buffer) => body,
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>
 
-async function prepare({ headers, body }: FreshAnswer): Promise<KeptAnswer> {
+async function prepare({ status = 200, headers, body }: FreshAnswer): Promise<KeptAnswer> {
   const plain = Buffer.from(body)
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const variant = async (encoding: Encoding) => {
@@ -146,6 +154,7 @@ async function prepare({ headers, body }: FreshAnswer): Promise<KeptAnswer> {
   const [br, gzipped, identity] = await Promise.all(encodings.map(variant))
   if (!br || !gzipped || !identity) throw new Error('an encoding is missing')
   return {
+    status,
     etag,
     bytes: br.body.length + gzipped.body.length + identity.body.length,
     variants: { br, gzip: gzipped, identity },

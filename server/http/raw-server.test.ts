@@ -10,7 +10,7 @@ import { idleMs, limits, rawServer } from './raw-server.ts'
 const pages: Pages = {
   mountAssets: async () => {},
   render: async (url) => new Response(url.href, { status: 404 }),
-  rulesFor: async () => ({ query: '', isKept: true, isForStaff: false }),
+  rulesFor: async ({ pathname }) => ({ path: pathname, query: '', isMissing: false, isKept: true, isForStaff: false }),
   listPaths: async () => [],
   isDeveloping: false,
 }

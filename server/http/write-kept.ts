@@ -5,11 +5,12 @@ import type { Encoding, KeptAnswer } from './kept-answers.ts'
 export function writeKept(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
   const { headers, body } = answer.variants[encodingFor(request.headers['accept-encoding'])]
   const known = request.headers['if-none-match']
-  if (known?.includes(answer.etag) || known?.trim() === '*') {
+  const isKnown = answer.status === 200 && (known?.includes(answer.etag) || known?.trim() === '*')
+  if (isKnown) {
     response.writeHead(304, withoutBody(headers)).end()
     return
   }
-  response.writeHead(200, headers)
+  response.writeHead(answer.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

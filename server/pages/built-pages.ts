@@ -55,8 +55,9 @@ export function pagesOf(
       context.set(apiContext, callerFor(build, api))
       return createRequestHandler(build, mode)(new Request(url, { headers: { 'x-script-nonce': nonce } }), context)
     },
-    async rulesFor(url) {
-      return rulesFor(await load(), url)
+    async rulesFor(url, api, lists) {
+      const build = await load()
+      return rulesFor(build, url, { api: callerFor(build, api), lists })
     },
     async listPaths(api) {
       const build = await load()

@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFault } from '../http/answer-problems.ts'
+import { fairQueue } from '../http/fair-queue.ts'
 import { isLocalCaller } from '../http/is-local-caller.ts'
 import { type FreshAnswer, isPlainPath, type KeptAnswers, keptCacheControl } from '../http/kept-answers.ts'
+import { networkOf } from '../http/network-of.ts'
+import { Problem } from '../http/problem.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { Visitors } from '../http/visitor.ts'
 import { writeKept } from '../http/write-kept.ts'
-import type { PageRules } from './page-routes.ts'
+import { PageLists } from './page-lists.ts'
+import { noSuchName, type PageRules } from './page-routes.ts'
 import { mountSiteFiles } from './site-files.ts'
 
 /** The site's pages, however they were built: from the built files, or by the development server. */
@@ -16,7 +20,7 @@ export interface Pages {
   /** Renders one page. Inline scripts that are ours carry the nonce. */
   render(url: URL, request: PageRequest): Promise<Response>
   /** What the routes at this address say of themselves. */
-  rulesFor(url: URL): Promise<PageRules>
+  rulesFor(url: URL, api: ApiCaller, lists: PageLists): Promise<PageRules>
   /** The paths of all public pages, from the very routes that are served. */
   listPaths(api: ApiCaller): Promise<string[]>
   /** While developing, each request renders anew, and Vite's own inline scripts and socket are let through. */
@@ -42,18 +46,19 @@ interface Surroundings {
   visitors: Visitors
 }
 
-/** Whoever must not know that a page is there gets what any made-up address gets. */
-const noSuchPage = '/no-such-page'
+/** Rendering keeps the process from everything else, and nobody needs more than a few pages that are not kept. */
+const renderLimits = { maxRunning: 4, maxWaiting: 64, timeoutMs: 5_000 }
 
 export async function mountPages(server: FastifyInstance, pages: Pages, surroundings: Surroundings): Promise<void> {
   await pages.mountAssets(server, surroundings.headers)
   const api = apiCaller(server, nobody)
   const localApi = apiCaller(server, '127.0.0.1')
   mountSiteFiles(server, { ...surroundings, listPaths: () => pages.listPaths(api) })
-  server.get('/*', { schema: { hide: true } }, (request, reply) => {
-    const apis = { api, ownApi: isLocalCaller(request) ? localApi : api }
-    return answerPage(apis, pages, surroundings, request, reply)
-  })
+  const lists = new PageLists(surroundings.kept)
+  const site = { ...surroundings, api, pages, lists, renderInTurn: fairQueue(renderLimits) }
+  server.get('/*', { schema: { hide: true } }, (request, reply) =>
+    answerPage({ ...site, ownApi: isLocalCaller(request) ? localApi : api }, request, reply),
+  )
 }
 
 /** Of no machine: what a page asks for everybody must not be answered for callers on this one. */
@@ -66,28 +71,36 @@ function apiCaller(server: FastifyInstance, remoteAddress: string): ApiCaller {
   }
 }
 
-async function answerPage(
-  { api, ownApi }: { api: ApiCaller; ownApi: ApiCaller },
-  pages: Pages,
-  { kept, headers, publicUrl, visitors }: Surroundings,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+interface Site extends Surroundings {
+  api: ApiCaller
+  ownApi: ApiCaller
+  pages: Pages
+  lists: PageLists
+  renderInTurn: ReturnType<typeof fairQueue>
+}
+
+async function answerPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
+  const { api, ownApi, pages, kept, headers, publicUrl, visitors } = site
   const url = addressOf(request.url, publicUrl)
   if (!url || isNoPage(url.pathname)) return reply.callNotFound()
   if (url.pathname !== '/' && url.pathname.endsWith('/'))
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
-  const rules = await pages.rulesFor(url)
-  url.search = rules.query
+  const rules = await pages.rulesFor(url, ownApi, site.lists)
   if (rules.isForStaff) request.visitor = await visitors.find(request, reply)
-  if (rules.isForStaff && request.visitor?.role !== 'staff') url.pathname = noSuchPage
+  // Whoever must not know that a page is there gets what any made-up address gets.
+  const isHidden = rules.isForStaff && request.visitor?.role !== 'staff'
+  url.pathname = isHidden ? `/${noSuchName}` : rules.path
+  url.search = isHidden ? '' : rules.query
 
-  const isKept = rules.isKept && !rules.isForStaff
+  const isKept = isHidden || (rules.isKept && !rules.isForStaff)
+  const keptStatuses = isHidden || rules.isMissing ? [200, 404] : [200]
   const make = async (): Promise<FreshAnswer> => {
-    const page = await renderPage(pages, headers, url, pageRequest(isKept ? api : ownApi, request))
+    const render = () => renderPage(pages, headers, url, pageRequest(isKept ? api : ownApi, request))
+    const page = await site.renderInTurn(networkOf(request.ip), render)
     if (!isKept) page.headers['cache-control'] = 'no-store'
-    if (page.status !== 200 || !isKept || pages.isDeveloping || !isPlainPath(url.pathname)) throw new NotKept(page)
-    return { headers: page.headers, body: page.body }
+    const mayKeep = isKept && keptStatuses.includes(page.status) && isPlainPath(url.pathname)
+    if (!mayKeep || pages.isDeveloping) throw new NotKept(page)
+    return page
   }
   try {
     const ready = await kept.findOrMake(url.pathname + url.search, make, isOutage)
@@ -118,6 +131,7 @@ function isNoPage(path: string): boolean {
 
 /** The page as it was is better than none. Calls of the API have no such second best: pages would be kept with it. */
 function isOutage(error: unknown): boolean {
+  if (error instanceof Problem) return error.code === 'unavailable'
   return error instanceof NotKept && error.page.status === 503
 }
 

@@ -1,48 +1,89 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { generatePath, type ServerBuild } from 'react-router'
+import { type Branch, findBranch, handleOf, type PageApi, type PageHandle, type PageParams } from './page-branches.ts'
+import type { PageLists } from './page-lists.ts'
 
-/** What a route tells the server about itself, in its `handle`. */
-interface PageHandle {
-  /** The query parameters that the page reads; any other makes no difference to it. */
-  readsQuery?: readonly string[]
-  /** Not for search engines. */
-  isPrivate?: boolean
-  /** For everybody else this page is not there. */
-  isForStaff?: boolean
-  /** A route with parameters: the paths that there are. */
-  listPaths?: (api: PageApi) => Promise<string[]>
-}
-
-export type PageApi = (method: string, path: string) => Promise<unknown>
+export type { PageApi } from './page-branches.ts'
 
 /** How the server treats one address. */
 export interface PageRules {
+  /** The path in its one spelling. All paths of a route that lead to nothing have the same. */
+  path: string
   /** Of the query, what the matched routes read; of what else is in it, nothing remains. */
   query: string
+  /** Nothing is at this address: one page for all such addresses says so. */
+  isMissing: boolean
   /** Addresses that somebody's own secret is part of are without number, and each is asked for by one person. */
   isKept: boolean
   isForStaff: boolean
 }
 
-export function rulesFor(build: ServerBuild, url: URL): PageRules {
-  const matches = matchRoutes(routeTree(build), url.pathname) ?? []
-  const handles = matches.map(({ route }) => handleOf(build, route.id ?? ''))
-  const hasParameters = matches.some(({ params }) => Object.keys(params).length > 0)
+/** In the place of whatever was made up: one page for all of them is rendered once. */
+export const noSuchName = 'no-such-page'
+
+const noSuchPage: PageRules = {
+  path: `/${noSuchName}`,
+  query: '',
+  isMissing: true,
+  isKept: true,
+  isForStaff: false,
+}
+
+interface Sources {
+  api: PageApi
+  lists: PageLists
+}
+
+export async function rulesFor(build: ServerBuild, url: URL, sources: Sources): Promise<PageRules> {
+  const found = findBranch(build, url.pathname)
+  if (!found) return noSuchPage
+  const { branch, params } = found
+  const { query, hasUnknown } = await readQuery(branch.handles, url, sources)
+  const isSecret = Object.keys(params).length > 0 && branch.handles.some(({ isPrivate }) => isPrivate)
+  const isThere = isSecret ? await isAnswered(branch, params, sources) : await isListed(branch, params, sources)
+  const path = isSecret && isThere ? url.pathname : generatePath(branch.path, isThere ? params : madeUp(params))
   return {
-    query: readQuery(handles, url),
-    isKept: !(hasParameters && handles.some((handle) => handle.isPrivate)),
-    isForStaff: handles.some((handle) => handle.isForStaff),
+    path,
+    query,
+    isMissing: !isThere || hasUnknown,
+    isKept: !isSecret || !isThere,
+    isForStaff: branch.handles.some(({ isForStaff }) => isForStaff),
   }
 }
 
-function readQuery(handles: PageHandle[], url: URL): string {
+const madeUp = (params: PageParams) => Object.fromEntries(Object.keys(params).map((name) => [name, noSuchName]))
+
+/** Whether the page lists this path. While that cannot be known, any path may be there. */
+async function isListed({ id, path, handles }: Branch, params: PageParams, { api, lists }: Sources): Promise<boolean> {
+  const { listPaths, unlistedPaths = [] } = handles.at(-1) ?? {}
+  if (!listPaths) return true
+  const asked = generatePath(path, params)
+  const listed = await lists.find(id, () => listPaths(api))
+  return !listed || listed.has(asked) || unlistedPaths.includes(asked)
+}
+
+/** Whether the API knows what the link is for. What it cannot say now the page says itself. */
+async function isAnswered({ handles }: Branch, params: PageParams, { api }: Sources): Promise<boolean> {
+  const { apiPath } = handles.at(-1) ?? {}
+  if (!apiPath) return true
+  return api('GET', apiPath(params)).then(
+    () => true,
+    (error: { status?: number }) => error.status !== 404,
+  )
+}
+
+async function readQuery(handles: PageHandle[], url: URL, { api, lists }: Sources) {
   const read = new URLSearchParams()
-  for (const { readsQuery } of handles) {
-    for (const name of readsQuery ?? []) {
+  let hasUnknown = false
+  for (const { readsQuery = {} } of handles) {
+    for (const [name, listValues] of Object.entries(readsQuery)) {
       const value = url.searchParams.get(name)
-      if (value !== null) read.set(name, value)
+      if (value === null) continue
+      const isKnown = (await lists.find(`?${name}`, () => listValues(api)))?.has(value) ?? true
+      hasUnknown ||= !isKnown
+      read.set(name, isKnown ? value : noSuchName)
     }
   }
-  return read.size === 0 ? '' : `?${read}`
+  return { query: read.size === 0 ? '' : `?${read}`, hasUnknown }
 }
 
 /** Every public page: routes without parameters as they stand, the others by what they list. */
@@ -56,18 +97,4 @@ export async function listPaths(build: ServerBuild, api: PageApi): Promise<strin
     return /[:*]/.test(path) ? [] : [path]
   })
   return [...new Set((await Promise.all(lists)).flat())]
-}
-
-function handleOf(build: ServerBuild, id: string): PageHandle {
-  return (build.routes[id]?.module.handle ?? {}) as PageHandle
-}
-
-function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) =>
-      route?.index
-        ? { id: route.id, index: true }
-        : { id: route?.id ?? '', path: route?.path ?? '', children: routeTree(build, route?.id) },
-    )
 }

@@ -14,6 +14,8 @@ export function fakePages(change: Partial<Pages> = {}) {
     mountAssets: async () => {},
     render,
     rulesFor: async (url) => ({
+      path: url.pathname,
+      isMissing: url.pathname === '/no-such-page',
       query: url.searchParams.has('tab') ? `?tab=${url.searchParams.get('tab')}` : '',
       isKept: !url.pathname.startsWith('/secret/'),
       isForStaff: url.pathname.startsWith('/staff'),

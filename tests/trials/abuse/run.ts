@@ -2,6 +2,7 @@ import { runTrials } from '../report.ts'
 import { canary } from './canary.ts'
 import { heldBodies } from './held-bodies.ts'
 import { inputs } from './inputs.ts'
+import { madeUpPages } from './made-up-pages.ts'
 import { foreignOrigins } from './origins.ts'
 import { passwords } from './passwords.ts'
 import { paths } from './paths.ts'
@@ -27,5 +28,6 @@ await runTrials([
   paths,
   slowClients,
   heldBodies,
+  madeUpPages,
   inputs,
 ])

@@ -1,0 +1,26 @@
+import type { KeptAnswers } from '../http/kept-answers.ts'
+
+/** What pages there are, by route, as long as the catalogue stays as it is. Null while that cannot be known. */
+export class PageLists {
+  readonly #kept: Pick<KeptAnswers, 'generation'>
+  #generation: object | undefined
+  readonly #lists = new Map<string, Promise<ReadonlySet<string>>>()
+
+  constructor(kept: Pick<KeptAnswers, 'generation'>) {
+    this.#kept = kept
+  }
+
+  async find(name: string, load: () => Promise<readonly string[]>): Promise<ReadonlySet<string> | null> {
+    if (this.#generation !== this.#kept.generation) this.#lists.clear()
+    this.#generation = this.#kept.generation
+    return (this.#lists.get(name) ?? this.#load(name, load)).catch(() => null)
+  }
+
+  #load(name: string, load: () => Promise<readonly string[]>): Promise<ReadonlySet<string>> {
+    const list = load().then((values) => new Set(values))
+    this.#lists.set(name, list)
+    // Asked again the next time.
+    list.catch(() => this.#lists.get(name) === list && this.#lists.delete(name))
+    return list
+  }
+}

@@ -1,0 +1,129 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { KeptAnswers } from '../http/kept-answers.ts'
+import { findBranch } from './page-branches.ts'
+import { PageLists } from './page-lists.ts'
+import { type PageApi, rulesFor } from './page-routes.ts'
+
+const routes = {
+  root: { id: 'root', path: '', handle: {} },
+  home: { id: 'home', parentId: 'root', index: true, handle: {} },
+  courses: { id: 'courses', parentId: 'root', path: 'courses', handle: {} },
+  course: {
+    id: 'course',
+    parentId: 'root',
+    path: 'courses/:slug',
+    handle: {
+      listPaths: async (api: PageApi) =>
+        ((await api('GET', '/api/courses')) as string[]).map((slug) => `/courses/${slug}`),
+      unlistedPaths: ['/courses/announced'],
+    },
+  },
+  auth: { id: 'auth', parentId: 'root', path: 'auth', handle: { readsQuery: { tab: async () => ['register'] } } },
+  token: {
+    id: 'token',
+    parentId: 'root',
+    path: 'registration/:token',
+    handle: { isPrivate: true, apiPath: ({ token }: { token: string }) => `/api/registrations/${token}` },
+  },
+  staff: { id: 'staff', parentId: 'root', path: 'staff', handle: { isPrivate: true, isForStaff: true } },
+  today: { id: 'today', parentId: 'staff', index: true, handle: { isPrivate: true } },
+  people: { id: 'people', parentId: 'staff', path: 'people', handle: { isPrivate: true } },
+  rest: { id: 'rest', parentId: 'root', path: '*', handle: {} },
+}
+const build = {
+  routes: Object.fromEntries(
+    Object.entries(routes).map(([id, { handle, ...route }]) => [id, { ...route, module: { handle } }]),
+  ),
+} as unknown as ServerBuild
+
+function start(slugs: () => string[] = () => ['one']) {
+  const kept = new KeptAnswers()
+  const api = vi.fn<PageApi>(async () => slugs())
+  const lists = new PageLists(kept)
+  return { kept, api, rules: (path: string) => rulesFor(build, new URL(path, 'http://x'), { api, lists }) }
+}
+
+test.each([
+  ['/courses', '/courses'],
+  ['/Courses', '/courses'],
+  ['/%63ourses', '/courses'],
+  ['/courses/one', '/courses/one'],
+  ['/COURSES/one', '/courses/one'],
+  ['/courses/announced', '/courses/announced'],
+  ['/', '/'],
+])('%s is the page %s', async (asked, path) => {
+  expect(await start().rules(asked)).toMatchObject({ path, isMissing: false, isKept: true })
+})
+
+test.each([
+  ['/made-up', '/no-such-page'],
+  ['/made/up/at/length', '/no-such-page'],
+  ['/courses/made-up', '/courses/no-such-page'],
+  ['/courses/ONE', '/courses/no-such-page'],
+  ['/courses/%2e%2e%2f', '/courses/no-such-page'],
+])('%s leads to nothing, as %s does', async (asked, path) => {
+  expect(await start().rules(asked)).toMatchObject({ path, isMissing: true, isKept: true })
+})
+
+test('of the query remains what the page reads, and made-up values are all one', async () => {
+  const { rules } = start()
+  expect((await rules('/auth?tab=register&utm=1')).query).toBe('?tab=register')
+  expect((await rules('/auth?tab=a')).query).toBe((await rules('/auth?tab=b')).query)
+  expect((await rules('/auth?utm=1')).query).toBe('')
+})
+
+test('a link with a secret in it stays as it is, and is never kept', async () => {
+  expect(await start().rules('/registration/AbC')).toMatchObject({ path: '/registration/AbC', isKept: false })
+})
+
+test('a link that opens nothing is as good as any other such link', async () => {
+  const { rules, api } = start()
+  api.mockRejectedValueOnce(Object.assign(new Error('not there'), { status: 404 }))
+  const path = '/registration/no-such-page'
+  expect(await rules('/registration/AbC')).toMatchObject({ path, isMissing: true, isKept: true })
+  api.mockRejectedValueOnce(Object.assign(new Error('away'), { status: 503 }))
+  expect(await rules('/registration/AbC')).toMatchObject({ path: '/registration/AbC', isMissing: false, isKept: false })
+})
+
+test('a path leads to the same route as React Router would take', () => {
+  const tree = (parentId?: string): RouteObject[] =>
+    Object.values(build.routes).flatMap((route): RouteObject[] => {
+      if (!route || route.parentId !== parentId) return []
+      if (route.index) return [{ id: route.id, index: true }]
+      return [{ id: route.id, path: route.path ?? '', children: tree(route.id) }]
+    })
+  const paths = ['/', '/courses', '/Courses', '/courses/x', '/courses/x/y', '/courses/x%2Fy', '/courses/%E0', '/staff']
+  for (const path of [
+    ...paths,
+    '/staff/people',
+    '/staff/nothing',
+    '/STAFF/People',
+    '/registration/AbC',
+    '/x',
+    '/auth',
+  ]) {
+    const match = matchRoutes(tree(), path)?.at(-1)
+    const expected = match?.route.id === 'rest' ? undefined : match
+    const found = findBranch(build, path)
+    expect([path, found?.branch.id, found?.params]).toEqual([path, expected?.route.id, expected?.params])
+  }
+})
+
+test('what there is, is asked for once until the catalogue changes', async () => {
+  let slugs = ['one']
+  const { rules, api, kept } = start(() => slugs)
+  for (const slug of ['a', 'b', 'one', 'two']) await rules(`/courses/${slug}`)
+  expect(api).toHaveBeenCalledTimes(1)
+  expect((await rules('/courses/two')).isMissing).toBe(true)
+  slugs = ['one', 'two']
+  kept.drop()
+  expect((await rules('/courses/two')).isMissing).toBe(false)
+})
+
+test('while that cannot be asked for, no address is said to lead to nothing', async () => {
+  const { rules, api } = start()
+  api.mockRejectedValueOnce(new Error('away'))
+  expect(await rules('/courses/made-up')).toMatchObject({ path: '/courses/made-up', isMissing: false })
+  expect((await rules('/courses/made-up')).isMissing).toBe(true)
+})
