@@ -78,6 +78,7 @@ export const messages = {
   wrongType: 'This kind of content is not accepted here',
   tooMany: 'Too many requests. Please try again later.',
   internal: 'Something went wrong on our side. Please try again later.',
+  diskFull: 'We can’t save anything right now, so nothing was changed. Please try again in a few minutes.',
   unavailable: 'This is not available right now. Please try again in a moment.',
   masterclassNotFound: 'Masterclass Not Found',
 } as const

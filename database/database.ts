@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { DiskSpace } from './disk-space.ts'
 import type * as tables from './schema/tables.ts'
 
 /** Runs single statements; a transaction hands its work one of these too. */
@@ -18,6 +19,8 @@ export interface Database {
   listen(channel: string, heard: () => void): Promise<void>
   /** Whether it answers right now. */
   isAnswering(): Promise<boolean>
+  /** Of the embedded engine: the disk that it shares with this process. */
+  readonly disk?: DiskSpace | undefined
   close(): Promise<void>
 }
 

@@ -1,27 +1,49 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { casing, type Database, migrationsFolder } from './database.ts'
+import { DiskFull, type DiskSpace, diskSpace } from './disk-space.ts'
+import { guardWrites } from './guard-writes.ts'
 import { lockFolder } from './lock-folder.ts'
 import { inTransaction, outsideOnly } from './one-transaction.ts'
 import * as tables from './schema/tables.ts'
 
-/** PostgreSQL inside this process, in a folder of its own: one process at a time, held by a lock. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true })
-  const unlock = lockFolder(dataDir)
-  const client = await PGlite.create({ dataDir: join(dataDir, 'postgres') })
-  await migrate(drizzle({ client, casing }), { migrationsFolder })
-  return embeddedDatabase(client, unlock)
+interface EmbeddedOptions {
+  /** It met a full disk and must not be asked again. */
+  onBroken?: ((error: unknown) => void) | undefined
+  readFreeBytes?: () => number
 }
 
+/** PostgreSQL inside this process, in a folder of its own: one process at a time, held by a lock. */
+export async function openEmbedded(
+  dataDir: string,
+  { onBroken = () => {}, readFreeBytes }: EmbeddedOptions = {},
+): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true })
+  // The lock and the engine do not say why they cannot write.
+  for (const folder of [dataDir, folderOf(dataDir)]) if (existsSync(folder)) accessSync(folder, constants.W_OK)
+  const unlock = lockFolder(dataDir)
+  const disk = diskSpace(dataDir, readFreeBytes)
+  // Half of a database, or half of a migration, could not be started with later.
+  if (disk.isFull()) throw new DiskFull()
+  const client = await PGlite.create({ dataDir: folderOf(dataDir) })
+  await migrate(drizzle({ client, casing }), { migrationsFolder })
+  return embeddedDatabase(guardWrites(client, disk, onBroken), { disk, afterClose: unlock })
+}
+
+const folderOf = (dataDir: string) => join(dataDir, 'postgres')
+
 /** The door around a PGlite that is open and migrated already. */
-export function embeddedDatabase(client: PGlite, afterClose: () => void = () => {}): Database {
+export function embeddedDatabase(
+  client: PGlite,
+  { disk, afterClose = () => {} }: { disk?: DiskSpace; afterClose?: () => void } = {},
+): Database {
   const queries = drizzle({ client, schema: tables, casing })
   return {
+    disk,
     get queries() {
       return outsideOnly(queries)
     },

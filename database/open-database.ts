@@ -4,6 +4,8 @@ interface DatabaseSettings {
   databaseUrl: string | undefined
   migrationDatabaseUrl: string | undefined
   dataDir: string
+  /** The embedded engine met a full disk and must not be asked again. */
+  onBroken?: (error: unknown) => void
 }
 
 /**
@@ -16,5 +18,5 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     return openServer(settings.databaseUrl, settings.migrationDatabaseUrl)
   }
   const { openEmbedded } = await import('./embedded.ts')
-  return openEmbedded(settings.dataDir)
+  return openEmbedded(settings.dataDir, settings)
 }

@@ -1,3 +1,4 @@
+import { watchDisk } from './disk/watch-disk.ts'
 import { faultOf } from './http/answer-problems.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
 import { reconcilePayments, releaseExpiredHolds } from './modules/payments/public.ts'
@@ -10,10 +11,13 @@ interface Job {
   name: string
   everySeconds: number
   run(services: Services, stopping: AbortSignal): Promise<unknown>
+  /** The others write, and pause while the disk is full. */
+  runsOnFullDisk?: boolean
 }
 
 /** Each bears running in several processes at once, and twice: what one has done, the other finds done. */
 const jobs: readonly Job[] = [
+  { name: 'disk', everySeconds: 5, run: watchDisk, runsOnFullDisk: true },
   { name: 'mail', everySeconds: 2, run: deliverMails },
   { name: 'holds that ran out', everySeconds: 30, run: releaseExpiredHolds },
   { name: 'decisions of the team', everySeconds: 5, run: carryOutDecisions },
@@ -34,11 +38,15 @@ export function startJobs(services: Services): { stop(): Promise<void> } {
   }
 }
 
-function startJob(services: Services, { name, everySeconds, run }: Job, stopping: AbortSignal): () => Promise<void> {
+function startJob(
+  services: Services,
+  { name, everySeconds, run, runsOnFullDisk = false }: Job,
+  stopping: AbortSignal,
+): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   let isBusy = false
   const timer = setInterval(() => {
-    if (isBusy) return
+    if (isBusy || (!runsOnFullDisk && services.database.disk?.isFull())) return
     isBusy = true
     running = run(services, stopping)
       .catch((error: unknown) =>

@@ -9,6 +9,7 @@ import { announce, staffPasswordFile } from './announce.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { readOrMakeDataFile, writeDataFile } from './data-files.ts'
+import { startWatchdog } from './disk/start-watchdog.ts'
 import type { Lifecycle } from './http/lifecycle.ts'
 import { startJobs } from './jobs.ts'
 import { createFirstStaff } from './modules/accounts/public.ts'
@@ -21,7 +22,7 @@ import type { Pages } from './pages/mount-pages.ts'
 import { plainLines } from './plain-lines.ts'
 import { readCertificate } from './read-certificate.ts'
 import type { Services } from './services.ts'
-import { unusableAddress, unusableDatabase } from './unusable-settings.ts'
+import { unusableAddress, unusableDatabase, unusableFolder } from './unusable-settings.ts'
 
 /** A site that is up, and how it goes down. */
 export interface RunningSite {
@@ -29,10 +30,22 @@ export interface RunningSite {
   close(): Promise<void>
 }
 
+/** A folder that cannot be written to shows itself wherever the first file is made. */
 export async function startSite(config: Config, makingPages: Promise<Pages>): Promise<RunningSite> {
+  return start(config, makingPages).catch((error) => {
+    throw unusableFolder(config, error) ?? error
+  })
+}
+
+async function start(config: Config, makingPages: Promise<Pages>): Promise<RunningSite> {
   const { log, close: closeLog } = await openLog(config)
+  const stopWatchdog = config.databaseUrl ? async () => {} : startWatchdog(config.dataDir)
   const certificate = config.tls && readCertificate(config.tls)
-  const opening = openDatabase(config).catch((error) => {
+  const onBroken = () => {
+    console.error(`The disk of ${config.dataDir} is full and the embedded database cannot go on: this process ends.`)
+    process.exit(1)
+  }
+  const opening = openDatabase({ ...config, onBroken }).catch((error) => {
     throw unusableDatabase(config, error) ?? error
   })
   const [database, pages] = await Promise.all([opening, makingPages])
@@ -60,6 +73,7 @@ export async function startSite(config: Config, makingPages: Promise<Pages>): Pr
       await server.close()
       await jobs.stop()
       await database.close()
+      await stopWatchdog()
       await closeLog()
     },
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { DiskFull } from '#database/disk-space.ts'
 import { NotMigrated } from '#database/not-migrated.ts'
 import { readConfig } from './config.ts'
-import { unusableAddress, unusableDatabase } from './unusable-settings.ts'
+import { unusableAddress, unusableDatabase, unusableFolder } from './unusable-settings.ts'
 
 const coded = (code: string) => new Error('outer', { cause: Object.assign(new Error('inner hunter2'), { code }) })
 const server = readConfig({ DATABASE_URL: 'postgres://me:hunter2@db/rolewise' })
@@ -25,8 +26,20 @@ test('where two connections are set, either may be the one', () => {
   expect(unusableDatabase(two, coded('28P01'))?.message).toMatch(/^DATABASE_URL or MIGRATION_DATABASE_URL cannot/)
 })
 
-test.each(['EACCES', 'EROFS', 'ENOTDIR', 'ENOSPC'])('a folder that answers %s is named', (code) => {
+test.each(['EACCES', 'EROFS', 'ENOTDIR'])('a folder that answers %s is named', (code) => {
   expect(unusableDatabase(embedded, coded(code))?.message).toMatch(/^DATA_DIR is "data", which cannot be used/)
+})
+
+test.each([
+  ['the system', coded('ENOSPC')],
+  ['PostgreSQL', coded('53100')],
+  ['the guard', new DiskFull()],
+  ['the lock', Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })],
+  ['WebAssembly', Object.assign(new Error(), { name: 'ErrnoError', errno: 51 })],
+])('a full disk is told as such, whoever met it: %s', (_who, error) => {
+  expect(unusableFolder(embedded, error)?.message).toBe(
+    'DATA_DIR is "data", on a disk with less than 64 MB free. Accepted: a folder on a disk with room, or free some space.',
+  )
 })
 
 test.each([

@@ -1,10 +1,12 @@
+import { DiskFull, minFreeBytes } from '#database/disk-space.ts'
 import { failureOf } from '#database/failure.ts'
+import { isOutOfSpace } from '#database/guard-writes.ts'
 import { NotMigrated } from '#database/not-migrated.ts'
 import { BadSetting, type Config } from './config.ts'
 
 /** Settings that look right and turn out wrong when they are used: the same one sentence, naming the variable. */
 export function unusableDatabase(config: Config, error: unknown): BadSetting | null {
-  const { databaseUrl, migrationDatabaseUrl, dataDir } = config
+  const { databaseUrl, migrationDatabaseUrl } = config
   const code = codeOf(error)
   if (error instanceof NotMigrated)
     return new BadSetting(
@@ -18,7 +20,18 @@ export function unusableDatabase(config: Config, error: unknown): BadSetting | n
       `cannot be used (${code || 'no connection'})`,
       'a PostgreSQL server and database that let us in',
     )
-  if (/^(EACCES|EPERM|EROFS|ENOTDIR|ENOSPC|EEXIST|ERR_SQLITE_ERROR)$/.test(code))
+  return unusableFolder(config, error)
+}
+
+export function unusableFolder({ dataDir }: Config, error: unknown): BadSetting | null {
+  const code = codeOf(error)
+  if (isFullDisk(error))
+    return new BadSetting(
+      'DATA_DIR',
+      `is "${dataDir}", on a disk with less than ${minFreeBytes / 1024 / 1024} MB free`,
+      'a folder on a disk with room, or free some space',
+    )
+  if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EDQUOT|ERR_SQLITE_ERROR)$/.test(code))
     return new BadSetting(
       'DATA_DIR',
       `is "${dataDir}", which cannot be used (${code})`,
@@ -26,6 +39,15 @@ export function unusableDatabase(config: Config, error: unknown): BadSetting | n
     )
   return null
 }
+
+/** Of ours, of the system, of SQLite (the lock) or of the embedded engine. */
+function isFullDisk(error: unknown): boolean {
+  const isSqliteFull = codeOf(error) === 'ERR_SQLITE_ERROR' && (error as { errcode?: unknown }).errcode === sqliteFull
+  return error instanceof DiskFull || isOutOfSpace(error) || isSqliteFull
+}
+
+/** SQLITE_FULL, https://www.sqlite.org/rescode.html#full */
+const sqliteFull = 13
 
 export function unusableAddress({ host, port }: Config, error: unknown): BadSetting | null {
   const code = codeOf(error)

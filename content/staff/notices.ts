@@ -63,7 +63,9 @@ export const noticeWords = {
   },
   disk_low: {
     title: 'Almost no disk space left: {freeMb} MB',
-    lines: ['The disk that holds the site’s data is nearly full. New entries are refused until there is room again.'],
+    lines: [
+      'The disk that holds the site’s data is nearly full. Below 64 MB, nothing new can be saved until there is room again.',
+    ],
     toDo: 'Free some space or enlarge the disk. The site carries on by itself as soon as there is room.',
   },
 } as const satisfies Record<string, NoticeWords>

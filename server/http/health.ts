@@ -9,7 +9,8 @@ export function mountHealth(app: FastifyInstance, database: Database, lifecycle:
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const isReady = !lifecycle.isDraining && (await within(1_000, database.isAnswering()))
     if (!isReady) throw new Problem('unavailable', 'Not ready', { retryAfterSeconds: 1 })
-    return reply.send({ status: 'ready' })
+    // Reading goes on while the disk is full: without this process nobody could read anything.
+    return reply.send({ status: 'ready', ...(database.disk?.isFull() ? { disk: 'full' } : {}) })
   })
 }
 

@@ -34,6 +34,8 @@ function databaseProblem(error: unknown): Problem | null {
       return new Problem('invalid', messages.malformed, { cause: error })
     case 'try_again':
     case 'unavailable':
+      if (failure.code === '53100')
+        return new Problem('unavailable', messages.diskFull, { retryAfterSeconds: 60, cause: error })
       return new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 1, cause: error })
     default:
       return null

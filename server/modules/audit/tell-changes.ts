@@ -14,6 +14,7 @@ export function tellChanges(database: Database, log: Pick<FastifyBaseLogger, 'in
       log.info({ user: actorId, action, subject, subjectId }, message)
   }
   return {
+    disk: database.disk,
     get queries() {
       return database.queries
     },

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+
+/** A process of its own that blocks its main thread for a while, as the embedded engine does. */
+async function block({ minFreeBytes, blockedMs }: { minFreeBytes: number; blockedMs: number }) {
+  const script = `
+    import { startWatchdog } from '#server/disk/start-watchdog.ts'
+    startWatchdog(${JSON.stringify(tmpdir())}, { minFreeBytes: ${minFreeBytes}, maxSilenceMs: 1000 })
+    setTimeout(() => {
+      const end = Date.now() + ${blockedMs}
+      while (Date.now() < end);
+      process.exit(0)
+    }, 1500)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: process.cwd(),
+  })
+  let said = ''
+  child.stderr.on('data', (part) => {
+    said += part
+  })
+  const [code, signal] = await once(child, 'close')
+  return { code, signal, said }
+}
+
+test('a process that hangs on a full disk is ended, and says why', async () => {
+  const { signal, said } = await block({ minFreeBytes: Number.MAX_SAFE_INTEGER, blockedMs: 60_000 })
+  expect(signal).toBe('SIGKILL')
+  expect(said).toMatch(/^The disk of .* is full and the embedded database no longer answers: this process ends\.$/m)
+}, 30_000)
+
+test('one that is busy on a disk with room is left alone', async () => {
+  expect(await block({ minFreeBytes: 0, blockedMs: 4_000 })).toEqual({ code: 0, signal: null, said: '' })
+}, 30_000)
