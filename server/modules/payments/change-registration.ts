@@ -44,7 +44,7 @@ async function lockLive(tx: Queries, id: number) {
 export async function cancelRegistration(services: Services, id: number, actorId: number): Promise<void> {
   const { card, database } = services
   const open = card && (await database.transaction((tx) => findOpenPayment(tx, id, card.provider)))
-  if (open) await closeStalePayment(services, card, open.id).catch(refuseWithoutCards)
+  const hasClosed = open && (await closeStalePayment(services, card, open.id).catch(refuseWithoutCards))
   await services.database.transaction(async (tx) => {
     const registration = await lock(tx, id)
     await releaseSeat(tx, registration)
@@ -55,11 +55,18 @@ export async function cancelRegistration(services: Services, id: number, actorId
     for (const { id: paymentId } of came)
       await updatePayment(tx, paymentId, { outcome: 'refund_due', settledAt: services.clock() })
     const to = afterCancelling[registration.paymentStatus]
-    // Closing its checkout has ended it already.
-    const isEnded = open && registration.paymentStatus === 'failed'
-    if (!to && !isEnded) throw new Problem('conflict', messages.alreadyDecided)
+    // Closing its checkout has ended it already. Whoever else cancels at the same time did not close it, and is refused.
+    const hasEnded = hasClosed && registration.paymentStatus === 'failed'
+    if (!to && !hasEnded) throw new Problem('conflict', messages.alreadyDecided)
     const also = to === 'rejected' ? { rejectionReason: 'Cancelled by our team' } : {}
     if (to) await moveTo(tx, registration, { to, actorId, also })
+    else
+      await recordChange(tx, {
+        actorId,
+        action: 'registration.cancelled',
+        subject: 'registration',
+        subjectId: String(id),
+      })
     const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), amountPaise)
     const kind = came.length > 0 ? 'registration_cancelled' : 'registration_cancelled_unpaid'
     await queueMail(services, tx, { kind, to: registration.email, facts })

@@ -6,27 +6,28 @@ import { findPayment } from './store.ts'
 
 /**
  * Closes an attempt at the provider, so that nobody can pay it any more, and settles it as the provider says that it
- * ended. When the provider does not say, this throws and nothing has changed.
+ * ended. When the provider does not say, this throws and nothing has changed. Answers whether it was this call that ended
+ * it unpaid.
  */
 export async function closeStalePayment(
   services: Services,
   card: CardPayments,
   paymentId: number,
   { notifyIfExpired = false } = {},
-): Promise<void> {
+): Promise<boolean> {
   const { database, log } = services
   const payment = await findPayment(database.queries, paymentId)
-  if (payment?.outcome !== 'open') return
+  if (payment?.outcome !== 'open') return false
   const { providerReference } = payment
   // Without a reference the provider's answer was lost: nobody was ever sent to its page.
   const closed = providerReference === null ? null : await card.closeCheckout(providerReference)
   if (closed?.state === 'paid') {
     await database.transaction((tx) => settleCheckout(services, tx, closed))
-    return
+    return false
   }
   const isUnknown = providerReference !== null && closed === null
   if (isUnknown) log.warn({ paymentId }, 'the card provider does not know a checkout of ours')
   // What was charged where the provider does not know the checkout, we cannot say.
   const options = { notifyIfExpired: notifyIfExpired && !isUnknown }
-  await database.transaction((tx) => settleFailed(services, tx, paymentId, options))
+  return database.transaction((tx) => settleFailed(services, tx, paymentId, options))
 }

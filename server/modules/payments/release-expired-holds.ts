@@ -64,11 +64,12 @@ export async function tryReleaseHold(services: Services, hold: ExpiredHold): Pro
 
 async function releaseHold(services: Services, { registrationId, paymentId, provider }: ExpiredHold): Promise<void> {
   const { card, database } = services
-  if (paymentId === null) return releaseWithoutCheckout(services, registrationId)
-  if (card && card.provider === provider) return closeStalePayment(services, card, paymentId, { notifyIfExpired: true })
+  if (paymentId === null) await releaseWithoutCheckout(services, registrationId)
+  else if (card && card.provider === provider)
+    await closeStalePayment(services, card, paymentId, { notifyIfExpired: true })
   // The sandbox's pages are our own: where it is not in use, they cannot be opened.
-  if (provider === 'sandbox') return database.transaction((tx) => settleFailed(services, tx, paymentId))
-  throw new CardFailure(false, 'the provider of this checkout is not configured')
+  else if (provider === 'sandbox') await database.transaction((tx) => settleFailed(services, tx, paymentId))
+  else throw new CardFailure(false, 'the provider of this checkout is not configured')
 }
 
 /** One transaction a row, which is read again once it is locked: it may have been renewed or paid meanwhile. */

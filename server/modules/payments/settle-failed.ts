@@ -6,25 +6,29 @@ import { findPayment, hasOpenCheckout, lockPayment, updatePayment } from './stor
 
 /**
  * A checkout was declined, closed, or ran out: it cannot be paid any more. The seat goes back, unless another attempt of
- * the same person is under way. With `notifyIfExpired`, somebody whose time to pay has passed is told.
+ * the same person is under way. With `notifyIfExpired`, somebody whose time to pay has passed is told. Answers whether it
+ * was this call that ended it.
  */
 export async function settleFailed(
   services: Services,
   tx: Queries,
   paymentId: number,
   { notifyIfExpired = false } = {},
-): Promise<void> {
+): Promise<boolean> {
   const found = await findPayment(tx, paymentId)
   if (!found) throw new Error('a payment that must be there is not')
   const registration = await lockRegistration(tx, found.registrationId)
   const payment = await lockPayment(tx, paymentId)
-  if (payment.outcome !== 'open') return
+  if (payment.outcome !== 'open') return false
   const now = services.clock()
   await updatePayment(tx, paymentId, { outcome: 'failed', settledAt: now })
   const { paymentStatus, holdExpiresAt } = registration
-  if (isTaken(paymentStatus) || (await hasOpenCheckout(tx, registration.id))) return
-  if (notifyIfExpired && holdExpiresAt !== null && holdExpiresAt <= now)
-    return expireRegistration(services, tx, registration)
+  if (isTaken(paymentStatus) || (await hasOpenCheckout(tx, registration.id))) return true
+  if (notifyIfExpired && holdExpiresAt !== null && holdExpiresAt <= now) {
+    await expireRegistration(services, tx, registration)
+    return true
+  }
   await releaseSeat(tx, registration)
   if (paymentStatus === 'pending') await moveTo(tx, registration, { to: 'failed', actorId: null })
+  return true
 }

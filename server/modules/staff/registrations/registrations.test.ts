@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { masterclasses } from '#database/schema/tables.ts'
+import { auditLog, masterclasses } from '#database/schema/tables.ts'
 import { registrationToken } from '#server/modules/registrations/public.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
@@ -189,4 +189,25 @@ test('where money has to go back, the team sees by what it was shown to have com
   expect(row).toMatchObject({ refundDue: 1200, utr: '123456789012', screenshotId: expect.any(Number) })
   expect((await site.app.get(`/api/staff/uploads/${row.screenshotId}`, site.session)).statusCode).toBe(200)
   await queries.update(masterclasses).set({ isOpen: true }).where(eq(masterclasses.slug, workshop))
+})
+
+test('one that was never paid, cancelled twice at once and once more: one email, in the audit log by who did it', async () => {
+  const form = aSignUp()
+  await site.app.post('/api/create-checkout-session', form)
+  const { id } = (await site.get(`registrations?search=${form.email}`)).rows[0]
+  const answers = await Promise.all([act(id, 'cancel'), act(id, 'cancel'), act(id, 'cancel')])
+  answers.push(await act(id, 'cancel'))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409, 409])
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+    message: 'This has been decided already',
+  })
+  expect(await site.mailsTo(form.email)).toEqual(['registration_cancelled_unpaid'])
+  const lines = await site.app.services.database.queries
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(id)))
+  expect(lines.map(({ action, actorId }) => ({ action, actorId }))).toContainEqual({
+    action: 'registration.cancelled',
+    actorId: site.staffId,
+  })
 })
