@@ -47,7 +47,7 @@ export const cookies: LegalText & {
       name: 'registration:…',
       kind: 'Session storage',
       when: 'When you fill in a registration',
-      what: 'What you typed, and the reference of your QR code, so that coming back from the checkout or a UPI app finds the form as you left it. It is sent to us only when you press the button.',
+      what: 'What you typed, on which page, and the reference of your QR code, so that coming back from the checkout or a UPI app finds the form as you left it. It is sent to us only when you press the button.',
       until: 'Until you have paid by UPI, or close the tab',
     },
   ],

@@ -8,6 +8,10 @@ export const payment = {
     help: 'If your bank shows something else, write to us and we will look into it:',
     home: 'Return to Home',
     again: 'Try Again',
+    paid: {
+      title: 'Your payment went through',
+      text: 'You had already paid when you left the checkout, so your seat is booked. Your receipt is on its way by email.',
+    },
   },
 
   verifying: {

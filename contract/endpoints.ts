@@ -9,6 +9,7 @@ import { findMasterclass, listMasterclasses } from './masterclasses.ts'
 import { sendMessage } from './messages.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
 import {
+  cancelCheckout,
   createCheckoutSession,
   drawUpiCode,
   findAvailability,
@@ -83,6 +84,7 @@ export const endpoints: readonly Endpoint[] = [
   findAvailability,
   createCheckoutSession,
   verifyPayment,
+  cancelCheckout,
   startUpiPayment,
   drawUpiCode,
   confirmQrPayment,

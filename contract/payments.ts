@@ -48,6 +48,19 @@ export const verifyPayment = endpoint({
   reply: json(z.object({ success: z.boolean(), registration: z.optional(EventRegistration) })),
 })
 
+export const cancelCheckout = endpoint({
+  method: 'POST',
+  path: '/api/payment/cancel',
+  summary: 'The payer left the checkout: it is closed at the card provider, and its seat is free',
+  tag: 'Payments',
+  access: 'anyone',
+  throttled: true,
+  /** Its key, which only the payer and the provider know: the provider sends the browser back with it. */
+  body: z.object({ payment: line({ message: 'payment is required', min: 1, max: 100 }) }),
+  /** Paid before it could be closed: then it stays paid. */
+  reply: json(z.object({ isPaid: z.boolean() })),
+})
+
 /** A UPI payment that is about to be made. */
 export const UpiRequest = z.object({
   reference: z.string(),

@@ -1,6 +1,11 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { endCheckout, readCheckoutForm } from '#app/features/registrations/draft.ts'
+import { useCancelCheckout } from '#app/features/registrations/state/use-cancel-checkout.ts'
+import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { BackButton } from '#app/ui/back-button.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
 import { brand } from '#content/brand.ts'
 import { payment } from '#content/payment.ts'
@@ -17,13 +22,18 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
       matches,
     }),
     { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
   ]
 }
 
-/** Not for search engines. */
+/** Not for search engines. Which payment it is about only the browser reads: the page is the same for everyone. */
 export const handle = { isPrivate: true }
 
 export default function PaymentCancel() {
+  const isHydrated = useIsHydrated()
+  const [query] = useSearchParams()
+  const closed = useCancelCheckout(isHydrated ? query.get('payment') || null : null)
+  if (closed?.isPaid) return <AlreadyPaid />
   return (
     <MessageCard
       title={words.title}
@@ -34,7 +44,7 @@ export default function PaymentCancel() {
       }
       actions={
         <>
-          <BackButton otherwise="/events">{words.again}</BackButton>
+          {closed ? <BackToForm /> : <BackButton otherwise="/events">{words.again}</BackButton>}
           <ButtonLink to="/" variant="secondary">
             {words.home}
           </ButtonLink>
@@ -48,5 +58,27 @@ export default function PaymentCancel() {
         </a>
       </p>
     </MessageCard>
+  )
+}
+
+/** Straight back would be the provider's page, which is closed now: back to the form that led there. */
+function BackToForm() {
+  const navigate = useNavigate()
+  const form = readCheckoutForm()
+  const slug = form?.slug
+  useEffect(() => {
+    if (slug) endCheckout(slug)
+  }, [slug])
+  if (!form) return <BackButton otherwise="/events">{words.again}</BackButton>
+  return <Button onClick={() => navigate(form.path)}>{words.again}</Button>
+}
+
+function AlreadyPaid() {
+  return (
+    <MessageCard
+      title={words.paid.title}
+      text={words.paid.text}
+      actions={<ButtonLink to="/">{words.home}</ButtonLink>}
+    />
   )
 }

@@ -44,6 +44,7 @@ test('who may call what is written down here too: a change of it is a change of 
     'GET /api/masterclasses/:slug/availability': 'anyone',
     'POST /api/create-checkout-session': 'visitor',
     'GET /api/payment/verify': 'anyone',
+    'POST /api/payment/cancel': 'anyone',
     'GET /api/masterclasses/:slug/upi': 'anyone',
     'GET /api/masterclasses/:slug/upi/:reference': 'anyone',
     'POST /api/qr-payment-confirmation': 'visitor',

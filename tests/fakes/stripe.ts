@@ -13,6 +13,7 @@ interface Session {
   currency: string
   metadata: Record<string, string>
   payment_intent: string
+  cancel_url: string
 }
 
 export type Mood = 'well' | 'refusing' | 'broken' | 'stalling' | 'losing its answers' | 'cutting its answers'
@@ -80,6 +81,7 @@ export async function startFakeStripe() {
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       metadata: { payment: form.get('metadata[payment]') ?? '' },
       payment_intent: `pi_${id}`,
+      cancel_url: form.get('cancel_url') ?? '',
     }
     sessions.set(id, session)
     return session

@@ -42,6 +42,35 @@ export function forgetDraft(slug: string): void {
   }
 }
 
+/** Remembered while the browser is at the provider's page: where it came from, for somebody who gives up there. */
+export function keepCheckoutForm(slug: string): void {
+  const { pathname, search } = window.location
+  keepDraft(slug, { checkoutAt: Date.now() })
+  try {
+    sessionStorage.setItem(formKey, JSON.stringify({ slug, path: pathname + search }))
+  } catch {
+    // As above.
+  }
+}
+
+export function readCheckoutForm(): { slug: string; path: string } | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(formKey) ?? '') as { slug: string; path: string }
+  } catch {
+    return undefined
+  }
+}
+
+/** The checkout is closed: it holds no seat any more. What was typed stays. */
+export function endCheckout(slug: string): void {
+  const { checkoutAt: _ended, ...draft } = readDraft(slug) ?? {}
+  forgetDraft(slug)
+  keepDraft(slug, draft)
+}
+
+/** No slug begins with a colon. */
+const formKey = keyOf(':form')
+
 /** The last seat may be gone because this very visitor holds it. */
 export function mayHoldSeat(slug: string, now: number): boolean {
   const { checkoutAt } = readDraft(slug) ?? {}

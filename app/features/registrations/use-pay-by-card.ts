@@ -5,7 +5,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { registrationForm } from '#content/registration-form.ts'
 import { alreadyRegistered } from '#contract/already-registered.ts'
 import { availabilityQuery, useStartCheckout } from './checkout-queries.ts'
-import { keepDraft } from './draft.ts'
+import { keepCheckoutForm } from './draft.ts'
 import type { Setting } from './settings.ts'
 import { type SignUpForm, type SignUpValues, wholeOf } from './sign-up-form.ts'
 
@@ -27,7 +27,7 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setIsRegistere
     try {
       const answer = await checkout.mutateAsync(wholeOf(values, setting))
       if (!answer?.url) return toast(setting.withoutUrl)
-      keepDraft(slug, { checkoutAt: Date.now() })
+      keepCheckoutForm(slug)
       setIsLeaving(true)
       window.location.assign(answer.url)
       await shownAgain()

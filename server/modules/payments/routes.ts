@@ -2,6 +2,7 @@ import * as contract from '#contract/payments.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { isOpen } from '#server/modules/events/public.ts'
 import type { Services } from '#server/services.ts'
+import { cancelCheckout } from './cancel-checkout.ts'
 import { cardFor } from './card-for.ts'
 import { receiveCardEvent } from './receive-card-event.ts'
 import { requireEvent } from './require-event.ts'
@@ -31,6 +32,7 @@ export function paymentRoutes(services: Services): Implementation[] {
       reply.header('cache-control', 'no-store')
       return verifyPayment(services, query.session_id)
     }),
+    implement(contract.cancelCheckout, ({ body }) => cancelCheckout(services, body.payment)),
     implement(contract.receiveStripeEvent, async ({ bytes, request }) => {
       const signature = request.headers['stripe-signature']
       await receiveCardEvent(services, bytes, typeof signature === 'string' ? signature : undefined)

@@ -15,6 +15,7 @@ import {
   updateRegistration,
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
+import { cancelUrl } from './cancel-url.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
 import { findOtherCheckout } from './find-other-checkout.ts'
 import { retryWithFreedSeats } from './free-expired-seats.ts'
@@ -128,15 +129,15 @@ export function refuseWithoutCards(error: unknown): never {
 }
 
 /** The same for the same payment, to the letter: a key that comes with another wish is refused. */
-export function checkoutWish({ publicUrl }: Services, payment: Payment, title: string, email: string) {
+export function checkoutWish(services: Services, payment: Payment, title: string, email: string) {
   return {
     idempotencyKey: payment.idempotencyKey,
     title,
     email,
     amountPaise: payment.amountPaise,
     expiresAt: payment.expiresAt ?? payment.createdAt,
-    successUrl: `${publicUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${publicUrl}/payment/cancel`,
+    successUrl: `${services.publicUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: cancelUrl(services, payment),
   }
 }
 

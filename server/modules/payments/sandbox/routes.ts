@@ -5,6 +5,7 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { findView } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
+import { cancelUrl } from '../cancel-url.ts'
 import { cardFor } from '../card-for.ts'
 import { settlePaid } from '../settle-paid.ts'
 import { findPaymentByReference, type Payment } from '../store.ts'
@@ -33,7 +34,7 @@ export function sandboxRoutes(services: Services): Implementation[] {
         email: view.email,
         amount: payment.amountPaise / 100,
         state: checkoutState(payment, clock()).state,
-        cancelUrl: `${publicUrl}/payment/cancel`,
+        cancelUrl: cancelUrl(services, payment),
         successUrl: successUrl(params.session),
       }
     }),

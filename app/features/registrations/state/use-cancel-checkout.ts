@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { browserApi } from '#app/lib/api.ts'
+import type { cancelCheckout } from '#contract/payments.ts'
+
+/** Tells the server that the payer left the checkout, so that others can have the seat. Failing costs nothing but time. */
+export function useCancelCheckout(payment: string | null) {
+  const { mutate, data } = useMutation({
+    mutationFn: (key: string) =>
+      browserApi<typeof cancelCheckout>('POST', '/api/payment/cancel', { body: { payment: key } }),
+  })
+  useEffect(() => {
+    if (payment) mutate(payment)
+  }, [payment, mutate])
+  return data
+}

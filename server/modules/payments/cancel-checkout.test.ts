@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { keptOf } from '#tests/support/kept-of.ts'
+import { startStripeApp } from '#tests/support/stripe-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { releaseExpiredHolds } from './release-expired-holds.ts'
+
+const { stripe, app, start, statusOf, later, calmDown, close } = await startStripeApp()
+const { queries } = app.services.database
+const slug = 'ai-for-everyone-masterclass'
+
+beforeEach(async () => {
+  await queries.delete(payments)
+  await queries.delete(masterclassRegistrations)
+  await queries.update(masterclasses).set({ seats: 1, seatsTaken: 0 }).where(eq(masterclasses.slug, slug))
+})
+afterEach(calmDown)
+afterAll(close)
+
+const tryFor = (form: object) => app.post('/api/create-checkout-session', form)
+const sessionAt = (url: string) => stripe.sessions.get(url.split('/').at(-1) ?? '')
+const keyOf = (url: string) => new URL(sessionAt(url)?.cancel_url ?? '').searchParams.get('payment') ?? ''
+const cancel = (payment: string | undefined, headers = {}) => app.post('/api/payment/cancel', { payment }, headers)
+
+test('a payer who gives up at the provider frees the seat at once, however often the page is loaded', async () => {
+  const [form, next] = [aSignUp(), aSignUp()]
+  const url = await start(form)
+  expect(sessionAt(url)?.cancel_url).toMatch(/^http:\/\/localhost:3000\/payment\/cancel\?payment=[0-9a-f-]{36}$/)
+  const answers = await Promise.all([cancel(keyOf(url)), cancel(keyOf(url))])
+  expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+    [200, { isPaid: false }],
+    [200, { isPaid: false }],
+  ])
+  expect(sessionAt(url)?.status).toBe('expired')
+  const { registration, mails } = await keptOf(app, form.email)
+  // They have read on the page that nothing was charged.
+  expect([registration?.paymentStatus, registration?.holdsSeat, mails]).toEqual(['failed', false, []])
+  expect((await tryFor(next)).statusCode).toBe(200)
+  expect((await cancel(keyOf(url))).json()).toEqual({ isPaid: false })
+  expect(await statusOf(next.email)).toBe('pending')
+})
+
+test('trying again after that is a new checkout, which the old address does not close', async () => {
+  const form = aSignUp()
+  const first = await start(form)
+  await cancel(keyOf(first))
+  const second = await start(form)
+  expect(second).not.toBe(first)
+  await cancel(keyOf(first))
+  expect(sessionAt(second)?.status).toBe('open')
+  expect(await statusOf(form.email)).toBe('pending')
+})
+
+test('what was paid meanwhile stays paid, and the payer is told', async () => {
+  const form = aSignUp()
+  const url = await start(form)
+  stripe.pay(url)
+  for (let time = 0; time < 2; time++) expect((await cancel(keyOf(url))).json()).toEqual({ isPaid: true })
+  expect(await statusOf(form.email)).toBe('paid')
+})
+
+test('only the key of a payment closes it, sent from our own pages', async () => {
+  const form = aSignUp()
+  const url = await start(form)
+  const [payment] = await queries.select().from(payments)
+  stripe.fake.calls = 0
+  for (const guess of [randomUUID(), String(payment?.id), sessionAt(url)?.id, "' or true --"])
+    expect((await cancel(guess)).json()).toEqual({ isPaid: false })
+  for (const nothing of [undefined, '', 'x'.repeat(101)]) expect((await cancel(nothing)).statusCode).toBe(400)
+  expect((await cancel(keyOf(url), { origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect([stripe.fake.calls, await statusOf(form.email)]).toEqual([0, 'pending'])
+})
+
+test('a provider that does not answer keeps the seat held; the job frees it later', async () => {
+  const form = aSignUp()
+  const url = await start(form)
+  stripe.fake.mood = 'broken'
+  expect((await cancel(keyOf(url))).statusCode).toBe(503)
+  expect(await statusOf(form.email)).toBe('pending')
+  stripe.fake.mood = 'well'
+  later(31)
+  await releaseExpiredHolds(app.services)
+  expect(await statusOf(form.email)).toBe('failed')
+})
+
+test('the sandbox does the same', async () => {
+  const site = await startTestApp()
+  const form = aSignUp()
+  const { url } = (await site.post('/api/create-checkout-session', form)).json()
+  const checkout = `/api/sandbox/checkout/${url.split('/').at(-1)}`
+  const { cancelUrl } = (await site.get(checkout)).json()
+  const payment = new URL(cancelUrl).searchParams.get('payment')
+  expect((await site.post('/api/payment/cancel', { payment })).json()).toEqual({ isPaid: false })
+  expect((await site.get(checkout)).json().state).toBe('expired')
+  expect((await keptOf(site, form.email)).registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
+  await site.close()
+})
