@@ -3,6 +3,7 @@ import { canary } from './canary.ts'
 import { heldBodies } from './held-bodies.ts'
 import { inputs } from './inputs.ts'
 import { madeUpPages } from './made-up-pages.ts'
+import { mixedLoad } from './mixed-load.ts'
 import { foreignOrigins } from './origins.ts'
 import { passwords } from './passwords.ts'
 import { paths } from './paths.ts'
@@ -29,5 +30,6 @@ await runTrials([
   slowClients,
   heldBodies,
   madeUpPages,
+  mixedLoad,
   inputs,
 ])
