@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isThisMachine } from './network-of.ts'
 
 interface Caller {
   headers: IncomingHttpHeaders
@@ -10,11 +11,7 @@ interface Caller {
  * counts as somebody else's, trusted proxy or not: what such a header says can be made up by whoever is inside the network.
  */
 export function isLocalCaller({ headers, socket }: Caller): boolean {
-  return isLoopbackAddress(socket.remoteAddress ?? '') && !Object.keys(headers).some(isForwardingHeader)
-}
-
-function isLoopbackAddress(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(address)
+  return isThisMachine(socket.remoteAddress ?? '') && !Object.keys(headers).some(isForwardingHeader)
 }
 
 function isForwardingHeader(name: string): boolean {
