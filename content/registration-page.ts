@@ -27,6 +27,8 @@ export const registrationPage = {
   awaiting_verification: {
     headline: 'We have your screenshot',
     text: 'A person now compares it with our account. Your seat is held until they have answered, so there is no need to pay or send anything again.',
+    textUnheld:
+      'A person will compare it with our account. Several unpaid registrations came from your network, so you’ll get your seat once we’ve found your payment. If none is left by then, you’ll get all of your money back. There’s no need to pay or send anything again.',
     steps: [
       { when: 'Done', title: 'Your screenshot arrived', text: 'It is kept with your registration.' },
       {
@@ -62,6 +64,10 @@ export const registrationPage = {
     headline: 'Cancelled: you’ll get your money back',
     text: 'This registration is cancelled, and the refund is on our list. We’ll start it within 7 working days, to the card or UPI account that paid, and email you once it’s sent. You don’t need to do anything.',
   },
+  disowned: {
+    headline: 'This registration was set aside',
+    text: 'The owner of the email address on it told us that it isn’t theirs, so no seat is booked. If you paid and mistyped your address, write to us with the reference below. We’ll put it right or send your money back.',
+  },
   refunded: {
     headline: 'We’ve sent your money back',
     text: 'Your refund went out the way the payment came in. Banks can take a few days to show it. This registration has ended, and your seat is free for somebody else.',
@@ -69,7 +75,7 @@ export const registrationPage = {
   },
   seatLost: {
     headline: 'You’ll get your money back',
-    text: 'We couldn’t give you a seat for this payment: none was left, registration had closed, or our team cancelled it. We’re sorry. You’ll get all of it back and don’t need to do anything: we start the refund within 7 working days, to the card or UPI account that paid, and email you once it’s sent.',
+    text: 'We couldn’t give you a seat for this payment: none was left, registration had closed, a seat was already paid for with this email address, or our team cancelled it. We’re sorry. You’ll get all of it back and don’t need to do anything: we start the refund within 7 working days, to the card or UPI account that paid, and email you once it’s sent.',
   },
 
   check: 'Check again',

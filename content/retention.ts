@@ -39,6 +39,14 @@ export const retention = [
     after: 'they are made',
   },
   {
+    kind: 'buyerKeys',
+    what: 'What tells your browser and network from others when you register',
+    why: 'So that nobody else can change your registration or take all the seats. Keyed hashes, erased at once when you pay.',
+    days: 30,
+    period: '30 days',
+    after: 'your last try to pay',
+  },
+  {
     kind: 'screenshots',
     what: 'Payment screenshots (UPI)',
     why: 'To match your payment. Seen by our payment reviewers only.',

@@ -20,6 +20,7 @@ export const ticket = {
     paid: 'Paid',
     failed: 'Payment failed',
     rejected: 'Screenshot refused',
+    disowned: 'Set aside',
     refunded: 'Refunded',
     refund_due: 'Cancelled, refund due',
     seatLost: 'Refund due',

@@ -21,6 +21,7 @@ import { drawPlaceholder } from './placeholder.ts'
 import { getProfile, updateProfile } from './profile.ts'
 import {
   confirmQrPayment,
+  disownRegistration,
   downloadCalendar,
   findRegistration,
   listRegistrations,
@@ -95,6 +96,7 @@ export const endpoints: readonly Endpoint[] = [
   findRegistration,
   downloadCalendar,
   sendProofAgain,
+  disownRegistration,
   submitApplication,
   submitGuestApplication,
   listApplications,

@@ -26,6 +26,7 @@ export const problemStatus = {
   too_large: 413,
   wrong_type: 415,
   too_many: 429,
+  too_many_holds: 429,
   internal: 500,
   unavailable: 503,
 } as const
@@ -63,8 +64,12 @@ export const messages = {
   slugTaken: 'Another one has this address already',
   alreadyRegistered,
   registrationEnded: 'This registration has ended',
+  disownLinkDead: 'This link does not fit any registration. Please open it once more from the email.',
+  disownTooLate: 'Our team has already confirmed this payment. Please write to us, and we’ll put it right.',
   changedMeanwhile: 'A colleague has changed this since you opened it',
   sessionFull: 'This session is full',
+  tooManyHolds:
+    'Several registrations from you or your network are still unpaid. Please finish paying for one of them, or try again in half an hour.',
   sessionClosed: 'Registration for this session is closed',
   tooManyResends: 'This email was sent ten times within the last hour. Please wait before you send it again.',
   refundUnderWay: 'Your payment for this session goes back to you',
@@ -92,6 +97,8 @@ export const ProblemReply = z.object({
   accounts: z.optional(z.record(z.string(), z.object({ email: z.string(), role: z.enum(['user', 'staff']) }))),
   /** Of money that was sent for a seat that could not be had: the proof is kept, and the money goes back. */
   isRefundDue: z.optional(z.literal(true)),
+  /** Somebody registered under this address with a proof that nobody has confirmed: its owner was emailed a way out. */
+  isOwnerEmailed: z.optional(z.literal(true)),
   /** On a 5xx: what to quote to us; the log has it too. */
   requestId: z.optional(z.string()),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendar, endpoint, json } from './endpoint.ts'
+import { calendar, endpoint, json, nothing } from './endpoint.ts'
 import { Email, line, Moment, optionalField, Phone } from './fields.ts'
 import { limits } from './limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from './options.ts'
@@ -33,6 +33,10 @@ export const EventRegistration = z.object({
   rejectionReason: z.nullable(z.string()),
   /** Money has to go back and has not gone yet: no seat was left, it came twice, or a paid registration was cancelled. */
   isRefundDue: z.boolean(),
+  /** While it waits: at the limit of unpaid seats a proof is taken without one. */
+  isSeatHeld: z.boolean(),
+  /** The owner of the email address said that it is not theirs. */
+  isDisowned: z.boolean(),
   /** What its page is called: /registration/{linkToken}. */
   linkToken: z.string(),
 })
@@ -88,6 +92,19 @@ export const sendProofAgain = endpoint({
   file: screenshot,
   body: z.object({ utr: Utr }),
   reply: json(EventRegistration),
+})
+
+const disownLink = 'This link is incomplete'
+
+export const disownRegistration = endpoint({
+  method: 'POST',
+  path: '/api/not-my-registration',
+  summary: 'Set a proof aside that somebody else sent under one’s address, by the link of an email',
+  tag: 'Registrations',
+  access: 'anyone',
+  throttled: true,
+  body: z.object({ token: z.string(disownLink).check(z.minLength(1, disownLink), z.maxLength(200, disownLink)) }),
+  reply: nothing,
 })
 
 /** What a UPI payer says of themselves, at least. */

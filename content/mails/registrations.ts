@@ -14,6 +14,8 @@ const where: TableLine = {
 const registrationTable = [session, when, amount, reference]
 const whenTable = [session, when, where, join, reference]
 
+const notMe = { label: 'I didn’t send this', link: 'not-my-registration' } as const
+
 /** About a registration: its payment, its seat and its day. */
 export const registrationMails = {
   checkout_open: {
@@ -54,6 +56,28 @@ export const registrationMails = {
     ],
     table: registrationTable,
     action: { label: 'See where it stands', link: 'registration' },
+    second: notMe,
+  },
+  proof_received_unheld: {
+    subject: 'We have your payment screenshot',
+    lines: [
+      'Thank you. Our team will compare it with our account within one working day, and email you.',
+      'Several unpaid registrations came from your network, so we can’t hold a seat for you yet. You’ll get one as soon as we’ve found your payment; if none is left by then, you’ll get all of your money back.',
+    ],
+    table: registrationTable,
+    action: { label: 'See where it stands', link: 'registration' },
+    second: notMe,
+  },
+  proof_under_your_address: {
+    subject: 'Did you send us a payment screenshot?',
+    lines: [
+      'Somebody registered for {eventTitle} with your email address and sent us a screenshot of a payment. We haven’t checked it yet.',
+      'Was it you? Then there’s nothing to do: we’ll email you when we’ve found the payment.',
+      'If it wasn’t you, tell us. We’ll set that registration aside, and you can register with your address right away.',
+    ],
+    table: [{ term: 'Registered as', text: '{registeredAs}' }, session, when, reference],
+    action: { label: 'This wasn’t me', link: 'not-my-registration' },
+    after: ['You’re getting this email because somebody has just tried to register with this address again.'],
   },
   proof_to_team: {
     subject: 'To verify: {amount} from {name}',

@@ -6,7 +6,9 @@ export interface MailWords {
   subject: string
   lines: readonly string[]
   table?: readonly TableLine[]
-  action?: { label: string; link: 'site' | 'courses' | 'proof' | 'profile' | 'reset' | 'registration' | 'staff' }
+  action?: { label: string; link: MailLink }
+  /** Under the button, as a plain link: for those few for whom the mail is not meant. */
+  second?: { label: string; link: MailLink }
   /** What the button says in its place once it is known where to join: it leads there. */
   joinLabel?: string
   /** Under the button. */
@@ -15,6 +17,16 @@ export interface MailWords {
   canUnsubscribe?: true
   hasCalendar?: true
 }
+
+export type MailLink =
+  | 'site'
+  | 'courses'
+  | 'proof'
+  | 'profile'
+  | 'reset'
+  | 'registration'
+  | 'not-my-registration'
+  | 'staff'
 
 export interface TableLine {
   term: string

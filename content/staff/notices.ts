@@ -42,6 +42,13 @@ export const noticeWords = {
     lines: ['{why}', 'Checkout {checkoutId}.', 'Payment {paymentIntentId}.'],
     toDo: 'Find the payment in the provider’s dashboard by these ids, ask the payer what it was for, and refund it there or register them by hand.',
   },
+  proof_disowned: {
+    title: 'Screenshot sent under somebody else’s address: {amount}',
+    lines: [
+      'The owner of the email address on registration {reference} says that they didn’t send the screenshot. Its seat is free again, and the address can register.',
+    ],
+    toDo: 'Look for the money all the same. Reject the screenshot if there is none. If there is, approve it, and it becomes a refund due: the payer may have mistyped their address.',
+  },
   job_row_failed: {
     title: 'One entry could not be processed',
     lines: ['While {job}, the site met an entry that it could not process ({code}). It went on with the others.'],

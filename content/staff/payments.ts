@@ -24,6 +24,7 @@ export const payments = {
   copyUtr: 'Copy the UTR',
   due: (left: string) => `${left} left`,
   overdue: (late: string) => `Overdue by ${late}`,
+  disowned: 'The owner of this email address says it wasn’t them. If you approve, the money becomes a refund due.',
   repeatedPicture: 'The same picture was sent for another registration.',
   repeatedUtr: 'The same UTR was sent for another registration.',
 

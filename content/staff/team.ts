@@ -59,6 +59,7 @@ export const audit = {
     'registration.refund_due': 'Registration cancelled, refund due',
     'registration.awaiting_verification': 'Registration being checked',
     'registration.seat_released': 'Seat of an ended registration released',
+    'registration.disowned': 'Proof set aside by the owner of the address',
     'registration.mailed': 'Mail of a registration sent again',
     'application.noted': 'Note on an application',
     'member.added': 'Member added',
@@ -80,5 +81,5 @@ export const audit = {
     decisionReason: 'Reason',
   } as Record<string, string>,
   outcomes: { open: 'Open', paid: 'Paid', failed: 'Not completed', refund_due: 'Refund due', refunded: 'Refunded' },
-  reasons: { seat_lost: 'No seat was left', paid_twice: 'Paid twice' },
+  reasons: { seat_lost: 'No seat was left', paid_twice: 'Paid twice', disowned: 'Not the address owner’s' },
 }

@@ -22,6 +22,8 @@ export const Proof = z.object({
   /** The same picture, or the same bank number, was sent for another registration. */
   isRepeatedPicture: z.boolean(),
   isRepeatedUtr: z.boolean(),
+  /** Whoever reads the email address says that it is not theirs. Money that came with it goes back. */
+  isDisowned: z.boolean(),
 })
 export type Proof = z.output<typeof Proof>
 

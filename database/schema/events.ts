@@ -78,13 +78,25 @@ export const masterclassRegistrations = pgTable(
     /** Why a screenshot was refused, in the team's words. */
     rejectionReason: varchar({ length: 500 }),
     receiptNumber: varchar({ length: 30 }).unique(),
+    /** Keyed hashes of the buyer's cookie and network address: who may change an unpaid one, and what one buyer holds. */
+    deviceKey: varchar({ length: 43 }),
+    networkKey: varchar({ length: 43 }),
+    /** When the owner of the email address said that the proof was not theirs: it no longer counts for that address. */
+    disownedAt: moment(),
   },
   (table) => [
     check('masterclass_registrations_status_check', sql`${table.paymentStatus} in (${oneOf(paymentStatuses)})`),
-    // One per person and event; after a cancellation the person may come again.
-    uniqueIndex('masterclass_registrations_one_per_person')
+    // An email address proves nothing, so several people may try under one; it can be paid for once.
+    uniqueIndex('masterclass_registrations_one_paid')
       .on(table.masterclassId, sql`lower(${table.email})`)
-      .where(sql`payment_status not in ('refund_due', 'refunded')`),
+      .where(sql`payment_status = 'paid'`),
+    index('masterclass_registrations_person_index').on(table.masterclassId, sql`lower(${table.email})`),
+    index('masterclass_registrations_device_index')
+      .on(table.deviceKey)
+      .where(sql`holds_seat and device_key is not null`),
+    index('masterclass_registrations_network_index')
+      .on(table.masterclassId, table.networkKey)
+      .where(sql`holds_seat and network_key is not null`),
     index('masterclass_registrations_user_index').on(table.userId),
     index('masterclass_registrations_status_index').on(table.paymentStatus, table.id),
     index('masterclass_registrations_event_index').on(table.masterclassId, table.id),

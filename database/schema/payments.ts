@@ -74,7 +74,7 @@ export const uploads = pgTable(
       .references(() => masterclassRegistrations.id, { onDelete: 'cascade' }),
     mediaType: varchar({ length: 50 }).notNull(),
     content: bytes().notNull(),
-    /** Of what was sent, before re-encoding: the same screenshot sent twice is noticed. */
+    /** Of the re-encoded picture: bytes that nobody sees do not make it another one. */
     sha256: varchar({ length: 64 }).notNull(),
     createdAt: createdAt(),
   },

@@ -7,12 +7,13 @@ export class Problem extends Error {
   readonly errors: Record<string, string> | undefined
   readonly accounts: ProblemReply['accounts']
   readonly isRefundDue: ProblemReply['isRefundDue']
+  readonly isOwnerEmailed: ProblemReply['isOwnerEmailed']
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ProblemCode,
     message: string,
-    more: Pick<ProblemReply, 'errors' | 'accounts' | 'isRefundDue'> & {
+    more: Pick<ProblemReply, 'errors' | 'accounts' | 'isRefundDue' | 'isOwnerEmailed'> & {
       retryAfterSeconds?: number
       cause?: unknown
     } = {},
@@ -22,6 +23,7 @@ export class Problem extends Error {
     this.errors = more.errors
     this.accounts = more.accounts
     this.isRefundDue = more.isRefundDue
+    this.isOwnerEmailed = more.isOwnerEmailed
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 
@@ -35,6 +37,7 @@ export class Problem extends Error {
       ...(this.errors ? { errors: this.errors } : {}),
       ...(this.accounts ? { accounts: this.accounts } : {}),
       ...(this.isRefundDue ? { isRefundDue: this.isRefundDue } : {}),
+      ...(this.isOwnerEmailed ? { isOwnerEmailed: this.isOwnerEmailed } : {}),
       ...(this.status >= 500 ? { requestId } : {}),
     }
   }

@@ -15,6 +15,8 @@ const registration = {
   amount: 1999,
 }
 const joinUrl = 'https://zoom.example/j/94871234567?pwd=aVeryLongPasswordThatNoMailProgramBreaksByItself123456'
+const { name: registeredAs, ...withoutName } = registration
+const underYourAddress = { ...withoutName, registeredAs }
 const paid = { ...registration, receiptNumber: 'RW-2026-000007' }
 
 /** What each kind of mail may be made from. */
@@ -39,6 +41,8 @@ export const mailFacts: MailFacts = {
   payment_received: paid,
   payment_to_team: { ...registration, email: person.email },
   proof_received: registration,
+  proof_received_unheld: registration,
+  proof_under_your_address: underYourAddress,
   proof_to_team: { ...registration, email: person.email },
   proof_rejected: { ...registration, reason: 'The amount is not the price of the session.' },
   seat_lost: registration,

@@ -4,6 +4,7 @@ interface Wishes {
   /** The picture, as the field `screenshot`. */
   file?: Buffer | null
   headers?: Record<string, string>
+  remoteAddress?: string
 }
 
 /** A form with a file, as browsers write it. */
@@ -11,7 +12,7 @@ export async function postForm(
   app: TestApp,
   url: string,
   fields: Record<string, string>,
-  { file, headers }: Wishes = {},
+  { file, headers, remoteAddress }: Wishes = {},
 ) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -21,6 +22,7 @@ export async function postForm(
     method: 'POST',
     url,
     payload: Buffer.from(await request.arrayBuffer()),
+    ...(remoteAddress ? { remoteAddress } : {}),
     headers: { 'content-type': request.headers.get('content-type') ?? '', ...headers },
   })
 }

@@ -30,6 +30,8 @@ interface TestOptions {
   certificate?: { key: string; cert: string }
   /** Instead of the sandbox. */
   card?: CardPayments | null
+  /** The sandbox takes cards from other machines as well, as with PAYMENTS=sandbox. */
+  isSandboxForAll?: boolean
 }
 
 /** The site on a database of its own (unless one is given, which then stays open), with the first catalogue in it, driven without a network. */
@@ -47,6 +49,7 @@ export async function startTestApp(options: TestOptions = {}) {
   const clock = { now: testNow }
   const mail = fakeMail()
   const publicUrl = options.publicUrl ?? testUrl
+  const isLocalOnly = !options.isSandboxForAll
   const services: Services = {
     database,
     clock: () => clock.now,
@@ -56,7 +59,7 @@ export async function startTestApp(options: TestOptions = {}) {
     sessionSecret,
     card:
       options.card === undefined
-        ? sandboxPayments({ database, clock: () => clock.now, publicUrl, sessionSecret, isLocalOnly: true })
+        ? sandboxPayments({ database, clock: () => clock.now, publicUrl, sessionSecret, isLocalOnly })
         : options.card,
     mail,
     upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },

@@ -1,2 +1,2 @@
 export { isOpen, saleStateOf } from './is-open.ts'
-export { findEvent, getEvent, returnSeats, type SoldEvent, takeSeat } from './store.ts'
+export { findEvent, findEventLocked, getEvent, returnSeats, type SoldEvent, takeSeat } from './store.ts'

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import type { Queries } from '#database/database.ts'
-import { prepared } from '#database/prepared.ts'
+import { places, prepared } from '#database/prepared.ts'
 import { masterclasses } from '#database/schema/tables.ts'
 
 export async function listMasterclasses(queries: Queries): Promise<Masterclass[]> {
@@ -54,6 +54,31 @@ const eventBySlug = prepared((queries) =>
     .from(masterclasses)
     .where(eq(masterclasses.slug, sql.placeholder('slug')))
     .prepare('event_by_slug'),
+)
+
+/**
+ * The same, once every earlier transaction that named one of these keys has ended. What the next statement reads is
+ * therefore what those wrote; merged with the lookup, the lock costs no round trip of its own.
+ */
+export async function findEventLocked(
+  tx: Queries,
+  slug: string,
+  { first, second }: { first: string; second: string },
+): Promise<SoldEvent | null> {
+  if (!isSlug(slug)) return null
+  const [row] = await eventBySlugLocked(tx).execute({ slug, first, second })
+  return row?.event ?? null
+}
+
+const lockOn = (key: SQL) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`
+const keys = places('slug', 'first', 'second')
+
+const eventBySlugLocked = prepared((queries) =>
+  queries
+    .select({ event: masterclasses, first: lockOn(keys.first), second: lockOn(keys.second) })
+    .from(masterclasses)
+    .where(eq(masterclasses.slug, keys.slug))
+    .prepare('event_by_slug_locked'),
 )
 
 export async function getEvent(queries: Queries, id: number): Promise<SoldEvent> {

@@ -18,6 +18,9 @@ export interface MailFacts {
   payment_received: PaidFacts
   payment_to_team: RegistrationFacts & { email: string }
   proof_received: RegistrationFacts
+  proof_received_unheld: RegistrationFacts
+  /** To somebody who may not be whoever registered: what that one called themselves is no greeting. */
+  proof_under_your_address: Omit<RegistrationFacts, 'name'> & { registeredAs: string }
   proof_to_team: RegistrationFacts & { email: string }
   proof_rejected: RegistrationFacts & { reason: string }
   seat_lost: RegistrationFacts
@@ -77,6 +80,8 @@ export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   payment_received: 'trusted',
   payment_to_team: 'trusted',
   proof_received: 'stranger',
+  proof_received_unheld: 'stranger',
+  proof_under_your_address: 'stranger',
   proof_to_team: 'trusted',
   proof_rejected: 'trusted',
   seat_lost: 'trusted',

@@ -6,6 +6,7 @@ export interface MailBody {
   lines: readonly string[]
   table: readonly { term: string; text: string }[]
   action: { label: string; url: string } | undefined
+  second: { label: string; url: string } | undefined
   after: readonly string[]
   unsubscribeUrl: string | undefined
 }
@@ -16,12 +17,13 @@ const address = `${brand.name}, ${street}, ${city} ${postalCode}`
 const contact = `${brand.email} · ${brand.phone.replaceAll(' ', '\u00a0')}`
 const stop = 'Stop these mails'
 
-export function layOutText({ greeting, lines, table, action, after, unsubscribeUrl }: MailBody): string {
+export function layOutText({ greeting, lines, table, action, second, after, unsubscribeUrl }: MailBody): string {
   const parts = [
     greeting,
     ...lines,
     table.map(({ term, text }) => `${term}: ${text}`).join('\n'),
     action && `${action.label}:\n${action.url}`,
+    second && `${second.label}:\n${second.url}`,
     ...after,
     `--\n${address}\n${contact}`,
     unsubscribeUrl && `${stop}: ${unsubscribeUrl}`,
@@ -31,7 +33,7 @@ export function layOutText({ greeting, lines, table, action, after, unsubscribeU
 
 /** Tables and inline styles, since mail programs know little else. The colours are those of the site's light theme. */
 export function layOutHtml(title: string, body: MailBody): string {
-  const { greeting, lines, table, action, after, unsubscribeUrl } = body
+  const { greeting, lines, table, action, second, after, unsubscribeUrl } = body
   const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#14162b">${escaped(text).replaceAll('\n', '<br>')}</p>`
@@ -51,6 +53,7 @@ export function layOutHtml(title: string, body: MailBody): string {
 ${[...(greeting ? [greeting] : []), ...lines].map(paragraph).join('\n')}
 ${rows.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">${rows.join('')}</table>` : ''}
 ${action ? `<p style="margin:8px 0 20px"><a href="${escaped(action.url)}" style="display:inline-block;background:#3b35c9;color:#ffffff;text-decoration:none;font-weight:700;font-size:16px;padding:14px 24px;border-radius:999px">${escaped(action.label)}</a></p>` : ''}
+${second ? `<p style="margin:0 0 20px;font-size:15px;line-height:1.6"><a href="${escaped(second.url)}" style="color:#3b35c9">${escaped(second.label)}</a></p>` : ''}
 ${after.map(paragraph).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 4px;font-size:13px;line-height:1.6;color:#565a75">${escaped(address)}<br>${escaped(contact)}${unsubscribeUrl ? `<br><a href="${escaped(unsubscribeUrl)}" style="color:#565a75">${stop}</a>` : ''}</td></tr>

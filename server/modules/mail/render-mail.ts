@@ -1,11 +1,11 @@
 import { unnamedCourse } from '#content/mails/courses.ts'
-import type { MailWords } from '#content/mails/words.ts'
+import type { MailLink, MailWords } from '#content/mails/words.ts'
 import { mails } from '#content/mails.ts'
 import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { OutgoingMail } from '#server/mail-transport.ts'
 import { emailProofToken, resetToken } from '#server/modules/accounts/public.ts'
-import { calendarFile, registrationToken } from '#server/modules/registrations/public.ts'
+import { calendarFile, disownToken, registrationToken } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import type { MailKind } from './kinds.ts'
 import { layOutHtml, layOutText, type MailBody } from './lay-out.ts'
@@ -32,6 +32,7 @@ export function renderMail(services: Services, { id, kind, recipient, facts, mes
       .map(({ term, text }) => ({ term, text: fill(text) }))
       .filter(({ text }) => text),
     action: actionOf(services, words, facts),
+    second: words.second && { label: words.second.label, url: linkOf(services, words.second.link, facts) },
     after: (words.after ?? []).map(fill),
     unsubscribeUrl: unsubscribeUrl || undefined,
   }
@@ -75,7 +76,7 @@ function actionOf(services: Services, { action, joinLabel }: MailWords, facts: F
 
 const whenOf = (start: string, end: string) => `${formatDateRange(start, end)}, ${formatTimeRange(start, end)}`
 
-function linkOf(services: Services, link: NonNullable<MailWords['action']>['link'], facts: Facts): string {
+function linkOf(services: Services, link: MailLink, facts: Facts): string {
   const { publicUrl, sessionSecret, clock } = services
   switch (link) {
     case 'reset':
@@ -84,6 +85,8 @@ function linkOf(services: Services, link: NonNullable<MailWords['action']>['link
       return `${publicUrl}/confirm-email?token=${emailProofToken(sessionSecret, { userId: Number(facts.userId), email: String(facts.email) }, clock())}`
     case 'registration':
       return `${publicUrl}/registration/${registrationToken(sessionSecret, { id: Number(facts.registrationId), reference: String(facts.reference) })}`
+    case 'not-my-registration':
+      return `${publicUrl}/not-my-registration?token=${disownToken(sessionSecret, { id: Number(facts.registrationId), reference: String(facts.reference) })}`
     case 'site':
       return publicUrl
     default:

@@ -19,6 +19,7 @@ type NoticeFacts = {
     checkoutId: string | null
     paymentIntentId: string | null
   }
+  proof_disowned: Money & { reference: string }
   /** `code` is a database's or a problem's code, never a message: messages hold parameters. */
   job_row_failed: { job: keyof typeof noticeJobs; code: string }
   provider_unreachable: Record<string, never>

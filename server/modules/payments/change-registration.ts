@@ -8,6 +8,7 @@ import { findEvent, getEvent, returnSeats, takeSeat } from '#server/modules/even
 import { queueMail } from '#server/modules/mail/public.ts'
 import {
   findRegistrationRow,
+  hasOtherPaid,
   lockRegistration,
   mailFacts,
   moveTo,
@@ -36,7 +37,8 @@ async function lock(tx: Queries, id: number) {
 /** One that is not over: the mail of any other would ask somebody to pay who was told not to, or whose money is due back. */
 async function lockLive(tx: Queries, id: number) {
   const registration = await lock(tx, id)
-  if (!afterCancelling[registration.paymentStatus]) throw new Problem('conflict', messages.registrationEnded)
+  if (!afterCancelling[registration.paymentStatus] || registration.disownedAt)
+    throw new Problem('conflict', messages.registrationEnded)
   return registration
 }
 
@@ -67,6 +69,8 @@ export async function cancelRegistration(services: Services, id: number, actorId
         subject: 'registration',
         subjectId: String(id),
       })
+    // Its payer is not whoever reads the address.
+    if (registration.disownedAt) return
     const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), amountPaise)
     const kind = came.length > 0 ? 'registration_cancelled' : 'registration_cancelled_unpaid'
     await queueMail(services, tx, { kind, to: registration.email, facts })
@@ -109,6 +113,8 @@ export async function moveRegistration(
         if (!(await takeSeat(tx, event.id))) throw new Problem('session_full', messages.sessionFull)
         await returnSeats(tx, from.id, 1)
       }
+      if (await hasOtherPaid(tx, { ...registration, masterclassId: event.id }))
+        throw new Problem('already_registered', messages.alreadyRegistered)
       await updateRegistration(tx, id, { masterclassId: event.id })
       const joinUrl = registration.paymentStatus === 'paid' ? (event.joinUrl ?? undefined) : undefined
       await queueMail(services, tx, {
@@ -126,7 +132,7 @@ export async function moveRegistration(
       })
     })
   } catch (error) {
-    if (failureOf(error)?.constraint === 'masterclass_registrations_one_per_person')
+    if (failureOf(error)?.constraint === 'masterclass_registrations_one_paid')
       throw new Problem('already_registered', messages.alreadyRegistered)
     throw error
   }

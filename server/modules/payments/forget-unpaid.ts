@@ -1,12 +1,20 @@
 import type { Queries } from '#database/database.ts'
-import { deleteRegistration, lockRegistrationsOf, releaseSeat } from '#server/modules/registrations/public.ts'
+import {
+  deleteRegistration,
+  lockRegistrationsOf,
+  releaseSeat,
+  updateRegistration,
+} from '#server/modules/registrations/public.ts'
 import { deletePaymentsOf, listPaymentsOf } from './store.ts'
 
 /** Removes what somebody registered for and never paid. Where money came, or may still come, it belongs to the books. */
 export async function forgetUnpaid(tx: Queries, userId: number): Promise<void> {
   for (const registration of await lockRegistrationsOf(tx, userId)) {
     const attempts = await listPaymentsOf(tx, registration.id)
-    if (attempts.some(({ outcome }) => outcome !== 'failed')) continue
+    if (attempts.some(({ outcome }) => outcome !== 'failed')) {
+      await updateRegistration(tx, registration.id, { deviceKey: null, networkKey: null })
+      continue
+    }
     await releaseSeat(tx, registration)
     await deletePaymentsOf(tx, registration.id)
     await deleteRegistration(tx, registration.id)

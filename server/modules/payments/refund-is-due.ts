@@ -12,7 +12,7 @@ export async function refundIsDue(
   tx: Queries,
   registration: Registration,
   payment: Payment,
-  why: 'paid_twice' | 'seat_lost',
+  why: 'paid_twice' | 'seat_lost' | 'disowned',
 ): Promise<void> {
   await updatePayment(tx, payment.id, { outcome: 'refund_due', settledAt: services.clock() })
   await recordChange(tx, {
@@ -27,6 +27,7 @@ export async function refundIsDue(
   const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), payment.amountPaise)
   // Behind a card is money; behind a screenshot may be a stranger with somebody else's address.
   const trigger = payment.provider === 'upi' ? ({ trigger: 'stranger' } as const) : {}
-  await queueMail(services, tx, { kind: why, to: email, facts, ...trigger })
+  // Whoever reads the address of a disowned one has said that it was not them who paid.
+  if (why !== 'disowned') await queueMail(services, tx, { kind: why, to: email, facts, ...trigger })
   await queueMail(services, tx, { kind: 'refund_due_to_team', to: services.teamEmail, facts: { ...facts, email, why } })
 }

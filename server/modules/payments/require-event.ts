@@ -4,13 +4,20 @@ import { notFound, Problem } from '#server/http/problem.ts'
 import { findEvent, isOpen, type SoldEvent } from '#server/modules/events/public.ts'
 
 export async function requireEvent(queries: Queries, slug: string): Promise<SoldEvent> {
-  const event = await findEvent(queries, slug)
+  return refuseUnknown(await findEvent(queries, slug))
+}
+
+export async function requireOpenEvent(queries: Queries, slug: string, now: Date): Promise<SoldEvent> {
+  return refuseClosed(await findEvent(queries, slug), now)
+}
+
+export function refuseUnknown(event: SoldEvent | null): SoldEvent {
   if (!event) throw notFound(messages.masterclassNotFound)
   return event
 }
 
-export async function requireOpenEvent(queries: Queries, slug: string, now: Date): Promise<SoldEvent> {
-  const event = await requireEvent(queries, slug)
+export function refuseClosed(found: SoldEvent | null, now: Date): SoldEvent {
+  const event = refuseUnknown(found)
   if (!isOpen(event, now)) throw new Problem('session_closed', messages.sessionClosed)
   return event
 }

@@ -2,6 +2,7 @@ import * as contract from '#contract/payments.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { isOpen } from '#server/modules/events/public.ts'
 import type { Services } from '#server/services.ts'
+import { buyerOf } from './buyer-of.ts'
 import { cancelCheckout } from './cancel-checkout.ts'
 import { cardFor } from './card-for.ts'
 import { receiveCardEvent } from './receive-card-event.ts'
@@ -14,6 +15,7 @@ import { verifyPayment } from './verify-payment.ts'
 /** Owns how money comes and goes back. Who comes to which event, and the seats, belong to `registrations`. */
 export function paymentRoutes(services: Services): Implementation[] {
   const { database, clock } = services
+  const buyer = buyerOf(services)
   return [
     implement(contract.findAvailability, async ({ params, request, reply }) => {
       reply.header('cache-control', 'no-store')
@@ -25,8 +27,8 @@ export function paymentRoutes(services: Services): Implementation[] {
         takesCards: cardFor(services, request) !== null,
       }
     }),
-    implement(contract.createCheckoutSession, async ({ body, visitor, request }) => ({
-      url: await startCheckout({ ...services, card: cardFor(services, request) }, body, visitor?.userId ?? null),
+    implement(contract.createCheckoutSession, async (call) => ({
+      url: await startCheckout({ ...services, card: cardFor(services, call.request) }, call.body, buyer(call)),
     })),
     implement(contract.verifyPayment, ({ query, reply }) => {
       reply.header('cache-control', 'no-store')

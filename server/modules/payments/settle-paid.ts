@@ -3,11 +3,13 @@ import { getEvent } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import {
   claimSeat,
+  hasOtherPaid,
   isReturned,
   lockRegistration,
   mailFacts,
   moveTo,
   type Registration,
+  releaseSeat,
   updateRegistration,
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
@@ -36,10 +38,11 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
   if (isSettled(payment)) return
   if (paymentIntentId) await updatePayment(tx, paymentId, { paymentIntentId })
   const now = services.clock()
-  const isSecond = registration.paymentStatus === 'paid' || isReturned(registration.paymentStatus)
-  if (isSecond || !(await claimSeat(tx, registration)))
-    return refundIsDue(services, tx, registration, payment, isSecond ? 'paid_twice' : 'seat_lost')
-
+  const why = await findWhyNotPaid(tx, registration)
+  if (why) {
+    await refundIsDue(services, tx, registration, payment, why)
+    return endWithoutSeat(tx, registration, { payment, why, actorId })
+  }
   await updatePayment(tx, paymentId, { outcome: 'paid', settledAt: now })
   const paid = await moveTo(tx, registration, {
     to: 'paid',
@@ -50,6 +53,9 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
       paidAt: now,
       receiptNumber: receiptNumber(registration, now),
       rejectionReason: null,
+      // Only unpaid ones are counted, or can be changed by whoever made them.
+      deviceKey: null,
+      networkKey: null,
     },
   })
   if (payment.provider !== 'upi')
@@ -68,6 +74,37 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
     to: services.teamEmail,
     facts: { ...facts, email: paid.email },
   })
+}
+
+type WhyNotPaid = Parameters<typeof refundIsDue>[4]
+
+/** Why money that came buys nothing here, or null when it pays for a seat, which is then taken. */
+async function findWhyNotPaid(tx: Queries, registration: Registration): Promise<WhyNotPaid | null> {
+  if (registration.disownedAt) return 'disowned'
+  const isEnded = registration.paymentStatus === 'paid' || isReturned(registration.paymentStatus)
+  if (isEnded || (await hasOtherPaid(tx, registration))) return 'paid_twice'
+  return (await claimSeat(tx, registration)) ? null : 'seat_lost'
+}
+
+const endReasons: Record<WhyNotPaid, string> = {
+  paid_twice: 'You were already registered for this session, so this payment goes back to you.',
+  seat_lost: 'No seat was left, so this payment goes back to you.',
+  disowned: 'The owner of this email address told us that this registration isn’t theirs.',
+}
+
+/** A registration that waited for this very money waits no longer. */
+async function endWithoutSeat(
+  tx: Queries,
+  registration: Registration,
+  { payment, why, actorId }: { payment: Payment; why: WhyNotPaid; actorId: number | null },
+): Promise<void> {
+  const { paymentStatus } = registration
+  // A proof that waits beside a card payment is still the team's to decide.
+  const isProof = paymentStatus === 'awaiting_verification' && payment.provider === 'upi'
+  if (paymentStatus !== 'pending' && !isProof) return
+  await releaseSeat(tx, registration)
+  if (isProof) await moveTo(tx, registration, { to: 'rejected', actorId, also: { rejectionReason: endReasons[why] } })
+  else await moveTo(tx, registration, { to: 'failed', actorId })
 }
 
 const isSettled = ({ outcome }: Payment) => outcome === 'paid' || outcome === 'refund_due' || outcome === 'refunded'

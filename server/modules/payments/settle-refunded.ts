@@ -23,7 +23,8 @@ export async function settleRefunded(
   if (payment.outcome !== 'paid' && payment.outcome !== 'refund_due') return
   await updatePayment(tx, id, { outcome: 'refunded' })
   const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), payment.amountPaise)
-  await queueMail(services, tx, { kind: 'refund_sent', to: registration.email, facts, once: String(id) })
+  if (!registration.disownedAt)
+    await queueMail(services, tx, { kind: 'refund_sent', to: registration.email, facts, once: String(id) })
   if (await isWhollyRefunded(tx, registration, payment)) {
     await releaseSeat(tx, registration)
     await moveTo(tx, registration, { to: 'refunded', actorId })

@@ -6,9 +6,13 @@ import { CardFailure, type CardPayments } from '#server/card-payments.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { SoldEvent } from '#server/modules/events/public.ts'
 import {
+  type Attempt,
+  type Buyer,
   claimSeat,
+  findAttempt,
   hasRegistration,
   holdSeat,
+  lockAttempts,
   makeRegistration,
   moveTo,
   openRegistration,
@@ -17,9 +21,10 @@ import {
 import type { Services } from '#server/services.ts'
 import { cancelUrl } from './cancel-url.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
+import { emailAddressOwner } from './email-address-owner.ts'
 import { findOtherCheckout } from './find-other-checkout.ts'
 import { retryWithFreedSeats } from './free-expired-seats.ts'
-import { requireOpenEvent } from './require-event.ts'
+import { refuseClosed } from './require-event.ts'
 import { settleFailed } from './settle-failed.ts'
 import { findOpenPayment, findPayment, insertPayment, type Payment, updatePayment } from './store.ts'
 
@@ -29,16 +34,16 @@ const holdMinutes = 30
 const checkoutMinutes = 31
 
 /** Registers somebody and starts a checkout: where the browser goes to pay. */
-export async function startCheckout(services: Services, form: SignUp, userId: number | null): Promise<string> {
+export async function startCheckout(services: Services, form: SignUp, buyer: Buyer): Promise<string> {
   const { card, clock } = services
   if (!card) throw new Problem('unavailable', messages.noCards)
   for (let attempt = 0; attempt < 3; attempt++) {
     const { event, payment, isOther } = await retryWithFreedSeats(services, form.masterclassSlug, () =>
-      openPayment(services, card, form, userId),
+      openPayment(services, card, form, buyer).catch((error) => emailAddressOwner(services, error)),
     )
     if (!isOther && isFresh(payment, event, clock()))
       return payment.checkoutUrl ?? (await createCheckout(services, card, event, payment, form.email))
-    // It ran out, was for another price or is somebody else's: it must not be paid any more before there is a new one.
+    // It ran out, was for another price or the buyer has changed what they typed: it must not be paid any more before there is a new one.
     await closeStalePayment(services, card, payment.id).catch(refuseWithoutCards)
   }
   throw new Problem('unavailable', messages.noCards, { retryAfterSeconds: 5 })
@@ -49,13 +54,13 @@ function openPayment(
   services: Services,
   card: CardPayments,
   { masterclassSlug, agreeToTerms: _agreed, ...person }: SignUp,
-  userId: number | null,
+  buyer: Buyer,
 ): Promise<{ event: SoldEvent; payment: Payment; isOther: boolean }> {
   const now = services.clock()
   return services.database.transaction(async (tx) => {
-    const event = await requireOpenEvent(tx, masterclassSlug, now)
+    const event = refuseClosed(await lockAttempts(tx, masterclassSlug, { email: person.email, buyer }), now)
     await refuseIfFull(tx, event, person.email)
-    const wish = { eventId: event.id, person, userId, wishedAt: now }
+    const request = { eventId: event.id, person, buyer, requestedAt: now }
     const pay = (registrationId: number) =>
       insertPayment(tx, {
         registrationId,
@@ -66,22 +71,30 @@ function openPayment(
         createdAt: now,
         expiresAt: later(now, checkoutMinutes),
       })
-    const made = await makeRegistration(tx, wish, later(now, holdMinutes))
-    if (made) {
+    const attempt = await findAttempt(tx, request, event.seats)
+    if (!attempt.own) {
+      refuseIfLimitReached(attempt)
+      const made = await makeRegistration(tx, request, later(now, holdMinutes))
       const payment = await pay(made.id)
       // Last: whoever else registers waits for the event until this transaction ends.
       if (!(await claimSeat(tx, { ...made, holdsSeat: false }))) throw new Problem('session_full', messages.sessionFull)
       return { event, payment, isOther: false }
     }
-    const other = await findOtherCheckout(tx, card, wish)
+    const other = await findOtherCheckout(tx, card, attempt)
     if (other) return { event, payment: other, isOther: true }
-    const registration = await openRegistration(tx, wish)
+    const registration = await openRegistration(tx, attempt, request)
     const open = await findOpenPayment(tx, registration.id, card.provider)
     const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
+    if (!registration.holdsSeat) refuseIfLimitReached(attempt)
     if (!isHeld || !open) await holdSeat(tx, registration, later(now, holdMinutes))
     if (registration.paymentStatus !== 'pending') await moveTo(tx, registration, { to: 'pending', actorId: null })
     return { event, payment: open ?? (await pay(registration.id)), isOther: false }
   })
+}
+
+function refuseIfLimitReached({ isLimitReached }: Attempt): void {
+  if (!isLimitReached) return
+  throw new Problem('too_many_holds', messages.tooManyHolds, { retryAfterSeconds: holdMinutes * 60 })
 }
 
 /** A look before writing anything: when a session is sold out, a crowd comes for nothing. Taking the seat decides. */

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   auditLog,
@@ -20,7 +20,7 @@ import { forgetOld } from './forget-old.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ isSandboxForAll: true })
 })
 afterAll(() => app.close())
 
@@ -66,6 +66,26 @@ test('everything goes when the privacy page says so, and not before', async () =
   expect(await after(731)).toMatchObject({ contactMessages: 0, masterclassRegistrations: 1 })
   expect(await after(2919)).toMatchObject({ masterclassRegistrations: 1 })
   expect(await after(2921)).toMatchObject({ masterclassRegistrations: 0, payments: 0 })
+})
+
+test('what a buyer is recognised by goes after 30 days, and changes no other period', async () => {
+  const { queries } = app.services.database
+  app.clock.now = testNow
+  const form = aSignUp()
+  await app.request({
+    method: 'POST',
+    url: '/api/create-checkout-session',
+    payload: form,
+    remoteAddress: '203.0.113.9',
+  })
+  const mine = eq(masterclassRegistrations.email, form.email)
+  await queries.update(masterclassRegistrations).set({ holdsSeat: false, updatedAt: testNow }).where(mine)
+  await after(29)
+  const [before] = await queries.select().from(masterclassRegistrations).where(mine)
+  expect([before?.deviceKey, before?.networkKey]).not.toContain(null)
+  await after(31)
+  const [row] = await queries.select().from(masterclassRegistrations).where(mine)
+  expect(row).toMatchObject({ deviceKey: null, networkKey: null, updatedAt: testNow })
 })
 
 test('sessions of the team go when they ended idle, those of users when they are over', async () => {

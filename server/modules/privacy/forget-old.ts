@@ -10,6 +10,7 @@ type Kind = (typeof retention)[number]['kind']
 /** What a period of the privacy page removes. What is not here is no table of ours: logs and backups end by themselves. */
 const forget: Partial<Record<Kind, (tx: Queries, before: Date) => Promise<void>>> = {
   screenshots: store.deleteUploads,
+  buyerKeys: store.deleteBuyerKeys,
   unpaidRegistrations: store.deleteUnpaid,
   mailLog: store.deleteMails,
   notices: deleteNotices,

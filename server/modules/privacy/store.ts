@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import {
   auditLog,
@@ -25,6 +25,21 @@ export async function deleteEnded(queries: Queries, now: Date): Promise<void> {
   await queries.delete(sessions).where(and(inArray(sessions.userId, team), lt(sessions.lastSeenAt, idleSince(now))))
   await queries.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await queries.delete(signInAttempts).where(lt(signInAttempts.windowStart, new Date(now.getTime() - 86_400_000)))
+}
+
+/** What buyers are recognised by, of registrations that were never paid: a cookie lasts no longer either. */
+export async function deleteBuyerKeys(queries: Queries, before: Date): Promise<void> {
+  await queries
+    .update(registration)
+    // As it was: the periods count from the last change that somebody made.
+    .set({ deviceKey: null, networkKey: null, updatedAt: sql`${registration.updatedAt}` })
+    .where(
+      and(
+        or(isNotNull(registration.deviceKey), isNotNull(registration.networkKey)),
+        eq(registration.holdsSeat, false),
+        lt(registration.updatedAt, before),
+      ),
+    )
 }
 
 export async function deleteMessages(queries: Queries, before: Date): Promise<void> {

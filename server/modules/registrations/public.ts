@@ -1,18 +1,22 @@
+export { AddressTaken } from './attempts/address-taken.ts'
+export { type Attempt, findAttempt, hasReachedHoldLimit } from './attempts/find-attempt.ts'
+export { lockAttempts } from './attempts/lock-attempts.ts'
+export type { Buyer, Person, RegistrationRequest } from './attempts/registration-request.ts'
 export { calendarFile } from './calendar-file.ts'
 export { claimSeat, holdSeat, releaseSeat } from './hold-seat.ts'
 export { mailFacts } from './mail-facts.ts'
 export { moveTo } from './move-to.ts'
-export { isSameWish, makeRegistration, openRegistration, type Person } from './open-registration.ts'
+export { makeRegistration, openRegistration } from './open-registration.ts'
 export { isReturned, isTaken } from './payment-states.ts'
 export { isReference, newReference } from './reference.ts'
-export { readRegistrationToken, registrationToken } from './registration-link.ts'
+export { disownToken, readDisownToken, readRegistrationToken, registrationToken } from './registration-link.ts'
 export { remindAttendees } from './remind-attendees.ts'
 export {
   deleteRegistration,
   findRegistrationRow,
+  hasOtherPaid,
   hasRegistration,
   lockRegistration,
-  lockRegistrationOf,
   lockRegistrationsOf,
   type Registration,
   updateRegistration,

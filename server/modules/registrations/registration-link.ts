@@ -1,10 +1,12 @@
 import { messages } from '#contract/problems.ts'
-import { notFound } from '#server/http/problem.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
 import { readToken, signToken } from '#server/http/signed-token.ts'
 
 const purpose = 'registration'
+/** Emailed alone, never shown: whoever has it reads the address. The page's own link is shown to whoever registered. */
+const disownPurpose = 'not-my-registration'
 
-/** The row and its reference: when somebody else takes the row up, it gets another reference, and old links are dead. */
+/** The row and its reference: an id may be given again after a restore, a reference is not. */
 interface Linked {
   id: number
   reference: string
@@ -16,7 +18,23 @@ export function registrationToken(secret: string, { id, reference }: Linked): st
 }
 
 export function readRegistrationToken(secret: string, token: string): Linked {
-  const [id, reference] = readToken(secret, purpose, token)?.split('-') ?? []
-  if (id === undefined || reference === undefined) throw notFound(messages.registrationNotFound)
-  return { id: Number(id), reference }
+  const linked = read(secret, purpose, token)
+  if (!linked) throw notFound(messages.registrationNotFound)
+  return linked
+}
+
+/** What sets a proof aside that somebody else sent under this address. */
+export function disownToken(secret: string, { id, reference }: Linked): string {
+  return signToken(secret, disownPurpose, `${id}-${reference}`)
+}
+
+export function readDisownToken(secret: string, token: string): Linked {
+  const linked = read(secret, disownPurpose, token)
+  if (!linked) throw new Problem('link_dead', messages.disownLinkDead)
+  return linked
+}
+
+function read(secret: string, which: string, token: string): Linked | null {
+  const [id, reference] = readToken(secret, which, token)?.split('-') ?? []
+  return id === undefined || reference === undefined ? null : { id: Number(id), reference }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { places, prepared } from '#database/prepared.ts'
 import { masterclasses, masterclassRegistrations, outbox } from '#database/schema/tables.ts'
@@ -20,55 +20,66 @@ const given = [
   'holdsSeat',
   'holdExpiresAt',
   'createdAt',
+  'deviceKey',
+  'networkKey',
 ] as const
 type NewRegistration = Pick<Registration, (typeof given)[number]>
 
-/** Null when this person has one for this event already, or the reference is somebody's. */
-export async function insertRegistration(tx: Queries, values: Values): Promise<Registration | null> {
-  const [row] = await tx.insert(masterclassRegistrations).values(values).onConflictDoNothing().returning()
-  return row ?? null
+export async function insertRegistration(tx: Queries, values: Values): Promise<Registration> {
+  const [row] = await tx.insert(masterclassRegistrations).values(values).returning()
+  if (!row) throw new Error('an inserted registration was not returned')
+  return row
 }
 
 const newOne = prepared((queries) =>
   queries
     .insert(masterclassRegistrations)
     .values(places(...given))
-    .onConflictDoNothing()
     .returning()
     .prepare('new_registration'),
 )
 
 /** The same, for the crowd that comes when a sale begins: nothing may be left out, so that it is always one statement. */
-export async function insertNewRegistration(tx: Queries, values: NewRegistration): Promise<Registration | null> {
+export async function insertNewRegistration(tx: Queries, values: NewRegistration): Promise<Registration> {
   const [row] = await newOne(tx).execute(values)
-  return row ?? null
-}
-
-/** The one that counts for this address and event. Locked: whoever comes next waits until we are done with it. */
-export async function lockRegistrationOf(tx: Queries, eventId: number, email: string): Promise<Registration | null> {
-  const { masterclassId, email: address, paymentStatus } = masterclassRegistrations
-  const [row] = await tx
-    .select()
-    .from(masterclassRegistrations)
-    .where(
-      and(
-        eq(masterclassId, eventId),
-        eq(sql`lower(${address})`, email.toLowerCase()),
-        notInArray(paymentStatus, ['refund_due', 'refunded']),
-      ),
-    )
-    .for('update')
-  return row ?? null
-}
-
-export async function lockRegistration(tx: Queries, id: number): Promise<Registration> {
-  const [row] = await tx
-    .select()
-    .from(masterclassRegistrations)
-    .where(eq(masterclassRegistrations.id, id))
-    .for('update')
-  if (!row) throw new Error('a registration that must be there is not')
+  if (!row) throw new Error('an inserted registration was not returned')
   return row
+}
+
+/** Everything under this address for this event, in the order in which all lock it. */
+export function lockRegistrationsFor(tx: Queries, eventId: number, email: string): Promise<Registration[]> {
+  const { id, masterclassId, email: address } = masterclassRegistrations
+  return tx
+    .select()
+    .from(masterclassRegistrations)
+    .where(and(eq(masterclassId, eventId), eq(sql`lower(${address})`, sql`lower(${email})`)))
+    .orderBy(id)
+    .for('update')
+}
+
+/** Together with the others under its address and event: of two that are paid at once, the second sees the first. */
+export async function lockRegistration(tx: Queries, id: number): Promise<Registration> {
+  // Again where the team has moved it to another event between the two statements.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const found = await findRegistrationRow(tx, id)
+    if (!found) break
+    const locked = await lockRegistrationsFor(tx, found.masterclassId, found.email)
+    const row = locked.find((one) => one.id === id)
+    if (row) return row
+  }
+  throw new Error('a registration that must be there is not')
+}
+
+/** Whether a seat of this event is paid for under this address, other than by this registration. */
+export async function hasOtherPaid(tx: Queries, { id, masterclassId, email }: Registration): Promise<boolean> {
+  const registration = masterclassRegistrations
+  const others = and(
+    eq(registration.masterclassId, masterclassId),
+    eq(sql`lower(${registration.email})`, sql`lower(${email})`),
+    eq(registration.paymentStatus, 'paid'),
+    ne(registration.id, id),
+  )
+  return (await tx.$count(registration, others)) > 0
 }
 
 export async function findRegistrationRow(queries: Queries, id: number): Promise<Registration | null> {

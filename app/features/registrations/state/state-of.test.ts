@@ -17,6 +17,11 @@ test('a paid registration stays paid when money came twice', () => {
   expect(stateOf({ paymentStatus: 'paid', isRefundDue: true })).toBe('paid')
 })
 
+test('one that the owner of the address set aside says so, whatever becomes of its money', () => {
+  expect(stateOf({ paymentStatus: 'rejected', isRefundDue: false, isDisowned: true })).toBe('disowned')
+  expect(stateOf({ paymentStatus: 'rejected', isRefundDue: true, isDisowned: true })).toBe('disowned')
+})
+
 test('the workshop is registered for on a page of its own', () => {
   expect(registerPath('vibe-coding-session')).toBe('/register/vibe-coding')
   expect(registerPath('a class')).toBe('/apply?masterclass=a%20class')

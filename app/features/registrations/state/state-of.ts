@@ -2,15 +2,17 @@ import type { IconName } from '#app/ui/icon.tsx'
 import { workshop } from '#content/workshop.ts'
 import type { EventRegistration, PaymentStatus } from '#contract/registrations.ts'
 
-export type RegistrationState = PaymentStatus | 'seatLost'
+export type RegistrationState = PaymentStatus | 'seatLost' | 'disowned'
 
 /** How a registration stands. While money is due back, nobody reads that it went; one that is paid twice stays paid. */
-export function stateOf({ paymentStatus, isRefundDue }: Standing): RegistrationState {
+export function stateOf({ paymentStatus, isRefundDue, isDisowned }: Standing): RegistrationState {
+  if (isDisowned) return 'disowned'
   if (!isRefundDue || paymentStatus === 'paid') return paymentStatus
   return paymentStatus === 'refunded' || paymentStatus === 'refund_due' ? 'refund_due' : 'seatLost'
 }
 
-type Standing = Pick<EventRegistration, 'paymentStatus' | 'isRefundDue'>
+type Standing = Pick<EventRegistration, 'paymentStatus' | 'isRefundDue'> &
+  Partial<Pick<EventRegistration, 'isDisowned'>>
 
 export const looks = {
   pending: { tone: 'pending', icon: 'clock' },
@@ -20,6 +22,7 @@ export const looks = {
   rejected: { tone: 'rejected', icon: 'alert' },
   refunded: { tone: 'neutral', icon: 'info' },
   refund_due: { tone: 'pending', icon: 'clock' },
+  disowned: { tone: 'neutral', icon: 'info' },
   seatLost: { tone: 'pending', icon: 'clock' },
 } as const satisfies Record<RegistrationState, { tone: string; icon: IconName }>
 

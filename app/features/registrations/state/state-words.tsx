@@ -34,6 +34,7 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
     case 'awaiting_verification':
       return {
         ...words.awaiting_verification,
+        ...(registration.isSeatHeld ? {} : { text: words.awaiting_verification.textUnheld }),
         isWaiting: true,
         more: <Timeline level={2} steps={words.awaiting_verification.steps} />,
       }
@@ -47,6 +48,8 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
       return { ...words.failed_payment, proof: 'instead', actions: pay(registration, words.failed_payment.pay) }
     case 'rejected':
       return { ...words.rejected, proof: 'now', reason: registration.rejectionReason }
+    case 'disowned':
+      return words.disowned
     case 'refunded':
       return { ...words.refunded, actions: elsewhere }
     case 'refund_due':

@@ -12,6 +12,7 @@ const sums: Record<RegistrationState, string> = {
   paid: words.paid,
   failed: words.toPay,
   rejected: words.amount,
+  disowned: words.amount,
   refunded: words.refunded,
   refund_due: words.back,
   seatLost: words.back,

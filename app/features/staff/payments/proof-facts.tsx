@@ -24,6 +24,7 @@ export function ProofHead({ proof }: { proof: Proof }) {
       </div>
       {proof.isRepeatedPicture && <Warning>{words.repeatedPicture}</Warning>}
       {proof.isRepeatedUtr && <Warning>{words.repeatedUtr}</Warning>}
+      {proof.isDisowned && <Warning>{words.disowned}</Warning>}
       <dl className={listLook}>
         <Fact name={words.utr} copy={utr ? <CopyButton text={utr} label={words.copyUtr} /> : null}>
           {utr ? <Digits>{utr}</Digits> : <span className="text-muted">{words.noUtr}</span>}

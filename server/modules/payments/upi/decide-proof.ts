@@ -34,6 +34,8 @@ export async function rejectProof(
     await updatePayment(tx, payment.id, { outcome: 'failed', settledAt: services.clock() })
     await endHold(services, tx, registration)
     await moveTo(tx, registration, { to: 'rejected', actorId: decision.actorId, also: { rejectionReason: reason } })
+    // Whoever reads this address has said that it was not them.
+    if (registration.disownedAt) return
     const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), payment.amountPaise)
     await queueMail(services, tx, { kind: 'proof_rejected', to: registration.email, facts: { ...facts, reason } })
   })

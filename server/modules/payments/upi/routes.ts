@@ -5,14 +5,17 @@ import { notFound } from '#server/http/problem.ts'
 import { isReference, newReference, readRegistrationToken } from '#server/modules/registrations/public.ts'
 import { drawQrCode } from '#server/outside/qr-code.ts'
 import type { Services } from '#server/services.ts'
+import { buyerOf } from '../buyer-of.ts'
 import { requireEvent, requireOpenEvent } from '../require-event.ts'
 import { admitProof } from './admit-proof.ts'
+import { disownProof } from './disown-proof.ts'
 import { submitProof, submitProofAgain } from './submit-proof.ts'
 import { upiRequest } from './upi-request.ts'
 
 /** Owns payments by UPI: the request, its QR code, and the screenshots that prove them. The team decides on those. */
 export function upiRoutes(services: Services): Implementation[] {
   const { database, clock, sessionSecret } = services
+  const buyer = buyerOf(services)
   return [
     implement(contract.startUpiPayment, async ({ params, reply }) => {
       reply.header('cache-control', 'no-store')
@@ -24,17 +27,22 @@ export function upiRoutes(services: Services): Implementation[] {
       const event = await requireEvent(database.queries, params.slug)
       return drawQrCode(upiRequest(services, event, params.reference).link)
     }),
-    implement(registrations.confirmQrPayment, async ({ body, bytes, visitor, request }) => ({
+    implement(registrations.confirmQrPayment, async (call) => ({
       message: 'Our team will verify and contact you shortly.',
-      registration: await submitProof(services, body, { bytes, from: request.ip }, visitor?.userId ?? null),
+      registration: await submitProof(services, call.body, { bytes: call.bytes, from: call.request.ip }, buyer(call)),
     })),
     implement(
       registrations.sendProofAgain,
-      ({ params, body, bytes, request }) => {
-        const linked = readRegistrationToken(sessionSecret, params.token)
-        return submitProofAgain(services, linked, { bytes, from: request.ip }, body.utr)
+      (call) => {
+        const linked = readRegistrationToken(sessionSecret, call.params.token)
+        const sent = { bytes: call.bytes, from: call.request.ip }
+        return submitProofAgain(services, linked, { sent, utr: call.body.utr, buyer: buyer(call) })
       },
       { beforeBody: ({ params, reply }) => admitProof(services, params.token ?? '', reply.raw) },
     ),
+    implement(registrations.disownRegistration, async ({ body }) => {
+      await disownProof(services, body.token)
+      return undefined
+    }),
   ]
 }

@@ -1,42 +1,68 @@
 import type { EventRegistration, QrConfirmation } from '#contract/registrations.ts'
 import type { Queries } from '#database/database.ts'
+import { getEvent } from '#server/modules/events/public.ts'
 import {
+  type Buyer,
+  findAttempt,
   getShownRegistration,
+  hasReachedHoldLimit,
+  lockAttempts,
   lockRegistration,
   openRegistration,
   type Registration,
+  type RegistrationRequest,
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from '../close-stale-payment.ts'
+import { emailAddressOwner } from '../email-address-owner.ts'
 import { findOtherCheckout } from '../find-other-checkout.ts'
 import { freeExpiredSeats } from '../free-expired-seats.ts'
-import { requireEvent } from '../require-event.ts'
+import { refuseUnknown, requireEvent } from '../require-event.ts'
 import { refuseWithoutCards } from '../start-checkout.ts'
 import { readConfirmation } from './read-confirmation.ts'
 import { refuseSettled, requireUnsettled } from './require-unsettled.ts'
-import { type Proof, readProof, type SentPicture, takeProof } from './take-proof.ts'
+import { isKnownMoney, type Proof, readProof, type SentPicture, takeProof } from './take-proof.ts'
 
 /** A UPI payer sends the screenshot: registration and proof are there together, or neither is. */
 export async function submitProof(
   services: Services,
   form: QrConfirmation,
   sent: SentPicture,
-  userId: number | null,
+  buyer: Buyer,
 ): Promise<EventRegistration> {
   const { slug, person } = readConfirmation(form)
   const event = await requireEvent(services.database.queries, slug)
   const proof = await readProof(sent, form.utr)
-  const wish = { eventId: event.id, person, userId, reference: form.reference, wishedAt: services.clock() }
-  await closeOtherCheckout(services, wish)
-  // The money is sent already, so an expired hold is worth closing before this payer is told that there is no seat.
-  if (event.seats !== null && event.seatsTaken >= event.seats) await freeExpiredSeats(services, slug)
-  return keep(services, proof, (tx) => openRegistration(tx, wish))
+  const request = { eventId: event.id, person, buyer, reference: form.reference, requestedAt: services.clock() }
+  const lock = (tx: Queries) => lockAttempts(tx, slug, { email: person.email, buyer })
+  try {
+    await closeOwnCheckout(services, request, lock)
+    // The money is sent already, so an expired hold is worth closing before this payer is told that there is no seat.
+    if (event.seats !== null && event.seatsTaken >= event.seats) await freeExpiredSeats(services, slug)
+    return await keep(services, proof, async (tx) => {
+      const { seats } = refuseUnknown(await lock(tx))
+      const attempt = await findAttempt(tx, request, seats)
+      for (const registration of attempt.settled)
+        if (await isKnownMoney(tx, registration, proof)) return { registration, canHoldSeat: false }
+      // The money has been sent: at the limit the proof is taken all the same, and the seat once the team has found it.
+      return { registration: await openRegistration(tx, attempt, request), canHoldSeat: !attempt.isLimitReached }
+    })
+  } catch (error) {
+    return emailAddressOwner(services, error)
+  }
 }
 
-async function closeOtherCheckout(services: Services, wish: Parameters<typeof findOtherCheckout>[2]): Promise<void> {
+async function closeOwnCheckout(
+  services: Services,
+  request: RegistrationRequest,
+  lock: (tx: Queries) => Promise<unknown>,
+): Promise<void> {
   const { card, database } = services
   if (!card) return
-  const other = await database.transaction((tx) => findOtherCheckout(tx, card, wish))
+  const other = await database.transaction(async (tx) => {
+    await lock(tx)
+    return findOtherCheckout(tx, card, await findAttempt(tx, request, null))
+  })
   if (other) await closeStalePayment(services, card, other.id).catch(refuseWithoutCards)
 }
 
@@ -44,25 +70,31 @@ async function closeOtherCheckout(services: Services, wish: Parameters<typeof fi
 export async function submitProofAgain(
   services: Services,
   linked: { id: number; reference: string },
-  sent: SentPicture,
-  utr: string | undefined,
+  { sent, utr, buyer }: { sent: SentPicture; utr: string | undefined; buyer: Buyer },
 ): Promise<EventRegistration> {
   // Before the work of decoding: it may have been paid while the picture was on its way.
   await requireUnsettled(services.database.queries, linked)
   const proof = await readProof(sent, utr)
   return keep(services, proof, async (tx) => {
-    await requireUnsettled(tx, linked)
+    const { masterclassId, email } = await requireUnsettled(tx, linked)
+    const { slug, seats } = await getEvent(tx, masterclassId)
+    await lockAttempts(tx, slug, { email, buyer })
     const registration = await lockRegistration(tx, linked.id)
-    refuseSettled(registration, linked)
-    return registration
+    await refuseSettled(tx, registration, linked)
+    return { registration, canHoldSeat: !(await hasReachedHoldLimit(tx, registration, buyer, seats)) }
   })
 }
 
-async function keep(services: Services, proof: Proof, open: (tx: Queries) => Promise<Registration>) {
+interface Opened {
+  registration: Registration
+  canHoldSeat: boolean
+}
+
+async function keep(services: Services, proof: Proof, open: (tx: Queries) => Promise<Opened>) {
   const { database, sessionSecret } = services
   const { id, refusal } = await database.transaction(async (tx) => {
-    const registration = await open(tx)
-    return { id: registration.id, refusal: await takeProof(services, tx, registration, proof) }
+    const { registration, canHoldSeat } = await open(tx)
+    return { id: registration.id, refusal: await takeProof(services, tx, registration, proof, canHoldSeat) }
   })
   // After the transaction: what was kept stays kept.
   if (refusal) throw refusal

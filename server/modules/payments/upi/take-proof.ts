@@ -4,7 +4,7 @@ import type { Queries } from '#database/database.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import { networkOf } from '#server/http/network-of.ts'
 import { Problem } from '#server/http/problem.ts'
-import { getEvent, isOpen } from '#server/modules/events/public.ts'
+import { getEvent, isOpen, type SoldEvent } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import { claimSeat, mailFacts, moveTo, type Registration } from '#server/modules/registrations/public.ts'
 import { cleanPicture } from '#server/outside/pictures.ts'
@@ -32,11 +32,12 @@ const decodeInTurn = fairQueue({ maxRunning: 1, timeoutMs: 8_000 })
 export async function readProof({ bytes: sent, from }: SentPicture, utr: string | undefined): Promise<Proof> {
   const picture = await decodeInTurn(networkOf(from), () => cleanPicture(sent))
   if (!picture) throw new Problem('wrong_type', messages.notAnImage, { errors: { screenshot: messages.notAnImage } })
-  return { picture, sha256: createHash('sha256').update(sent).digest('hex'), utr }
+  // Of what is seen: bytes that are appended, or metadata, do not make it another picture.
+  return { picture, sha256: createHash('sha256').update(picture.content).digest('hex'), utr }
 }
 
 /**
- * Keeps a proof with its locked registration, which then waits for the team with a seat held. The payer has sent the
+ * Keeps a proof with its locked registration, which then waits for the team, with a seat held if it may hold one. The payer has sent the
  * money already: when no seat is left or the event has closed, the proof is kept all the same and the money is due back.
  * Answers why there was no seat, or null when there was one.
  */
@@ -45,6 +46,7 @@ export async function takeProof(
   tx: Queries,
   registration: Registration,
   proof: Proof,
+  canHoldSeat: boolean,
 ): Promise<Problem | null> {
   const now = services.clock()
   const event = await getEvent(tx, registration.masterclassId)
@@ -62,7 +64,9 @@ export async function takeProof(
     createdAt: now,
     expiresAt: null,
   })
-  if (isClosed || !(await claimSeat(tx, registration))) {
+  const holdsSeat = registration.holdsSeat || canHoldSeat
+  const claim = async () => (holdsSeat ? claimSeat(tx, registration) : hasFreeSeat(event))
+  if (isClosed || !(await claim())) {
     await refundIsDue(services, tx, registration, payment, 'seat_lost')
     // With a card's page still open it stays pending: how that ends decides.
     const hasEnded = await endHold(services, tx, registration)
@@ -73,11 +77,12 @@ export async function takeProof(
   await moveTo(tx, registration, {
     to: 'awaiting_verification',
     actorId: null,
-    also: { holdsSeat: true, holdExpiresAt: null, rejectionReason: null },
+    also: { holdsSeat, holdExpiresAt: null, rejectionReason: null },
   })
   const { email } = registration
   const facts = mailFacts(registration, event)
-  await queueMail(services, tx, { kind: 'proof_received', to: email, facts })
+  const kind = holdsSeat ? 'proof_received' : 'proof_received_unheld'
+  await queueMail(services, tx, { kind, to: email, facts })
   await queueMail(services, tx, { kind: 'proof_to_team', to: services.teamEmail, facts: { ...facts, email } })
   return null
 }
@@ -86,13 +91,15 @@ export async function takeProof(
  * Sent again, by a double click or in doubt, of money that is due back: the picture is kept, the money is not counted
  * twice. Another number of a bank is other money, and without a number another picture may be.
  */
-async function isKnownMoney(tx: Queries, { id }: Registration, { utr, sha256 }: Proof): Promise<boolean> {
+export async function isKnownMoney(tx: Queries, { id }: Registration, { utr, sha256 }: Proof): Promise<boolean> {
   const due = (await listPaymentsOf(tx, id)).filter(
     ({ provider, outcome }) => provider === 'upi' && outcome === 'refund_due',
   )
   if (due.length === 0) return false
   return utr ? due.some(({ providerReference }) => providerReference === utr) : hasUpload(tx, id, sha256)
 }
+
+const hasFreeSeat = ({ seats, seatsTaken }: SoldEvent) => seats === null || seatsTaken < seats
 
 function goesBack(): Problem {
   return new Problem('conflict', messages.refundUnderWay, { isRefundDue: true })

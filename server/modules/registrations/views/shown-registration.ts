@@ -6,6 +6,7 @@ import { findView, type RegistrationView } from './store.ts'
 /** A registration as whoever made it sees it. */
 export function shownRegistration(view: RegistrationView, secret: string): EventRegistration {
   const { id, reference, name, paymentStatus, receiptNumber, rejectionReason } = view
+  const isDisowned = view.disownedAt !== null
   return {
     reference,
     event: {
@@ -15,13 +16,16 @@ export function shownRegistration(view: RegistrationView, secret: string): Event
       endDate: view.endDate.toISOString(),
     },
     name,
-    paymentStatus,
+    // The team may still be looking for its money; for whoever sent it, it is over.
+    paymentStatus: isDisowned && paymentStatus === 'awaiting_verification' ? 'rejected' : paymentStatus,
     amount: (view.paidPaise ?? view.refundDuePaise ?? view.pricePaise) / 100,
     receiptNumber,
     paid_at: view.paidAt?.toISOString() ?? null,
     created_at: view.createdAt.toISOString(),
     rejectionReason,
     isRefundDue: view.refundDuePaise !== null,
+    isSeatHeld: view.holdsSeat,
+    isDisowned,
     linkToken: registrationToken(secret, { id, reference }),
   }
 }

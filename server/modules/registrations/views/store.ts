@@ -36,6 +36,8 @@ async function select(queries: Queries, where: SQL | undefined) {
       paidAt: registration.paidAt,
       createdAt: registration.createdAt,
       rejectionReason: registration.rejectionReason,
+      holdsSeat: registration.holdsSeat,
+      disownedAt: registration.disownedAt,
     })
     .from(registration)
     .innerJoin(masterclasses, eq(masterclasses.id, registration.masterclassId))
@@ -52,7 +54,14 @@ export function listViewsOf(queries: Queries, userId: number): Promise<Registrat
     .select({ id: registration.id })
     .from(users)
     .innerJoin(registration, eq(sql`lower(${registration.email})`, sql`lower(${users.email})`))
-    .where(and(eq(users.id, userId), isNotNull(users.emailProvedAt), isNull(registration.userId)))
+    .where(
+      and(
+        eq(users.id, userId),
+        isNotNull(users.emailProvedAt),
+        isNull(registration.userId),
+        isNull(registration.disownedAt),
+      ),
+    )
   // Not one condition with `or`: that would read every registration there is.
   return select(queries, inArray(registration.id, unionAll(theirs, proved)))
 }

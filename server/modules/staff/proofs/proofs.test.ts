@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#database/schema/tables.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { postForm } from '#tests/support/post-form.ts'
 import { aStaffMember, callsOf, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { carryOutDecisions } from './carry-out-decisions.ts'
 
@@ -164,6 +167,24 @@ test('a picture or a bank number that was sent before is told to the team, never
       isRepeatedPicture: true,
       isRepeatedUtr: true,
     })
+})
+
+test('a picture is the same one whatever is appended to it or hidden in it', async () => {
+  const picture = await sharp({ create: { width: 90, height: 160, channels: 3, background: '#abcdef' } })
+    .png()
+    .toBuffer()
+  const described = await sharp(picture)
+    .withMetadata({ exif: { IFD0: { Copyright: 'another one' } } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const another = await sharp(picture).modulate({ brightness: 0.5 }).png().toBuffer()
+  const flags = []
+  for (const file of [picture, Buffer.concat([picture, Buffer.from('x')]), described, another]) {
+    const { name, email, phone } = aSignUp()
+    await postForm(site.app, '/api/qr-payment-confirmation', { name, email, phone }, { file })
+    flags.push((await site.get('proofs')).find((proof: { email: string }) => proof.email === email).isRepeatedPicture)
+  }
+  expect(flags).toEqual([false, true, true, false])
 })
 
 test('a screenshot is shown to the team as something that cannot run', async () => {

@@ -41,6 +41,7 @@ function selectProofs(queries: Queries, which: SQL | undefined) {
       uploadId: upload,
       isRepeatedPicture: repeatedPicture,
       isRepeatedUtr: repeatedUtr,
+      isDisowned: sql<boolean>`${registration.disownedAt} is not null`,
       decision: payments.decision,
       decisionReason: payments.decisionReason,
       decisionHoldsAt: payments.decisionHoldsAt,

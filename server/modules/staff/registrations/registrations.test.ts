@@ -172,7 +172,7 @@ test('moving into a full session, or one where the person is already, is refused
   expect([full.statusCode, full.json().message]).toEqual([409, 'This session is full'])
   await limit(null)
   const { id: other } = await paidRegistration(site, { email: 'twice@example.com' })
-  await site.app.post('/api/create-checkout-session', aWorkshopSignUp({ email: 'twice@example.com' }))
+  await paidRegistration(site, { ...aWorkshopSignUp({ email: 'twice@example.com' }), agreeToTerms: true })
   const already = await move(other)
   expect([already.statusCode, already.json().message]).toEqual([409, 'You are already registered for this session'])
   expect((await move(id, 'no-such-event')).statusCode).toBe(404)

@@ -1,0 +1,23 @@
+import { getEvent } from '#server/modules/events/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import { AddressTaken, mailFacts } from '#server/modules/registrations/public.ts'
+import type { Services } from '#server/services.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/**
+ * Registering was refused because of a proof that anybody could have sent under this address. Its owner gets an email
+ * with which they can set that proof aside; the refusal says so. Any other error is passed on.
+ */
+export async function emailAddressOwner(services: Services, error: unknown): Promise<never> {
+  if (!(error instanceof AddressTaken && error.unproved)) throw error
+  const { unproved } = error
+  // Once an hour: nobody can fill the owner's inbox by trying on and on.
+  const once = `${unproved.id}-${Math.floor(services.clock().getTime() / hourMs)}`
+  await services.database.transaction(async (tx) => {
+    const { name: registeredAs, ...facts } = mailFacts(unproved, await getEvent(tx, unproved.masterclassId))
+    const kind = 'proof_under_your_address'
+    await queueMail(services, tx, { kind, to: unproved.email, facts: { ...facts, registeredAs }, once })
+  })
+  throw new AddressTaken(unproved, { isOwnerEmailed: true })
+}

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { masterclasses, masterclassRegistrations, outbox, users } from '#database/schema/tables.ts'
+import { aPng } from '#tests/e2e/a-png.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { aBuyer, payAt, registrationsUnder } from '#tests/support/buyers.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { approveProof } from './upi/decide-proof.ts'
+
+/** How many seats one network address, one browser and one email address can keep from others without paying. */
+const app = await startTestApp({ isSandboxForAll: true })
+afterAll(() => app.close())
+
+const workshop = 'vibe-coding-session'
+const office = 10
+let networks = 0
+/** One that was not used before. */
+const anAddress = () => `203.0.113.${++networks}`
+const limitSeats = (seats: number | null) =>
+  app.services.database.queries
+    .update(masterclasses)
+    .set({ seats, seatsTaken: 0 })
+    .where(eq(masterclasses.slug, workshop))
+beforeEach(() => limitSeats(25))
+
+const statusOf = async (address: string) => (await aBuyer(app, { address }).start(aWorkshopSignUp())).statusCode
+const statuses = (address: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => statusOf(address))).then((all) => ({
+    held: all.filter((status) => status === 200).length,
+    refused: all.filter((status) => status === 429).length,
+  }))
+const payer = () => {
+  const { name: userName, email: userEmail, phone: userPhone } = aWorkshopSignUp()
+  return { userName, userEmail, userPhone }
+}
+
+test('an office of ten books a workshop of 25 seats at once; one address does not hold more, however quickly it asks', async () => {
+  const [attacker, neighbour] = [anAddress(), anAddress()]
+  expect(await statuses(attacker, 30)).toEqual({ held: office, refused: 30 - office })
+  expect(await statusOf(neighbour)).toBe(200)
+  const refused = await aBuyer(app, { address: attacker }).start(aWorkshopSignUp())
+  expect(refused.json().message).toBe(
+    'Several registrations from you or your network are still unpaid. Please finish paying for one of them, or try again in half an hour.',
+  )
+  expect(refused.headers['retry-after']).toBe('1800')
+})
+
+test('what is paid for does not count: a larger office pays as it goes', async () => {
+  const address = anAddress()
+  for (let seat = 0; seat < office + 2; seat++)
+    expect((await payAt(app, await aBuyer(app, { address }).checkout(aWorkshopSignUp()))).statusCode).toBe(200)
+})
+
+test.each([
+  [4, 2],
+  [12, 6],
+  [100, 25],
+])('of %i seats one address holds %i', async (seats, held) => {
+  await limitSeats(seats)
+  expect(await statuses(anAddress(), held + 3)).toEqual({ held, refused: 3 })
+})
+
+test('an IPv6 network is one address, whichever of its hosts calls', async () => {
+  await limitSeats(4)
+  const hosts = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::7', '2001:db8:1:2:0:0:0:9']
+  const all = []
+  for (const host of hosts) all.push(await statusOf(host))
+  expect(all).toEqual([200, 200, 429])
+  expect(await statusOf('2001:db8:1:3::1')).toBe(200)
+})
+
+test('a screenshot at the limit is kept, since the money is sent; it holds no seat until the team has found the money', async () => {
+  const address = anAddress()
+  await limitSeats(4)
+  for (const _ of [1, 2]) expect((await aBuyer(app, { address }).prove(payer(), aPng())).statusCode).toBe(201)
+  const person = payer()
+  const reply = await aBuyer(app, { address }).prove(person, aPng())
+  expect(reply.json().registration).toMatchObject({ paymentStatus: 'awaiting_verification', isSeatHeld: false })
+  const { queries } = app.services.database
+  expect(await queries.select().from(outbox).where(eq(outbox.recipient, person.userEmail))).toMatchObject([
+    { kind: 'proof_received_unheld' },
+  ])
+  const [waiting] = await registrationsUnder(app, person.userEmail)
+  await approveProof(app.services, { registrationId: waiting?.id ?? 0, actorId: null })
+  expect(await registrationsUnder(app, person.userEmail)).toMatchObject([{ paymentStatus: 'paid', holdsSeat: true }])
+  // When others have paid for the rest meanwhile, it goes back.
+  const late = payer()
+  await aBuyer(app, { address }).prove(late, aPng())
+  await app.services.database.queries.update(masterclasses).set({ seats: 3 }).where(eq(masterclasses.slug, workshop))
+  const [unlucky] = await registrationsUnder(app, late.userEmail)
+  await approveProof(app.services, { registrationId: unlucky?.id ?? 0, actorId: null })
+  expect(await registrationsUnder(app, late.userEmail)).toMatchObject([{ paymentStatus: 'rejected', holdsSeat: false }])
+})
+
+test('a proof by the link of a registration is counted as well', async () => {
+  const [address, form] = [anAddress(), aWorkshopSignUp()]
+  const { session } = await anAccount(app)
+  const browser = aBuyer(app, { address, session })
+  await browser.start(form)
+  await app.services.database.queries
+    .update(masterclassRegistrations)
+    .set({ paymentStatus: 'failed', holdsSeat: false, holdExpiresAt: null })
+    .where(eq(masterclassRegistrations.email, form.email))
+  await limitSeats(4)
+  for (const _ of [1, 2]) await aBuyer(app, { address }).prove(payer(), aPng())
+  const [{ linkToken }] = (await app.get('/api/registrations', session)).json()
+  const reply = await browser.prove({}, aPng(), `/api/registrations/${linkToken}/proof`)
+  expect(reply.json()).toMatchObject({ paymentStatus: 'awaiting_verification', isSeatHeld: false })
+})
+
+test('one browser holds five unpaid seats, from wherever it calls', async () => {
+  await limitSeats(null)
+  const browser = aBuyer(app)
+  const all = []
+  for (let seat = 0; seat < 6; seat++) all.push((await browser.start(aWorkshopSignUp())).statusCode)
+  expect(all).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('under one email address strangers hold five; whoever has confirmed the address is not stopped by them', async () => {
+  const { session, email, id } = await anAccount(app)
+  const all = []
+  for (let seat = 0; seat < 6; seat++)
+    all.push((await aBuyer(app).start(aSignUp({ email, name: `Somebody ${seat}` }))).statusCode)
+  expect(all).toEqual([200, 200, 200, 200, 200, 429])
+  const owner = aBuyer(app, { session })
+  expect((await owner.start(aSignUp({ email }))).statusCode).toBe(429)
+  await app.services.database.queries.update(users).set({ emailProvedAt: app.clock.now }).where(eq(users.id, id))
+  expect((await owner.start(aSignUp({ email }))).statusCode).toBe(200)
+})

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, masterclasses, outbox, payments } from '#database/schema/tables.ts'
+import { aPng } from '#tests/e2e/a-png.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aBuyer, payAt, registrationsUnder } from '#tests/support/buyers.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+/** What somebody can do who knows nothing of a buyer but the email address. */
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ isSandboxForAll: true })
+})
+afterAll(() => app.close())
+
+const limitSeats = (seats: number | null) =>
+  app.services.database.queries.update(masterclasses).set({ seats }).where(eq(masterclasses.slug, slug))
+const slug = 'ai-for-everyone-masterclass'
+const payerOf = ({ name, email, phone }: ReturnType<typeof aSignUp>) => ({ name, email, phone })
+const seatsTaken = async () =>
+  (await app.services.database.queries.select().from(masterclasses).where(eq(masterclasses.slug, slug)))[0]?.seatsTaken
+const stateOf = async (token: string) => (await app.get(`/api/registrations/${token}`)).json()
+
+test('a stranger under the same address gets a checkout of their own, and the first one’s stays open', async () => {
+  const form = aSignUp()
+  const first = await aBuyer(app).checkout(form)
+  const second = await aBuyer(app).checkout({ ...form, name: 'A Stranger', phone: '+91 9000000000' })
+  expect(second).not.toBe(first)
+  const [owner, stranger] = await registrationsUnder(app, form.email)
+  expect(owner).toMatchObject({ name: 'Asha Rao', paymentStatus: 'pending', holdsSeat: true })
+  expect(stranger).toMatchObject({ name: 'A Stranger', paymentStatus: 'pending', holdsSeat: true })
+  expect((await payAt(app, first)).statusCode).toBe(200)
+  expect((await registrationsUnder(app, form.email))[0]).toMatchObject({ name: 'Asha Rao', paymentStatus: 'paid' })
+})
+
+test('the same browser corrects what it typed: one registration, one seat, one open checkout, the same reference', async () => {
+  const [before, browser, form] = [await seatsTaken(), aBuyer(app), aSignUp()]
+  const first = await browser.checkout(form)
+  const [typed] = await registrationsUnder(app, form.email)
+  const second = await browser.checkout({ ...form, phone: '+91 9123456789' })
+  expect(second).not.toBe(first)
+  expect(await registrationsUnder(app, form.email)).toMatchObject([
+    { id: typed?.id, reference: typed?.reference, phone: '+91 9123456789', paymentStatus: 'pending' },
+  ])
+  expect(await seatsTaken()).toBe((before ?? 0) + 1)
+  expect((await payAt(app, first)).statusCode).toBe(400)
+  expect((await payAt(app, second)).statusCode).toBe(200)
+})
+
+test('an account corrects its own from any browser; another account in the same browser gets its own', async () => {
+  const [asha, meera] = [await anAccount(app), await anAccount(app)]
+  const [form, browser] = [aSignUp(), aBuyer(app, { session: asha.session })]
+  await browser.start(form)
+  await aBuyer(app, { session: asha.session }).start({ ...form, phone: '+91 9123456789' })
+  expect(await registrationsUnder(app, form.email)).toMatchObject([{ userId: asha.id, phone: '+91 9123456789' }])
+  browser.signInAs(meera.session)
+  await browser.start({ ...form, name: 'Meera Nair' })
+  expect(await registrationsUnder(app, form.email)).toMatchObject([
+    { userId: asha.id, name: 'Asha Rao' },
+    { userId: meera.id, name: 'Meera Nair' },
+  ])
+})
+
+test('a registration with money due back is nobody else’s: its name, its owner and its link stay', async () => {
+  const [asha, mallory] = [await anAccount(app), await anAccount(app)]
+  const form = aSignUp()
+  await limitSeats(0)
+  await aBuyer(app, { session: asha.session }).prove(payerOf(form), aPng())
+  await limitSeats(null)
+  const [mine] = (await app.get('/api/registrations', asha.session)).json()
+  expect(mine).toMatchObject({ isRefundDue: true, paymentStatus: 'failed' })
+
+  await aBuyer(app, { session: mallory.session }).start({ ...form, name: 'Mallory' })
+  expect(await stateOf(mine.linkToken)).toEqual(mine)
+  expect((await app.get('/api/registrations', asha.session)).json()).toEqual([mine])
+  expect((await app.get('/api/registrations', mallory.session)).json()).toMatchObject([{ isRefundDue: false }])
+  // Whoever it belongs to gets a new one too.
+  const again = await aBuyer(app, { session: asha.session }).checkout(form)
+  expect((await payAt(app, again)).statusCode).toBe(200)
+  expect(await stateOf(mine.linkToken)).toEqual(mine)
+  expect(await registrationsUnder(app, form.email)).toMatchObject([
+    { name: form.name, userId: asha.id, paymentStatus: 'failed' },
+    { name: 'Mallory', userId: mallory.id, paymentStatus: 'pending' },
+    { name: form.name, userId: asha.id, paymentStatus: 'paid' },
+  ])
+})
+
+test('two pay under one address, one after the other and at once: one seat each time, the other money goes back', async () => {
+  for (const together of [false, true]) {
+    const before = (await seatsTaken()) ?? 0
+    const form = aSignUp()
+    const checkouts = [await aBuyer(app).checkout(form), await aBuyer(app).checkout({ ...form, name: 'Meera Nair' })]
+    const pay = checkouts.map((checkout) => () => payAt(app, checkout))
+    const replies = together ? await Promise.all(pay.map((call) => call())) : [await pay[0]?.(), await pay[1]?.()]
+    expect(replies.map((reply) => reply?.statusCode)).toEqual([200, 200])
+    const rows = await registrationsUnder(app, form.email)
+    expect(rows.map(({ paymentStatus }) => paymentStatus).sort()).toEqual(['failed', 'paid'])
+    const refund = rows.find(({ paymentStatus }) => paymentStatus === 'failed')
+    expect(
+      await app.services.database.queries
+        .select()
+        .from(payments)
+        .where(eq(payments.registrationId, refund?.id ?? 0)),
+    ).toMatchObject([{ outcome: 'refund_due' }])
+    expect(await seatsTaken()).toBe(before + 1)
+    const mails = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, form.email))
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['paid_twice', 'payment_received'])
+  }
+})
+
+test('a made-up proof does not stop the owner of the address from paying for what they began', async () => {
+  const [owner, form] = [aBuyer(app), aSignUp()]
+  const checkout = await owner.checkout(form)
+  await aBuyer(app).prove({ ...payerOf(form), name: 'A Stranger' }, aPng())
+  expect(await owner.checkout(form)).toBe(checkout)
+  expect((await payAt(app, checkout)).statusCode).toBe(200)
+})
+
+test('what a buyer is recognised by is forgotten when it is paid, and is a keyed hash until then', async () => {
+  const form = aSignUp()
+  const checkout = await aBuyer(app, { address: '203.0.113.77' }).checkout(form)
+  const [unpaid] = await registrationsUnder(app, form.email)
+  expect(unpaid?.deviceKey).toMatch(/^[\w-]{43}$/)
+  expect(unpaid?.networkKey).toMatch(/^[\w-]{43}$/)
+  await payAt(app, checkout)
+  expect((await registrationsUnder(app, form.email))[0]).toMatchObject({ deviceKey: null, networkKey: null })
+  expect(JSON.stringify(await app.services.database.queries.select().from(auditLog))).not.toContain(unpaid?.deviceKey)
+})
+
+test('the buyer’s cookie is out of scripts’ reach, bound to our host over https, and set once', async () => {
+  const secure = await startTestApp({ publicUrl: 'https://rolewise.example' })
+  const [first] = (await secure.post('/api/create-checkout-session', aSignUp())).cookies
+  expect(first).toMatchObject({
+    name: '__Host-rolewise_buyer',
+    value: expect.stringMatching(/^[\w-]{43}$/),
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: 30 * 24 * 60 * 60,
+  })
+  const again = await secure.post('/api/create-checkout-session', aSignUp(), {
+    cookie: `${first?.name}=${first?.value}`,
+  })
+  expect(again.cookies).toEqual([])
+  const madeUp = await secure.post('/api/create-checkout-session', aSignUp(), { cookie: `${first?.name}=short` })
+  expect(madeUp.cookies).toHaveLength(1)
+  await secure.close()
+})

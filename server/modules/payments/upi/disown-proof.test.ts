@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, masterclasses, notices, outbox, payments, users } from '#database/schema/tables.ts'
+import { disownToken, registrationToken } from '#server/modules/registrations/public.ts'
+import { aPng } from '#tests/e2e/a-png.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aBuyer, payAt, registrationsUnder } from '#tests/support/buyers.ts'
+import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { approveProof, rejectProof } from './decide-proof.ts'
+
+let site: StaffApp
+beforeAll(async () => {
+  site = await startStaffApp()
+})
+afterAll(() => site.app.close())
+
+const payerOf = ({ email }: { email: string }) => ({ name: 'A Stranger', email, phone: '+91 9000000000' })
+const press = (token: string) => site.app.post('/api/not-my-registration', { token })
+const seatsTaken = async () =>
+  (await site.app.services.database.queries.select().from(masterclasses)).reduce((sum, row) => sum + row.seatsTaken, 0)
+
+/** Somebody's made-up proof under an address, and the link that only its mails carry. */
+async function aStrangersProof(form = aSignUp()) {
+  const reply = await aBuyer(site.app).prove(payerOf(form), aPng())
+  const [row] = await registrationsUnder(site.app, form.email)
+  if (!row) throw new Error('no proof was taken')
+  const { linkToken } = reply.json().registration
+  return { form, row, linkToken, token: disownToken(site.app.services.sessionSecret, row) }
+}
+
+test('who finds their address taken by an unproved proof is emailed a way out, once an hour', async () => {
+  const { form, row, token } = await aStrangersProof()
+  for (const _ of [1, 2, 3]) {
+    const refused = await aBuyer(site.app).start(form)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message: 'You are already registered for this session', isOwnerEmailed: true },
+    ])
+  }
+  expect(await site.mailsTo(form.email)).toEqual(['proof_received', 'proof_under_your_address'])
+  await site.app.deliverMails()
+  const mail = site.app.mail.delivered.find(({ to, kind }) => to === form.email && kind === 'proof_under_your_address')
+  expect(mail?.text).toContain(`/not-my-registration?token=${token}`)
+  expect(mail?.text).toContain('Registered as: A Stranger')
+  expect(mail?.text).not.toContain('Hello A Stranger')
+  // The first mail has it as well, below what its reader most likely wants.
+  const first = site.app.mail.delivered.find(({ to, kind }) => to === form.email && kind === 'proof_received')
+  expect(first?.text).toContain(`I didn’t send this:\nhttp://localhost:3000/not-my-registration?token=${token}`)
+  site.later(60 * 60)
+  await aBuyer(site.app).start(form)
+  expect(await site.mailsTo(form.email)).toHaveLength(3)
+  expect(row.disownedAt).toBeNull()
+})
+
+test('set aside by the owner: the seat is free, the address can register, and the team still looks for the money', async () => {
+  const { form, row, linkToken, token } = await aStrangersProof()
+  const before = await seatsTaken()
+  expect((await press(token)).statusCode).toBe(204)
+  expect((await press(token)).statusCode).toBe(204)
+  expect(await seatsTaken()).toBe(before - 1)
+  const checkout = await aBuyer(site.app).checkout(form)
+  expect((await payAt(site.app, checkout)).statusCode).toBe(200)
+
+  expect((await site.app.get(`/api/registrations/${linkToken}`)).json()).toMatchObject({
+    paymentStatus: 'rejected',
+    isDisowned: true,
+    isSeatHeld: false,
+  })
+  const better = await aBuyer(site.app).prove({}, aPng(), `/api/registrations/${linkToken}/proof`)
+  expect([better.statusCode, better.json().message]).toEqual([409, 'This registration has ended'])
+  const proofs: { registrationId: number }[] = await site.get('proofs')
+  expect(proofs.find(({ registrationId }) => registrationId === row.id)).toMatchObject({ isDisowned: true })
+  const { queries } = site.app.services.database
+  const audit = await queries
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(row.id)))
+  expect(audit.filter(({ action }) => action === 'registration.disowned')).toHaveLength(1)
+  expect(
+    await queries
+      .select()
+      .from(notices)
+      .where(eq(notices.key, `proof_disowned:${row.id}`)),
+  ).toMatchObject([{ facts: { amountMinor: 199_900, reference: row.reference } }])
+})
+
+test('money that came with a disowned proof is due back, and nothing about it is mailed to the address', async () => {
+  const { form, row, token } = await aStrangersProof()
+  await press(token)
+  await approveProof(site.app.services, { registrationId: row.id, actorId: site.staffId })
+  const { queries } = site.app.services.database
+  expect(await queries.select().from(payments).where(eq(payments.registrationId, row.id))).toMatchObject([
+    { outcome: 'refund_due' },
+  ])
+  expect((await registrationsUnder(site.app, form.email))[0]).toMatchObject({
+    paymentStatus: 'rejected',
+    holdsSeat: false,
+  })
+  await site.call('POST', `registrations/${row.id}/refunded`)
+  expect(await site.mailsTo(form.email)).toEqual(['proof_received'])
+})
+
+test('a disowned proof without money is rejected without a word to the address', async () => {
+  const { form, row, token } = await aStrangersProof()
+  await press(token)
+  await rejectProof(site.app.services, { registrationId: row.id, actorId: site.staffId, reason: 'No money came' })
+  expect(await site.mailsTo(form.email)).toEqual(['proof_received'])
+  expect((await site.call('POST', `registrations/${row.id}/resend`)).statusCode).toBe(409)
+})
+
+test('the link is worth nothing for another purpose, bent, or once the team has found the money', async () => {
+  const { row, linkToken, token } = await aStrangersProof()
+  const secret = site.app.services.sessionSecret
+  const bent = [
+    linkToken,
+    registrationToken(secret, row),
+    `${token}A`,
+    disownToken(secret, { ...row, reference: 'RWAAAAAAAA' }),
+  ]
+  for (const link of [...bent, disownToken(secret, { id: 999_999, reference: row.reference })]) {
+    const reply = await press(link)
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      'This link does not fit any registration. Please open it once more from the email.',
+    ])
+  }
+  expect((await site.app.get(`/api/registrations/${token}`)).statusCode).toBe(404)
+  await approveProof(site.app.services, { registrationId: row.id, actorId: site.staffId })
+  expect((await press(token)).statusCode).toBe(409)
+})
+
+test('the sender’s own browser, and a proof of a confirmed account, cause no such mail', async () => {
+  const [browser, form] = [aBuyer(site.app), aSignUp()]
+  await browser.prove(payerOf(form), aPng())
+  expect((await browser.start(form)).json()).toEqual({ message: 'You are already registered for this session' })
+
+  const { session, email, id } = await anAccount(site.app)
+  const { queries } = site.app.services.database
+  await queries.update(users).set({ emailProvedAt: site.app.clock.now }).where(eq(users.id, id))
+  await aBuyer(site.app, { session }).prove(payerOf({ email }), aPng())
+  expect((await aBuyer(site.app).start(aSignUp({ email }))).json()).toEqual({
+    message: 'You are already registered for this session',
+  })
+  for (const address of [form.email, email])
+    expect(
+      (await queries.select().from(outbox).where(eq(outbox.recipient, address))).map(({ kind }) => kind),
+    ).not.toContain('proof_under_your_address')
+})
+
+test('what is set aside is out of the profile of whoever confirms the address', async () => {
+  const { session, email, id } = await anAccount(site.app)
+  const { token } = await aStrangersProof(aSignUp({ email }))
+  await site.app.services.database.queries
+    .update(users)
+    .set({ emailProvedAt: site.app.clock.now })
+    .where(eq(users.id, id))
+  expect((await site.app.get('/api/registrations', session)).json()).toHaveLength(1)
+  await press(token)
+  expect((await site.app.get('/api/registrations', session)).json()).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { messages } from '#contract/problems.ts'
+import { Problem } from '#server/http/problem.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import { raiseNotice } from '#server/modules/notices/public.ts'
+import {
+  findRegistrationRow,
+  lockRegistration,
+  readDisownToken,
+  releaseSeat,
+  updateRegistration,
+} from '#server/modules/registrations/public.ts'
+import type { Services } from '#server/services.ts'
+import { findOpenPayment } from '../store.ts'
+
+/**
+ * Whoever reads the address says that the proof is not theirs: the seat is free and the address can register. The proof
+ * stays with the team, since money may have come with it. Done once, however often the button is pressed.
+ */
+export async function disownProof(services: Services, token: string): Promise<void> {
+  const linked = readDisownToken(services.sessionSecret, token)
+  await services.database.transaction(async (tx) => {
+    const found = await findRegistrationRow(tx, linked.id)
+    if (found?.reference !== linked.reference) throw new Problem('link_dead', messages.disownLinkDead)
+    const registration = await lockRegistration(tx, linked.id)
+    const { id, paymentStatus, disownedAt } = registration
+    if (paymentStatus === 'paid') throw new Problem('conflict', messages.disownTooLate)
+    // In any other state it keeps nobody from registering.
+    if (disownedAt || paymentStatus !== 'awaiting_verification') return
+    await releaseSeat(tx, registration)
+    await updateRegistration(tx, id, { disownedAt: services.clock(), deviceKey: null, networkKey: null })
+    await recordChange(tx, {
+      actorId: null,
+      action: 'registration.disowned',
+      subject: 'registration',
+      subjectId: String(id),
+      before: { disowned: false },
+      after: { disowned: true },
+    })
+    const payment = await findOpenPayment(tx, id, 'upi')
+    await raiseNotice(services, tx, {
+      kind: 'proof_disowned',
+      key: `proof_disowned:${id}`,
+      subject: { type: 'registration', id },
+      facts: { amountMinor: payment?.amountPaise ?? 0, currency: 'INR', reference: registration.reference },
+    })
+  })
+}

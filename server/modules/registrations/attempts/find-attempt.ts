@@ -1,0 +1,81 @@
+import type { Queries } from '#database/database.ts'
+import { lockRegistrationsFor, type Registration } from '../store.ts'
+import { AddressTaken } from './address-taken.ts'
+import { isHoldLimitReached } from './hold-limits.ts'
+import { type Buyer, type RegistrationRequest, wholeOf } from './registration-request.ts'
+import { type Attempts, findAttempts } from './store.ts'
+
+/** What a form belongs to. */
+export interface Attempt {
+  /** The unpaid registration that the buyer made earlier: theirs to go on with, and to change. */
+  own: Registration | null
+  /** Nothing in it would change: a double click, a second tab. */
+  isSameForm: boolean
+  /** What they made earlier and money came for, or was said to: it stays as it is. */
+  settled: Registration[]
+  /** The buyer holds so many unpaid seats that they may not have another. */
+  isLimitReached: boolean
+}
+
+/**
+ * Finds out which registration a form belongs to, after `lockAttempts`. Refuses where the address is registered. A row
+ * for which money came, or is said to have come, stays as it is: whoever registers again gets a new one.
+ */
+export async function findAttempt(tx: Queries, request: RegistrationRequest, seats: number | null): Promise<Attempt> {
+  const attempts = await lookUp(tx, request)
+  const isTheirs = (row: Registration) => isMadeBy(row, request) || isSameForm(row, request)
+  const taken = attempts.rows.filter(isTaken)
+  const registered = taken.find((row) => row.paymentStatus === 'paid' || isMadeBy(row, request))
+  if (registered) throw new AddressTaken(null)
+  const own = attempts.rows.find((row) => !row.hasMoney && isTheirs(row)) ?? null
+  // An unproved proof must not stop the owner of the address from going on with their own.
+  const [waiting] = taken
+  if (waiting && !own) throw new AddressTaken(waiting.isMakerConfirmed ? null : waiting)
+  return {
+    own,
+    isSameForm: own !== null && isSameForm(own, request),
+    settled: attempts.rows.filter((row) => row.hasMoney && isTheirs(row)),
+    isLimitReached: isHoldLimitReached(attempts, seats),
+  }
+}
+
+/** Whether a registration that holds no seat may be given one before it is paid. */
+export async function hasReachedHoldLimit(
+  tx: Queries,
+  { masterclassId: eventId, email, name, phone }: Registration,
+  buyer: Buyer,
+  seats: number | null,
+): Promise<boolean> {
+  return isHoldLimitReached(await findAttempts(tx, { eventId, email, name, phone, ...buyer }), seats)
+}
+
+/** Money came, or is said to have come and the owner of the address has not said that it is not theirs. */
+function isTaken({ paymentStatus, disownedAt }: Registration): boolean {
+  return paymentStatus === 'paid' || (paymentStatus === 'awaiting_verification' && disownedAt === null)
+}
+
+/** An account's belongs to the account; a guest's to the browser in which it was made. */
+function isMadeBy({ userId, deviceKey }: Registration, { buyer }: RegistrationRequest): boolean {
+  return userId === null ? deviceKey === buyer.deviceKey : userId === buyer.userId
+}
+
+function isSameForm(row: Registration, { person, buyer, reference }: RegistrationRequest): boolean {
+  const typed = { ...wholeOf(person), email: person.email.toLowerCase() }
+  const stored = { ...row, email: row.email.toLowerCase() }
+  const fields = Object.keys(typed) as (keyof typeof typed)[]
+  return (
+    row.userId === buyer.userId &&
+    (reference === undefined || reference === row.reference) &&
+    fields.every((field) => typed[field] === stored[field])
+  )
+}
+
+/** Read again under their locks where there are any: a payment may have been settled meanwhile. */
+async function lookUp(tx: Queries, { eventId, person, buyer }: RegistrationRequest): Promise<Attempts> {
+  const { email, name, phone } = person
+  const looked = { eventId, email, name, phone, ...buyer }
+  const attempts = await findAttempts(tx, looked)
+  if (attempts.rows.length === 0) return attempts
+  await lockRegistrationsFor(tx, eventId, email)
+  return findAttempts(tx, looked)
+}
