@@ -8,6 +8,7 @@ export default [
   route('reset-password', 'routes/reset-password.tsx'),
   route('confirm-email', 'routes/confirm-email.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
+  route('not-my-registration', 'routes/not-my-registration.tsx'),
   route('courses', 'routes/courses.tsx'),
   route('courses/vibecoding', 'routes/vibecoding.tsx'),
   route('courses/ai-for-everyone', 'routes/ai-for-everyone.tsx'),

@@ -5,12 +5,12 @@ export const cookies: LegalText & {
   stored: readonly { name: string; kind: string; when: string; what: string; until: string }[]
 } = {
   title: 'Cookie Policy',
-  statement: 'Three cookies, and only once you sign in.',
+  statement: 'Four cookies, and only once you sign in or register for a session.',
   description:
-    'The complete list of what Rolewise stores in your browser: three cookies when you sign in, one remembered setting, a form that you are filling in, nothing from third parties and no analytics.',
+    'The complete list of what Rolewise stores in your browser: three cookies when you sign in, one when you register for a session, one remembered setting, a form that you are filling in, nothing from third parties and no analytics.',
   updated: '2026-11-15',
   inShort: [
-    'A visitor who does not sign in gets no cookie from us.',
+    'A visitor who only reads gets no cookie from us.',
     'No third-party cookies, no analytics, no advertising, no fingerprinting.',
     'That is why no banner asks for your consent: there is nothing to consent to.',
   ],
@@ -35,6 +35,13 @@ export const cookies: LegalText & {
       when: 'When you log in',
       what: 'The number of your account and our signature under it. It signs nobody in: while somebody guesses at your password, it lets you pass them in the queue. Scripts cannot read it, and it travels to us alone.',
       until: '180 days from your last login, also after you log out or delete your account',
+    },
+    {
+      name: '__Host-rolewise_buyer',
+      kind: 'Cookie',
+      when: 'When you register for a session',
+      what: 'A random number that tells your browser from somebody else’s who types your email address. It lets you go on with what you began, and correct it. We keep only a keyed hash of it, and only while the registration is unpaid. Scripts cannot read it, and it travels to us alone.',
+      until: '30 days',
     },
     {
       name: 'theme',
@@ -63,7 +70,7 @@ export const cookies: LegalText & {
       id: 'why',
       title: 'Why we need them',
       blocks: [
-        'All of them are strictly necessary for something that you asked for: to be signed in and to get in again, to see the site in the colours that you chose, or to register without typing twice. None is used to follow you, on this site or elsewhere, and none is shared.',
+        'All of them are strictly necessary for something that you asked for: to be signed in and to get in again, to see the site in the colours that you chose, or to register without typing twice and without anybody else in your name. None is used to follow you, on this site or elsewhere, and none is shared.',
       ],
     },
     {
@@ -77,7 +84,7 @@ export const cookies: LegalText & {
       id: 'control',
       title: 'How to remove them',
       blocks: [
-        'Log out, and the first two cookies are gone; the third stays, so that it can help when you come back. To remove everything, clear the data of this site in your browser’s settings. If you block cookies altogether, you can still read every page, apply for a course and register for a session as a guest; only signing in will not work.',
+        'Log out, and the first two cookies are gone; the others stay, so that they can help when you come back. To remove everything, clear the data of this site in your browser’s settings. If you block cookies altogether, you can still read every page, apply for a course and register for a session as a guest; only signing in will not work.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-/** The words of the two small pages that links from our mail lead to. */
+/** The words of the small pages that links from our mail lead to. */
 export const mailedLinks = {
   /** Said when the server has no sentence of its own. */
   failed: 'We could not reach the server. Check your connection and press again; your link still works.',
@@ -57,6 +57,29 @@ export const mailedLinks = {
       text: 'Part of it may have been lost on its way from the mail. Press the link in the mail once more, or write to us and we stop the mails for you.',
       home: 'Go to Home',
       contact: 'Write to us',
+    },
+  },
+
+  notMine: {
+    title: 'This wasn’t me',
+    description: 'Tell us that somebody else registered for a session with your email address.',
+    headline: 'It wasn’t you? Tell us.',
+    lead: 'Somebody sent us a payment screenshot with your email address. You decide whether it counts.',
+    question: 'Set that registration aside',
+    text: 'It gives up its seat and no longer stands in your way: you can register with your address right after. Our team still looks at the screenshot, and any money that came with it goes back. If it was you after all, just close this page.',
+    noScript: 'This needs JavaScript. If you can’t turn it on, forward the email to us and we’ll do it for you:',
+    submit: 'This wasn’t me',
+    busy: 'Setting it aside',
+    done: {
+      title: 'Done. Your address is yours again',
+      text: 'That registration is set aside, and our team knows. You can register with your email address now.',
+      events: 'See upcoming events',
+    },
+    dead: {
+      title: 'This link is incomplete',
+      text: 'Part of it may have been lost on its way. Open it once more from the email, or write to us and we’ll do it for you.',
+      contact: 'Write to us',
+      home: 'Go to Home',
     },
   },
 } as const

@@ -22,6 +22,11 @@ export const registrationForm = {
     title: 'Your registration is here already.',
     text: 'Its link is in the mail that we sent to this address. Logged in with the same address, you find it in your profile, too.',
     profile: 'Open my profile',
+    /** Where a screenshot that anybody could have sent is all that we have. */
+    emailed: {
+      title: 'Somebody has already registered with this address.',
+      text: 'We’ve sent it an email. If that was you, there’s nothing to do. If it wasn’t, follow the link in the email, and you can register right away.',
+    },
   },
 
   noScript: 'Registering here needs JavaScript. You can also register by email:',
@@ -130,6 +135,8 @@ export const registrationForm = {
     sent: { title: 'Payment confirmation sent', description: 'Our team will verify and contact you shortly.' },
     failed: { title: 'Upload failed', description: 'Upload failed' },
     paidAlready: 'If you have paid already, your money is safe: write to us with the reference',
+    emailed:
+      'Somebody has already registered with this address. We’ve sent it an email: if that wasn’t you, follow the link in the email, then send your screenshot here again. Your money is safe. Your reference for questions is',
     /** Behind the reason, in the toast; and beside the form, where it stays. */
     dueBackShort: 'We have your screenshot, and your money comes back.',
     dueBack:
@@ -139,6 +146,8 @@ export const registrationForm = {
   confirmed: {
     title: 'We have your screenshot',
     text: 'A person now compares it with our account, within one working day. Your seat is held until then, and the answer goes to',
+    textUnheld:
+      'A person will compare it with our account within one working day. Several unpaid registrations came from your network, so you’ll get your seat once we’ve found your payment. The answer goes to',
     reference: 'Your reference',
     open: 'Open my registration',
     note: 'Keep this link: the page shows how your payment stands.',

@@ -69,6 +69,7 @@ export const payment: Topic = {
       also: 'duplicate twice 409 colleague friend',
       answer: [
         'There is one registration for each email address and session, so that nobody pays twice by accident. For a colleague, use their own email address. If you did pay twice, the second payment is refunded.',
+        'If it wasn’t you who registered: when all we have is a payment screenshot that we haven’t checked yet, we email your address. Follow the link in that email, and you can register right away.',
       ],
     },
     {

@@ -158,8 +158,9 @@ test.describe('the policies', { tag: '@phone' }, () => {
 
   test('the cookie page names what the browser holds, and a visitor holds none of it', async ({ page, context }) => {
     await openPage(page, '/cookies')
-    for (const name of ['__Host-rolewise_session', '__Host-rolewise_hint', '__Host-rolewise_device', 'theme'])
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    for (const cookie of ['session', 'hint', 'device', 'buyer'])
+      await expect(page.getByRole('heading', { name: `__Host-rolewise_${cookie}`, exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'theme', exact: true })).toBeVisible()
     expect(await context.cookies()).toEqual([])
     expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([])
   })

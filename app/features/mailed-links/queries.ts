@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { proveEmail } from '#contract/email-proof.ts'
 import type { stopInterest } from '#contract/interests.ts'
+import type { disownRegistration } from '#contract/registrations.ts'
 
 export function useConfirmEmail() {
   const client = useQueryClient()
@@ -15,5 +16,12 @@ export function useConfirmEmail() {
 export function useUnsubscribe() {
   return useMutation({
     mutationFn: (token: string) => browserApi<typeof stopInterest>('POST', '/api/unsubscribe', { body: { token } }),
+  })
+}
+
+export function useDisownRegistration() {
+  return useMutation({
+    mutationFn: (token: string) =>
+      browserApi<typeof disownRegistration>('POST', '/api/not-my-registration', { body: { token } }),
   })
 }

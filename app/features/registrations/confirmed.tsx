@@ -16,7 +16,8 @@ interface ConfirmedProps {
 }
 
 export function Confirmed({ registration, email, setting }: ConfirmedProps) {
-  const { title, text, reference, open, note } = words.confirmed
+  const { title, text, textUnheld, reference, open, note } = words.confirmed
+  const isUnheld = registration?.isSeatHeld === false
   return (
     <div className="max-lg:wrap pb-section lg:pb-0">
       <Card className="p-5 sm:p-8">
@@ -25,7 +26,7 @@ export function Confirmed({ registration, email, setting }: ConfirmedProps) {
           title={title}
           text={
             <>
-              {text} <Unparted text={`${email}.`} />
+              {isUnheld ? textUnheld : text} <Unparted text={`${email}.`} />
             </>
           }
         >

@@ -9,7 +9,7 @@ import { PayBar, PayButton, payNote } from './pay-button.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { Setting } from './settings.ts'
 import type { Payment, SignUpForm, SignUpValues } from './sign-up-form.ts'
-import { usePayByCard } from './use-pay-by-card.ts'
+import { type Registered, usePayByCard } from './use-pay-by-card.ts'
 import { useUpiAhead } from './use-upi-ahead.ts'
 
 const { form: words, noScript } = registrationForm
@@ -28,8 +28,8 @@ interface DetailsFormProps {
 
 export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, keepDraft, onQr }: DetailsFormProps) {
   const [isLeaving, setIsLeaving] = useState(false)
-  const [isRegistered, setIsRegistered] = useState(false)
-  const payByCard = usePayByCard({ setting, slug, form, setIsLeaving, setIsRegistered })
+  const [registered, setRegistered] = useState<Registered>()
+  const payByCard = usePayByCard({ setting, slug, form, setIsLeaving, setRegistered })
   const payment = takesCards ? (form.watch('payment') ?? 'card') : 'qr'
   useUpiAhead({ slug, price, isChosen: payment === 'qr' })
 
@@ -37,7 +37,7 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
     const chosen = takesCards ? readPayment(event.currentTarget) : 'qr'
     return form.handleSubmit(async (values) => {
       keepDraft()
-      setIsRegistered(false)
+      setRegistered(undefined)
       if (chosen === 'qr') onQr(values)
       else await payByCard(values)
     })(event)
@@ -57,7 +57,7 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
             </div>
             <PaymentChoice form={form} takesCards={takesCards} />
             <div className="flex flex-col gap-4">
-              {isRegistered && <AlreadyRegistered />}
+              {registered && <AlreadyRegistered isEmailed={registered === 'emailed'} />}
               <div className="flex items-center gap-5 max-lg:hidden">
                 <PayButton {...pay} className="min-w-56 shrink-0" />
                 <p className="max-w-64 text-muted text-small leading-snug">{payNote(payment)}</p>
@@ -79,15 +79,21 @@ function readPayment(form: EventTarget): Payment {
 }
 
 /** The toast goes; whoever has paid must not be left to wonder. */
-function AlreadyRegistered() {
-  const { title, text, profile } = registrationForm.alreadyRegistered
+function AlreadyRegistered({ isEmailed }: { isEmailed: boolean }) {
+  const { title, text, profile, emailed } = registrationForm.alreadyRegistered
+  const look = isEmailed ? 'bg-pending-soft text-pending' : 'bg-accepted-soft text-accepted'
   return (
-    <div className="rise rounded-control bg-accepted-soft p-4 text-accepted">
-      <p className="font-semibold">{title}</p>
-      <p className="mt-1">{text}</p>
-      <Link to="/profile" className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-        {profile}
-      </Link>
+    <div role="status" className={`rise rounded-control p-4 ${look}`}>
+      <p className="font-semibold">{isEmailed ? emailed.title : title}</p>
+      <p className="mt-1">{isEmailed ? emailed.text : text}</p>
+      {!isEmailed && (
+        <Link
+          to="/profile"
+          className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {profile}
+        </Link>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { PictureField } from '#app/ui/picture-field.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { brand } from '#content/brand.ts'
 import { registrationForm } from '#content/registration-form.ts'
-import { useConfirmation } from './use-confirmation.ts'
+import { type Refusal, useConfirmation } from './use-confirmation.ts'
 
 const words = registrationForm.proof
 
@@ -51,7 +51,7 @@ export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
         error={utrError}
         onKeyDown={pressInField}
       />
-      {refusal && <PaidAlready isDueBack={refusal === 'due back'} reference={props.reference} />}
+      {refusal && <PaidAlready refusal={refusal} reference={props.reference} />}
       <div className="grid gap-4">
         {isSending && <ProgressBar label={words.progress} value={progress} />}
         <Button
@@ -69,10 +69,11 @@ export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
 }
 
 /** Refused for want of a seat, somebody who has sent money wants one answer first. */
-function PaidAlready({ isDueBack, reference }: { isDueBack: boolean; reference: string }) {
+function PaidAlready({ refusal, reference }: { refusal: NonNullable<Refusal>; reference: string }) {
+  const text = { 'due back': words.dueBack, emailed: words.emailed, 'not kept': words.paidAlready }[refusal]
   return (
     <p className="text-small">
-      {isDueBack ? words.dueBack : words.paidAlready} <strong>{reference}</strong>:{' '}
+      {text} <strong>{reference}</strong>:{' '}
       <a href={`mailto:${brand.email}?subject=${reference}`} className="text-link">
         {brand.email}
       </a>

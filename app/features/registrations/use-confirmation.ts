@@ -18,7 +18,7 @@ interface ConfirmationOptions {
   onConfirmed: (registration: EventRegistration | undefined) => void
 }
 
-type Refusal = 'due back' | 'not kept' | undefined
+export type Refusal = 'due back' | 'emailed' | 'not kept' | undefined
 
 /** The screenshot from being chosen to being sent. A failure loses nothing. */
 export function useConfirmation({ details, reference, setting, onConfirmed }: ConfirmationOptions) {
@@ -67,5 +67,6 @@ export function useConfirmation({ details, reference, setting, onConfirmed }: Co
 /** Whoever has sent money is told first what becomes of it: the team has the proof and sends it back, or cannot know yet. */
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError && error.status === 409)) return undefined
-  return error.problem?.isRefundDue ? 'due back' : 'not kept'
+  if (error.problem?.isRefundDue) return 'due back'
+  return error.problem?.isOwnerEmailed ? 'emailed' : 'not kept'
 }

@@ -14,12 +14,12 @@ interface PayByCardOptions {
   slug: string
   form: SignUpForm
   setIsLeaving: (isLeaving: boolean) => void
-  /** With this address, for this session. */
-  setIsRegistered: (isRegistered: boolean) => void
+  /** Whether somebody is registered with this address for this session, and who that is may be in doubt. */
+  setRegistered: (registered: Registered) => void
 }
 
 /** Registers, and sends the browser to the checkout. It ends when the page is left, or shown again. */
-export function usePayByCard({ setting, slug, form, setIsLeaving, setIsRegistered }: PayByCardOptions) {
+export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered }: PayByCardOptions) {
   const checkout = useStartCheckout()
   const client = useQueryClient()
   const { failed } = registrationForm
@@ -33,13 +33,21 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setIsRegistere
       await shownAgain()
       setIsLeaving(false)
     } catch (error) {
-      setIsRegistered(error instanceof ApiError && error.problem?.message === alreadyRegistered)
+      setRegistered(registeredOf(error))
       toast({ title: failed.title, description: messageOf(error, failed.description), tone: 'destructive' })
       showFieldErrors(form, error)
       // Full, closed, or at another price: let the page say how it is now.
       if (error instanceof ApiError && error.status === 409) client.invalidateQueries(availabilityQuery(slug))
     }
   }
+}
+
+/** `emailed`: all that we have is a screenshot that anybody could have sent, and the owner of the address was emailed. */
+export type Registered = 'registered' | 'emailed' | undefined
+
+function registeredOf(error: unknown): Registered {
+  if (!(error instanceof ApiError) || error.problem?.message !== alreadyRegistered) return undefined
+  return error.problem.isOwnerEmailed ? 'emailed' : 'registered'
 }
 
 /** Back from the checkout with the page as it was left; or the browser never got away. */
