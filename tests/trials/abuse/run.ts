@@ -1,6 +1,7 @@
 import { runTrials } from '../report.ts'
 import { canary } from './canary.ts'
 import { heldBodies } from './held-bodies.ts'
+import { holds } from './holds.ts'
 import { inputs } from './inputs.ts'
 import { madeUpPages } from './made-up-pages.ts'
 import { mixedLoad } from './mixed-load.ts'
@@ -23,6 +24,7 @@ await runTrials([
   prices,
   passwords,
   throttles,
+  holds,
   uploads,
   scriptText,
   canary,
