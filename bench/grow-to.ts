@@ -19,31 +19,34 @@ export async function growTo({ sql }: Pick<Deployment, 'sql'>, size: number, use
 
 /** One is called otherwise: a search finds as many at every size. */
 const name = `case when n = 500 then 'Zubeida' else 'Person ' || n end`
+/** Each has its own, so that one finds as many at every size. */
+const phone = `'+91 9' || lpad(n::text, 9, '0')`
 const when = `now() - (($2 - n) * interval '1 day' * 400 / $2)`
 
 /** $1 to $2 are the numbers of the rows. */
 const inserts: Record<string, string> = {
-  users: `insert into users (username, password, name, email, created_at)
-    select 'person' || n, 'x', ${name}, 'person' || n || '@example.com', ${when} from generate_series($1::int, $2::int) n`,
+  users: `insert into users (username, password, name, email, phone, created_at)
+    select 'person' || n, 'x', ${name}, 'person' || n || '@example.com', ${phone}, ${when} from generate_series($1::int, $2::int) n`,
   masterclass_registrations: `insert into masterclass_registrations
-      (masterclass_id, name, email, phone, payment_status, reference, created_at, paid_at)
+      (masterclass_id, name, email, phone, payment_status, reference, receipt_number, created_at, paid_at)
     select (select id from masterclasses order by id limit 1), ${name}, 'person' || n || '@example.com',
-      '+91 9876543210', case when n % 10 < 6 then 'paid' else 'failed' end, 'BENCH' || n, ${when}, ${when}
+      ${phone}, case when n % 10 < 6 then 'paid' else 'failed' end, 'BENCH' || n,
+      case when n % 10 < 6 then 'RW-2026-' || lpad(n::text, 6, '0') end, ${when}, ${when}
     from generate_series($1::int, $2::int) n`,
   payments: `insert into payments
-      (registration_id, provider, idempotency_key, amount_paise, outcome, created_at, settled_at)
-    select r.id, 'stripe', 'bench' || r.id, 199900, case when r.payment_status = 'paid' then 'paid' else 'failed' end,
+      (registration_id, provider, provider_reference, payment_intent_id, idempotency_key, amount_paise, outcome, created_at, settled_at)
+    select r.id, 'stripe', lpad(r.id::text, 12, '4'), 'pi_bench' || r.id, 'bench' || r.id, 199900, case when r.payment_status = 'paid' then 'paid' else 'failed' end,
       r.created_at, r.created_at
     from masterclass_registrations r
     where r.id between $1::int and $2::int and not exists (select 1 from payments p where p.registration_id = r.id)`,
-  course_applications: `insert into course_applications (course_slug, status, name, email, created_at)
+  course_applications: `insert into course_applications (course_slug, status, name, email, phone, created_at)
     select 'ai-for-everyone', case when n % 2 = 0 then 'accepted' else 'rejected' end, ${name},
-      'person' || n || '@example.com', ${when} from generate_series($1::int, $2::int) n`,
+      'person' || n || '@example.com', ${phone}, ${when} from generate_series($1::int, $2::int) n`,
   contact_messages: `insert into contact_messages (name, email, subject, message, created_at)
     select ${name}, 'person' || n || '@example.com', 'A question', repeat('What about it? ', 10), ${when}
     from generate_series($1::int, $2::int) n`,
   interests: `insert into interests (name, phone, email, city, country, course_slug, created_at)
-    select ${name}, '+91 9876543210', 'person' || n || '@example.com', 'Pune', 'India',
+    select ${name}, ${phone}, 'person' || n || '@example.com', 'Pune', 'India',
       'ai-for-hr-associates', ${when} from generate_series($1::int, $2::int) n`,
   outbox: `insert into outbox (kind, recipient, facts, message_id, state, created_at)
     select 'interest_noted', case when n = 500 then 'zubeida' else 'person' || n end || '@example.com', '{}', '<bench' || n || '@bench.invalid>', 'sent', ${when}

@@ -39,6 +39,17 @@ function questions(size: number, staff: string, user: string): Record<string, { 
   const searched = ['registrations', 'applications', 'messages', 'interests', 'people', 'mails', 'audit'].map(
     (list) => [`Staff: ${list}, searched`, { path: `/api/staff/${list}?search=zubeida`, cookie: staff }],
   )
+  const byNumber = [
+    ['registrations', 'phone', '+91 90000-00500'],
+    ['people', 'phone', '090000 00500'],
+    ['applications', 'phone', '9000000500'],
+    ['interests', 'phone', '9000000500'],
+    ['registrations', 'receipt number', 'RW-2026-000500'],
+    ['registrations', 'bank’s number', '444444444500'],
+  ].map(([list, what, typed = '']) => [
+    `Staff: ${list}, by ${what}`,
+    { path: `/api/staff/${list}?search=${encodeURIComponent(typed)}`, cookie: staff },
+  ])
   const others = {
     'Staff: registrations of one state': { path: '/api/staff/registrations?status=failed', cookie: staff },
     'Staff: payments to verify': { path: '/api/staff/proofs', cookie: staff },
@@ -47,7 +58,7 @@ function questions(size: number, staff: string, user: string): Record<string, { 
     'Profile: my applications': { path: '/api/applications', cookie: user },
     'Seats left': { path: '/api/masterclasses/ai-for-everyone-masterclass/availability', cookie: '' },
   }
-  return { ...Object.fromEntries([...pages, ...searched]), ...others }
+  return { ...Object.fromEntries([...pages, ...searched, ...byNumber]), ...others }
 }
 
 async function ask(port: number, path: string, cookie: string) {

@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { isFound, type Lookup } from './found.ts'
 
 /** What parts a name, an address or a reference into words. */
 const betweenWords = '@.-_+/,:()'
@@ -22,18 +23,17 @@ interface Searched {
   words: SQL
 }
 
-/**
- * Whether a row has, for each word that somebody typed, a word which begins with it; or whether `column` names such a row
- * of another table. Nothing but punctuation finds nothing. The ids are an array, so that they are looked up first and by
- * themselves: as a condition on the list, or as a table beside it, the planner walks down the list and looks into every
- * row, in the belief that it soon has enough.
- */
-export function haveWords({ table, id, words }: Searched, typed: string, column: AnyColumn = id): SQL {
+/** Rows that have, for each word that somebody typed, a word which begins with it. Null: nothing but punctuation was typed. */
+export function findByWords({ table, id, words }: Searched, typed: string): Lookup | null {
   const wanted = typed
     .split(/[\s@.\-_+/,:()'"\\&|!*<>]+/)
     .filter(Boolean)
     .map((word) => `'${word}':*`)
-  if (wanted.length === 0) return sql`false`
-  const isFound = sql`${words} @@ to_tsquery('simple', ${wanted.join(' & ')})`
-  return sql`${column} = any(array(select ${id} from ${table} where ${isFound}))`
+  if (wanted.length === 0) return null
+  return { table, id, where: sql`${words} @@ to_tsquery('simple', ${wanted.join(' & ')})` }
+}
+
+/** Whether a row has the words that somebody typed; or whether `column` names such a row of another table. */
+export function haveWords(searched: Searched, typed: string, column: AnyColumn = searched.id): SQL {
+  return isFound(column, [findByWords(searched, typed)])
 }

@@ -1,7 +1,7 @@
 /** The team's page of applications. */
 export const staffApplications = {
   title: 'Applications',
-  search: 'Name or email',
+  search: 'Name, email or phone',
   status: 'Status',
   anyStatus: 'All states',
   statuses: { pending: 'Waiting', accepted: 'Accepted', rejected: 'Rejected' },

@@ -27,7 +27,7 @@ export const staffMessages = {
 export const staffInterest = {
   ...answering,
   title: 'Interest',
-  search: 'Name or email',
+  search: 'Name, email or phone',
   course: 'Course',
   anyCourse: 'All courses',
   columns: {

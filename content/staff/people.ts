@@ -1,9 +1,14 @@
 /** The words of the console's people, and of one person's page. */
 export const people = {
   title: 'People',
-  search: 'Name, email or username',
+  search: 'Name, email, phone or username',
   empty: { title: 'Nobody yet', text: 'Whoever makes an account is listed here, newest first.' },
   columns: { name: 'Name', contact: 'Contact', username: 'Username', joined: 'Joined' },
+  guests: {
+    title: 'Without an account',
+    text: 'Found in registrations, applications, messages and interest.',
+    latest: 'Last heard from',
+  },
   staff: 'Team',
   /** Guests have no account, but an address. */
   openAddress: (address: string) => `Everything of ${address}`,

@@ -1,7 +1,7 @@
 /** The team's page of registrations. */
 export const staffRegistrations = {
   title: 'Registrations',
-  search: 'Name, email or reference',
+  search: 'Name, email, phone, receipt or UTR',
   event: 'Event',
   anyEvent: 'All events',
   status: 'Status',

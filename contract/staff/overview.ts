@@ -41,7 +41,7 @@ export const showToday = endpoint({
   reply: json(Today),
 })
 
-/** Somebody with an account. Guests are found by their address. */
+/** Somebody with an account. */
 export const StaffPerson = z.object({
   id: z.int(),
   username: z.string(),
@@ -54,14 +54,23 @@ export const StaffPerson = z.object({
 })
 export type StaffPerson = z.output<typeof StaffPerson>
 
+/** Somebody known by a registration, an application, a message or an interest alone. */
+export const StaffGuest = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  created_at: Moment,
+})
+export type StaffGuest = z.output<typeof StaffGuest>
+
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/staff/people',
-  summary: 'People with an account, newest first',
+  summary: 'People with an account, newest first; a search also finds up to 20 guests, with its first page',
   tag: 'Staff',
   access: 'staff',
   query: z.object(listQuery),
-  reply: json(page(StaffPerson)),
+  reply: json(z.extend(page(StaffPerson), { guests: z.array(StaffGuest) })),
 })
 
 /** Everything under one address, whether there is an account or not. */

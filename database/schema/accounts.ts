@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { phoneIndexOf } from '../numbers.ts'
 import { wordsOf } from '../words.ts'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 
@@ -28,6 +29,7 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_words_index').using('gin', wordsOf(table.name, table.email, table.username)),
+    index('users_phone_index').on(phoneIndexOf(table.phone)),
     check('users_role_check', sql`${table.role} in (${oneOf(roles)})`),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { phoneIndexOf } from '../numbers.ts'
 import { wordsOf } from '../words.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
@@ -50,6 +51,7 @@ export const courseApplications = pgTable(
     index('course_applications_user_index').on(table.userId, table.createdAt.desc()),
     index('course_applications_status_index').on(table.status, table.id),
     index('course_applications_words_index').using('gin', wordsOf(table.name, table.email)),
+    index('course_applications_phone_index').on(phoneIndexOf(table.phone)),
     index('course_applications_email_index').on(sql`lower(${table.email})`),
   ],
 )
@@ -72,6 +74,7 @@ export const interests = pgTable(
   (table) => [
     index('interests_course_index').on(table.courseSlug, table.id),
     index('interests_words_index').using('gin', wordsOf(table.name, table.email)),
+    index('interests_phone_index').on(phoneIndexOf(table.phone)),
     index('interests_email_index').on(sql`lower(${table.email})`),
   ],
 )

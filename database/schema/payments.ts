@@ -44,7 +44,9 @@ export const payments = pgTable(
     check('payments_amount_check', sql`${table.amountPaise} >= 0`),
     index('payments_registration_index').on(table.registrationId),
     index('payments_reference_index').on(table.provider, table.providerReference),
-    index('payments_intent_index').on(table.paymentIntentId),
+    // Both are also found by their beginnings, in the console.
+    index('payments_reference_text_index').on(table.providerReference.op('text_pattern_ops')),
+    index('payments_intent_text_index').on(table.paymentIntentId.op('text_pattern_ops')),
     index('payments_decision_index').on(table.decisionHoldsAt).where(sql`outcome = 'open'`),
     index('payments_refund_due_index').on(table.registrationId).where(sql`outcome = 'refund_due'`),
     index('payments_settled_index').on(table.settledAt),

@@ -19,7 +19,7 @@ test('an applicant is found, noted, accepted, and reads it in their profile', { 
   await signInStaff(page)
   await openConsole(page, '/staff/applications', 'Applications')
   await expect(page).toHaveTitle('Applications · Team | Rolewise')
-  await page.getByRole('searchbox', { name: 'Name or email' }).fill(email)
+  await page.getByRole('searchbox', { name: 'Name, email or phone' }).fill(email)
   await expect(page).toHaveURL(/search=/)
   const row = rowOf(page, email)
   await expect(row).toHaveCount(1)

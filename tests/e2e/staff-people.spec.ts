@@ -31,7 +31,7 @@ test('a person is found, and their whole history is on one page', { tag: '@deskt
 
   await signInStaff(page)
   await openConsole(page, '/staff/people', 'People')
-  await page.getByRole('searchbox', { name: 'Name, email or username' }).fill(username)
+  await page.getByRole('searchbox', { name: 'Name, email, phone or username' }).fill(username)
   await expect(page).toHaveURL(/search=/)
   await page.getByRole('row').filter({ hasText: email }).getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -45,6 +45,26 @@ test('a person is found, and their whole history is on one page', { tag: '@deskt
   await expect(tableOf(page, 'Mail that we sent')).toContainText('Account welcome')
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   await theirs.dispose()
+})
+
+test('a guest is found by name and by phone, and leads to all that is known of them', async ({ page }) => {
+  const name = `Zubin ${randomUUID().slice(0, 8)}`
+  const phone = `+91 9${String(Math.random()).slice(2, 11)}`
+  const email = `guest-${randomUUID()}@example.in`
+  const interest = { name, email, phone, city: 'Kochi', country: 'India', courseSlug: 'ai-for-hr-associates' }
+  expect((await page.request.post('/api/interest', { data: interest })).ok()).toBe(true)
+  await signInStaff(page)
+  await openConsole(page, '/staff/people', 'People')
+  const guests = page.getByRole('region', { name: 'Without an account' })
+  await page.getByRole('searchbox').fill(name)
+  await expect(guests.getByRole('link', { name })).toBeVisible()
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('searchbox').fill(`0${phone.slice(4, 9)}-${phone.slice(9)}`)
+  await expect(page).toHaveURL(/search=09/)
+  await guests.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('No account')).toBeVisible()
 })
 
 test('a guest is found by their address, and an unknown one says so', { tag: '@phone' }, async ({ page }) => {

@@ -17,7 +17,7 @@ test('a paid registration is mailed again, moved, cancelled, and its refund mark
   const { registration, email } = await paidRegistration(page.request)
   await signInStaff(page)
   await openConsole(page, '/staff/registrations', 'Registrations')
-  await page.getByRole('searchbox', { name: 'Name, email or reference' }).fill(registration.reference)
+  await page.getByRole('searchbox', { name: 'Name, email, phone, receipt or UTR' }).fill(registration.reference)
   const row = rowOf(page, registration.reference)
   await expect(page.locator('tbody')).toHaveCount(1)
   await expect(row).toContainText(masterclass)

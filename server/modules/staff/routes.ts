@@ -7,6 +7,7 @@ import { exportList } from './export/export-list.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { showToday } from './overview/show-today.ts'
 import { pageOf } from './page-of.ts'
+import { findGuests } from './people/guests/find-guests.ts'
 import { shownPerson, showPerson } from './people/show-person.ts'
 import { signOutPerson } from './people/sign-out-person.ts'
 import { listPeople } from './people/store.ts'
@@ -21,7 +22,10 @@ export function staffRoutes(services: Services): Implementation[] {
     implement(contract.showToday, ({ visitor }) => showToday(services, visitor.userId)),
     implement(contract.listPeople, async ({ query }) => {
       const { rows, next } = pageOf(await listPeople(database.queries, query))
-      return { rows: rows.map(shownPerson), next }
+      const addresses = rows.map(({ email }) => email)
+      const isFirstPage = query.search && !query.before
+      const guests = isFirstPage ? await findGuests(database.queries, query.search ?? '', addresses) : []
+      return { rows: rows.map(shownPerson), next, guests }
     }),
     implement(contract.showPerson, ({ query }) => showPerson(services, query.email)),
     implement(contract.endSessionsOfPerson, async ({ params, visitor }) => {

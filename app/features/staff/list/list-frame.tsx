@@ -26,6 +26,8 @@ interface ListFrameProps<R> {
   pages: Pages<R>
   /** When there is nothing at all. That nothing fits the filters is said alike in every list. */
   empty: { title: string; text: string }
+  /** What was found beside the rows. Where it is there and no row is, nothing is missing. */
+  alsoFound?: ReactNode
   /** Of its rows; of undefined while they are on their way. */
   children: (rows: R[] | undefined) => ReactNode
 }
@@ -88,7 +90,7 @@ export function ListFrame<R>({
         </div>
       )}
       {pages.state === 'failed' && <Notice {...words.failed} retry={pages.retry} />}
-      {pages.state === 'ready' && pages.rows.length === 0 && (
+      {pages.state === 'ready' && pages.rows.length === 0 && !rest.alsoFound && (
         <Notice {...(isNarrowed ? words.nothingFits : rest.empty)} />
       )}
       {pages.state === 'ready' && pages.rows.length > 0 && (
@@ -97,6 +99,7 @@ export function ListFrame<R>({
           <End pages={pages} />
         </div>
       )}
+      {pages.state === 'ready' && rest.alsoFound}
     </StaffPage>
   )
 }

@@ -23,7 +23,10 @@ export type Pages<R> = ReturnType<typeof usePages<R>>
  *
  * After a change: `client.invalidateQueries({ queryKey: ['/api/staff/applications'] })`.
  */
-export function usePages<R>(queryKey: QueryKey, fetchPage: (asked: PageAsked) => Promise<Page<R>>) {
+export function usePages<R, More = unknown>(
+  queryKey: QueryKey,
+  fetchPage: (asked: PageAsked) => Promise<Page<R> & More>,
+) {
   const client = useQueryClient()
   const list = useInfiniteQuery({
     ...fresh,
@@ -36,6 +39,8 @@ export function usePages<R>(queryKey: QueryKey, fetchPage: (asked: PageAsked) =>
   })
   return {
     rows: list.data?.pages.flatMap((page) => page.rows) ?? [],
+    /** For what is answered once, with the first rows. */
+    firstPage: list.data?.pages[0],
     state: list.data
       ? ('ready' as const)
       : list.isError && !list.isFetching

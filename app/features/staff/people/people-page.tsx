@@ -10,7 +10,8 @@ import { RowLink } from '../list/row-link.tsx'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { usePages } from '../list/use-pages.ts'
-import { fetchPeople, peopleKey } from './queries.ts'
+import { Guests } from './guests.tsx'
+import { fetchPeople, pathOf, peopleKey } from './queries.ts'
 
 export function PeoplePage() {
   const address = useListAddress(['search'])
@@ -18,6 +19,7 @@ export function PeoplePage() {
   const pages = usePages([peopleKey, address.values], ({ before, signal }) =>
     fetchPeople(queryOf({ search, before }), signal),
   )
+  const guests = pages.firstPage?.guests ?? []
   return (
     <ListFrame
       title={words.title}
@@ -26,7 +28,8 @@ export function PeoplePage() {
       exported="people"
       pages={pages}
       empty={words.empty}
-      // Guests are in no list of accounts; their address finds them.
+      alsoFound={guests.length > 0 && <Guests guests={guests} />}
+      // Of some people only mail is known: their address leads to it.
       actions={isAddress(search) && <ButtonLink to={pathOf(search)}>{words.openAddress(search)}</ButtonLink>}
     >
       {(rows) => <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />}
@@ -35,7 +38,6 @@ export function PeoplePage() {
 }
 
 const isAddress = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
-const pathOf = (email: string) => `/staff/people/view?email=${encodeURIComponent(email)}`
 
 const columns: Column<StaffPerson>[] = [
   {

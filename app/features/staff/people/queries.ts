@@ -7,6 +7,8 @@ import { queryOf } from '../list/query-of.ts'
 
 export const peopleKey = '/api/staff/people'
 
+export const pathOf = (email: string) => `/staff/people/view?email=${encodeURIComponent(email)}`
+
 export const fetchPeople = (query: string, signal: AbortSignal) =>
   browserApi<typeof listPeople>('GET', `/api/staff/people?${query}`, { signal })
 

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
+import { isFound } from '#database/found.ts'
+import { findByPhone } from '#database/numbers.ts'
 import { courseApplications, courses, users } from '#database/schema/tables.ts'
-import { haveWords, wordsOf } from '#database/words.ts'
+import { findByWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
 const application = courseApplications
@@ -39,15 +41,25 @@ export function listApplications(queries: Queries, { before, search, status, cou
         before ? lt(application.id, before) : undefined,
         status ? eq(application.status, status) : undefined,
         course ? eq(application.courseSlug, course) : undefined,
-        search ? or(haveWords(guests, search), haveWords(accounts, search, application.userId)) : undefined,
+        search
+          ? or(isFound(application.id, byGuest(search)), isFound(application.userId, byAccount(search)))
+          : undefined,
       ),
     )
     .orderBy(desc(application.id))
     .limit(most)
 }
 
-const guests = { table: application, id: application.id, words: wordsOf(application.name, application.email) }
-const accounts = { table: users, id: users.id, words: wordsOf(users.name, users.email, users.username) }
+const guests = { table: application, id: application.id, column: application.phone }
+const guestWords = wordsOf(application.name, application.email)
+const byGuest = (typed: string) => [findByWords({ ...guests, words: guestWords }, typed), findByPhone(guests, typed)]
+
+const accounts = { table: users, id: users.id, column: users.phone }
+const accountWords = wordsOf(users.name, users.email, users.username)
+const byAccount = (typed: string) => [
+  findByWords({ ...accounts, words: accountWords }, typed),
+  findByPhone(accounts, typed),
+]
 
 /** Only what waits is decided; answers those that changed, with whom to tell. */
 export async function decidePending(

@@ -1,7 +1,9 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
+import { isFound } from '#database/found.ts'
+import { findByPhone } from '#database/numbers.ts'
 import { contactMessages, interests } from '#database/schema/tables.ts'
-import { haveWords, wordsOf } from '#database/words.ts'
+import { findByWords, haveWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
 interface Wish {
@@ -28,7 +30,7 @@ export function listMessages(queries: Queries, { before, search, open }: Wish, m
 }
 
 export function listInterests(queries: Queries, { before, search, open, course }: Wish, most = pageSize + 1) {
-  const { id, name, email, courseSlug, answeredAt } = interests
+  const { id, name, email, phone, courseSlug, answeredAt } = interests
   return queries
     .select()
     .from(interests)
@@ -37,7 +39,12 @@ export function listInterests(queries: Queries, { before, search, open, course }
         before ? lt(id, before) : undefined,
         open ? isNull(answeredAt) : undefined,
         course ? eq(courseSlug, course) : undefined,
-        search ? haveWords({ table: interests, id, words: wordsOf(name, email) }, search) : undefined,
+        search
+          ? isFound(id, [
+              findByWords({ table: interests, id, words: wordsOf(name, email) }, search),
+              findByPhone({ table: interests, id, column: phone }, search),
+            ])
+          : undefined,
       ),
     )
     .orderBy(desc(id))

@@ -1,7 +1,9 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
+import { isFound } from '#database/found.ts'
+import { findByPhone } from '#database/numbers.ts'
 import { contactMessages, courseApplications, interests, outbox, users } from '#database/schema/tables.ts'
-import { haveWords, wordsOf } from '#database/words.ts'
+import { findByWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
 interface Wish {
@@ -12,13 +14,18 @@ interface Wish {
 const { id, username, name, email, phone, city, role, createdAt } = users
 const shown = { id, username, name, email, phone, city, role, createdAt }
 
-const searched = { table: users, id, words: wordsOf(name, email, username) }
+const words = wordsOf(name, email, username)
+const hasTyped = (typed: string) =>
+  isFound(id, [
+    findByWords({ table: users, id, words }, typed),
+    findByPhone({ table: users, id, column: phone }, typed),
+  ])
 
 export function listPeople(queries: Queries, { before, search }: Wish, most = pageSize + 1) {
   return queries
     .select(shown)
     .from(users)
-    .where(and(before ? lt(id, before) : undefined, search ? haveWords(searched, search) : undefined))
+    .where(and(before ? lt(id, before) : undefined, search ? hasTyped(search) : undefined))
     .orderBy(desc(id))
     .limit(most)
 }

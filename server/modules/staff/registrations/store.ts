@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import type { Queries } from '#database/database.ts'
+import { isFound } from '#database/found.ts'
+import { findByIdentifier, findByPhone } from '#database/numbers.ts'
 import { masterclasses, masterclassRegistrations, payments, uploads } from '#database/schema/tables.ts'
-import { haveWords, wordsOf } from '#database/words.ts'
+import { findByWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
 
 const registration = masterclassRegistrations
@@ -16,11 +18,18 @@ const utr = sql<string | null>`(select ${payments.providerReference} from ${paym
   where ${payments.registrationId} = ${registration.id} and ${payments.provider} = 'upi'
   order by ${payments.id} desc limit 1)`
 
-const searched = {
-  table: registration,
-  id: registration.id,
-  words: wordsOf(registration.name, registration.email, registration.reference),
-}
+const { id, name, email, phone, reference, receiptNumber } = registration
+const words = wordsOf(name, email, reference, receiptNumber)
+const ofPayments = { table: payments, id: payments.registrationId }
+
+/** By what somebody says on the phone or reads from a bank statement: a name, an address, or any number of it. */
+const hasTyped = (typed: string) =>
+  isFound(id, [
+    findByWords({ table: registration, id, words }, typed),
+    findByPhone({ table: registration, id, column: phone }, typed),
+    findByIdentifier({ ...ofPayments, column: payments.providerReference }, typed),
+    findByIdentifier({ ...ofPayments, column: payments.paymentIntentId }, typed),
+  ])
 
 export interface Wish {
   before?: number | undefined
@@ -33,7 +42,7 @@ export interface Wish {
 
 export async function listRegistrations(
   queries: Queries,
-  { before, search, event, status, refundDue: isDue, email }: Wish,
+  { before, search, event, status, refundDue: isDue, email: address }: Wish,
   most = pageSize + 1,
 ): Promise<StaffRegistration[]> {
   const withRefundDue = queries
@@ -70,8 +79,8 @@ export async function listRegistrations(
         event ? eq(masterclasses.slug, event) : undefined,
         status ? eq(registration.paymentStatus, status) : undefined,
         isDue ? inArray(registration.id, withRefundDue) : undefined,
-        email ? eq(sql`lower(${registration.email})`, email.toLowerCase()) : undefined,
-        search ? haveWords(searched, search) : undefined,
+        address ? eq(sql`lower(${email})`, address.toLowerCase()) : undefined,
+        search ? hasTyped(search) : undefined,
       ),
     )
     .orderBy(desc(registration.id))

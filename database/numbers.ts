@@ -1,0 +1,43 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Lookup } from './found.ts'
+
+interface Numbered {
+  table: PgTable
+  id: AnyColumn
+  column: AnyColumn
+}
+
+const phoneDigits = 10
+const minPhoneDigits = 5
+const minIdLength = 6
+
+/** A phone as it is compared: its last ten digits, whatever stands before and between them. An index holds it. */
+function phoneOf(column: AnyColumn): SQL {
+  return sql`right(regexp_replace(coalesce(${column}, ''), '[^0-9]', '', 'g'), ${sql.raw(String(phoneDigits))})`
+}
+
+/** The same for an index that finds by the beginning. */
+export const phoneIndexOf = (column: AnyColumn): SQL => sql`(${phoneOf(column)}) text_pattern_ops`
+
+/** Rows whose phone is what was typed, or begins with it. Null: what was typed is no phone. */
+export function findByPhone({ table, id, column }: Numbered, typed: string): Lookup | null {
+  if (!/^[\d\s()+./-]+$/.test(typed)) return null
+  const digits = typed.replaceAll(/\D/g, '')
+  // 98765 43210 is also written 098765 43210; no Indian number begins with 0.
+  const key = digits.length > phoneDigits ? digits.slice(-phoneDigits) : digits.replace(/^0+/, '')
+  if (key.length < minPhoneDigits) return null
+  return { table, id, where: beginsWith(phoneOf(column), key) }
+}
+
+/** Rows with a bank's or a provider's number that begins with what was typed. Null: it cannot be one. */
+export function findByIdentifier({ table, id, column }: Numbered, typed: string): Lookup | null {
+  const compact = typed.replaceAll(/\s/g, '')
+  if (compact.length < minIdLength || !/^[\w-]+$/.test(compact)) return null
+  return { table, id, where: beginsWith(sql`${column}`, compact) }
+}
+
+/** By comparing bytes, as the pattern indexes do: `like` would read `_` as any letter. */
+function beginsWith(text: SQL, beginning: string): SQL {
+  return sql`${text} ~>=~ ${beginning} and ${text} ~<~ (${beginning} || chr(1114111))`
+}

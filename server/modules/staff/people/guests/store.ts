@@ -1,0 +1,88 @@
+import { and, desc, isNotNull, sql } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { isFound } from '#database/found.ts'
+import { findByPhone } from '#database/numbers.ts'
+import { contactMessages, courseApplications, interests, masterclassRegistrations } from '#database/schema/tables.ts'
+import { findByWords, haveWords, wordsOf } from '#database/words.ts'
+
+interface Guest {
+  name: string
+  email: string
+  phone: string | null
+  createdAt: Date
+}
+
+/** In each place where somebody leaves their name without an account; by the words that its own list is searched by. */
+export function listGuestsIn(queries: Queries, typed: string, limit: number): Promise<Guest[][]> {
+  const registration = masterclassRegistrations
+  const registrations = queries
+    .select({
+      name: registration.name,
+      email: registration.email,
+      phone: registration.phone,
+      createdAt: registration.createdAt,
+    })
+    .from(registration)
+    .where(
+      isFound(registration.id, [
+        findByWords(
+          {
+            table: registration,
+            id: registration.id,
+            words: wordsOf(registration.name, registration.email, registration.reference, registration.receiptNumber),
+          },
+          typed,
+        ),
+        findByPhone({ table: registration, id: registration.id, column: registration.phone }, typed),
+      ]),
+    )
+    .orderBy(desc(registration.id))
+    .limit(limit)
+  const application = courseApplications
+  const applications = queries
+    .select({
+      name: sql<string>`${application.name}`,
+      email: sql<string>`${application.email}`,
+      phone: application.phone,
+      createdAt: application.createdAt,
+    })
+    .from(application)
+    .where(
+      and(
+        isNotNull(application.email),
+        isFound(application.id, [
+          findByWords(
+            { table: application, id: application.id, words: wordsOf(application.name, application.email) },
+            typed,
+          ),
+          findByPhone({ table: application, id: application.id, column: application.phone }, typed),
+        ]),
+      ),
+    )
+    .orderBy(desc(application.id))
+    .limit(limit)
+  const interested = queries
+    .select({ name: interests.name, email: interests.email, phone: interests.phone, createdAt: interests.createdAt })
+    .from(interests)
+    .where(
+      isFound(interests.id, [
+        findByWords({ table: interests, id: interests.id, words: wordsOf(interests.name, interests.email) }, typed),
+        findByPhone({ table: interests, id: interests.id, column: interests.phone }, typed),
+      ]),
+    )
+    .orderBy(desc(interests.id))
+    .limit(limit)
+  const message = contactMessages
+  const messages = queries
+    .select({ name: message.name, email: message.email, phone: sql<null>`null`, createdAt: message.createdAt })
+    .from(message)
+    .where(
+      haveWords(
+        { table: message, id: message.id, words: wordsOf(message.name, message.email, message.subject) },
+        typed,
+      ),
+    )
+    .orderBy(desc(message.id))
+    .limit(limit)
+  return Promise.all([registrations, applications, interested, messages])
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payments, users } from '#database/schema/tables.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
+import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+
+let site: StaffApp
+beforeAll(async () => {
+  site = await startStaffApp()
+})
+afterAll(() => site.app.close())
+
+const search = (list: string, typed: string) => site.get(`${list}?search=${encodeURIComponent(typed)}`)
+const idsOf = async (list: string, typed: string) =>
+  (await search(list, typed)).rows.map(({ id }: { id: number }) => id)
+
+/** One number, as people write it. */
+const spellings = ['+91 98111-22233', '9811122233', '098111 22233', '0091 (98111) 22233', '98111.22233', '98111 22']
+
+test.each(spellings)('a registration is found by its phone, written %s', async (typed) => {
+  const { id } = await paidRegistration(site, { phone: '+91 9811122233' })
+  expect(await idsOf('registrations', typed)).toContain(id)
+  expect(await idsOf('registrations', '9811122234')).toEqual([])
+})
+
+test('a registration is found by its receipt, whole or in part, and by its reference', async () => {
+  const { id, receiptNumber, reference } = await paidRegistration(site)
+  expect(receiptNumber).toMatch(/^RW-2026-\d{6}$/)
+  for (const typed of [receiptNumber, receiptNumber.toLowerCase(), receiptNumber.slice(3), receiptNumber.slice(-6)])
+    expect(await idsOf('registrations', typed)).toEqual([id])
+  expect(await idsOf('registrations', reference)).toEqual([id])
+  expect(await idsOf('registrations', 'RW-2026-999999')).toEqual([])
+})
+
+test('a registration is found by the bank’s number of its UPI payment', async () => {
+  const { email } = await sendProof(site.app, { utr: '415263748596' })
+  const [row] = (await search('registrations', '415263748596')).rows
+  expect(row).toMatchObject({ email, utr: '415263748596' })
+  for (const typed of ['4152 6374 8596', '41526374']) expect(await idsOf('registrations', typed)).toEqual([row.id])
+})
+
+test('and by the provider’s names of its payment', async () => {
+  const { id } = await paidRegistration(site)
+  const { queries } = site.app.services.database
+  await queries.update(payments).set({ paymentIntentId: 'pi_3Only_One' }).where(eq(payments.registrationId, id))
+  const [payment] = await queries.select().from(payments).where(eq(payments.registrationId, id))
+  expect(await idsOf('registrations', payment?.providerReference ?? '')).toEqual([id])
+  expect(await idsOf('registrations', 'pi_3Only_One')).toEqual([id])
+  // Its underscore is a letter like any other.
+  expect(await idsOf('registrations', 'pi_3OnlyxOne')).toEqual([])
+})
+
+test('an account, an application and an interest are found by phone', async () => {
+  const { id, session } = await anAccount(site.app)
+  await site.app.services.database.queries.update(users).set({ phone: '+91 98444 55566' }).where(eq(users.id, id))
+  await site.app.post('/api/applications', { courseSlug: 'vibecoding' }, session)
+  expect(await idsOf('people', '98444-55566')).toEqual([id])
+  expect((await search('applications', '9844455566')).rows).toHaveLength(1)
+  const guest = { name: 'Kabir Rao', phone: '+91 9844477788', city: 'Pune', country: 'India' }
+  await site.app.post('/api/interest', { ...guest, email: 'kabir@example.in', courseSlug: 'ai-for-hr-associates' })
+  expect((await search('interests', '098444 77788')).rows).toMatchObject([{ name: 'Kabir Rao' }])
+})
+
+test('guests are found among people by name, address and phone, once each, wherever they left it', async () => {
+  const { app } = site
+  const email = 'zoya@example.in'
+  const message = {
+    name: 'Zoya Khan',
+    email: 'Zoya@example.in',
+    subject: 'A question',
+    message: 'Is there a seat left?',
+  }
+  await app.post('/api/contact', message)
+  await paidRegistration(site, { name: 'Zoya Khan', email, phone: '+91 9777712345' })
+  for (const typed of ['zoya', 'khan zoya', email, '97777 12345']) {
+    const found = await search('people', typed)
+    expect(found.rows).toEqual([])
+    expect(found.guests).toMatchObject([{ name: 'Zoya Khan', phone: '+91 9777712345' }])
+  }
+  expect((await site.get('people')).guests).toEqual([])
+})
+
+test('who has an account that was found is not listed once more as a guest', async () => {
+  const { email, id } = await anAccount(site.app, { name: 'Ishaan Mehta' })
+  await paidRegistration(site, { name: 'Ishaan Mehta', email })
+  const found = await search('people', 'ishaan')
+  expect([found.rows.map((row: { id: number }) => row.id), found.guests]).toEqual([[id], []])
+})
+
+test.each(['0000000', '+++', '()', "9811'; --", '0000000 000'])('%s finds nobody and breaks nothing', async (typed) => {
+  expect((await search('registrations', typed)).rows).toEqual([])
+  expect(await search('people', typed)).toMatchObject({ rows: [], guests: [] })
+})
