@@ -136,6 +136,28 @@ test('so many pages are rendered at once, others wait, and beyond that all are t
   expect(refused[0]?.headers['retry-after']).toBe('5')
 })
 
+test('so many links are looked up at once, whoever makes them up', async () => {
+  const { pages } = fakePages()
+  const { promise: go, resolve: open } = Promise.withResolvers<void>()
+  let [running, highest] = [0, 0]
+  const rulesFor: typeof pages.rulesFor = async (url, api, lists) => {
+    await api('GET', '/api/courses')
+    return pages.rulesFor(url, api, lists)
+  }
+  app = await startTestApp({ pages: { ...pages, rulesFor }, database })
+  app.server.addHook('onRequest', async ({ url }) => {
+    if (url !== '/api/courses') return
+    highest = Math.max(highest, ++running)
+    await go
+    running--
+  })
+  const answers = Array.from({ length: 100 }, (_, n) => app?.get(`/secret/${n}`))
+  await Promise.any(answers)
+  open()
+  const refused = (await Promise.all(answers)).filter((answer) => answer?.statusCode === 503)
+  expect([highest <= 8, refused.length]).toEqual([true, 32])
+})
+
 test('the policy of a page names the hashes of its own scripts, and allows no other inline code', async () => {
   const { pages } = fakePages()
   app = await startTestApp({ pages, database })

@@ -55,7 +55,14 @@ export async function mountPages(server: FastifyInstance, pages: Pages, surround
   const localApi = apiCaller(server, '127.0.0.1')
   mountSiteFiles(server, { ...surroundings, listPaths: () => pages.listPaths(api) })
   const lists = new PageLists(surroundings.kept)
-  const site = { ...surroundings, api, pages, lists, renderInTurn: fairQueue(renderLimits) }
+  const site = {
+    ...surroundings,
+    api,
+    pages,
+    lists,
+    renderInTurn: fairQueue(renderLimits),
+    lookUpInTurn: fairQueue(renderLimits),
+  }
   server.get('/*', { schema: { hide: true } }, (request, reply) =>
     answerPage({ ...site, ownApi: isLocalCaller(request) ? localApi : api }, request, reply),
   )
@@ -77,6 +84,8 @@ interface Site extends Surroundings {
   pages: Pages
   lists: PageLists
   renderInTurn: ReturnType<typeof fairQueue>
+  /** Made-up links must not take the connections of the database from everybody else. */
+  lookUpInTurn: ReturnType<typeof fairQueue>
 }
 
 async function answerPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
@@ -85,7 +94,9 @@ async function answerPage(site: Site, request: FastifyRequest, reply: FastifyRep
   if (!url || isNoPage(url.pathname)) return reply.callNotFound()
   if (url.pathname !== '/' && url.pathname.endsWith('/'))
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
-  const rules = await pages.rulesFor(url, ownApi, site.lists)
+  const from = networkOf(request.ip)
+  const lookUp: ApiCaller = (method, path) => site.lookUpInTurn(from, () => ownApi(method, path))
+  const rules = await pages.rulesFor(url, lookUp, site.lists)
   if (rules.isForStaff) request.visitor = await visitors.find(request, reply)
   // Whoever must not know that a page is there gets what any made-up address gets.
   const isHidden = rules.isForStaff && request.visitor?.role !== 'staff'
@@ -96,7 +107,7 @@ async function answerPage(site: Site, request: FastifyRequest, reply: FastifyRep
   const keptStatuses = isHidden || rules.isMissing ? [200, 404] : [200]
   const make = async (): Promise<FreshAnswer> => {
     const render = () => renderPage(pages, headers, url, pageRequest(isKept ? api : ownApi, request))
-    const page = await site.renderInTurn(networkOf(request.ip), render)
+    const page = await site.renderInTurn(from, render)
     if (!isKept) page.headers['cache-control'] = 'no-store'
     const mayKeep = isKept && keptStatuses.includes(page.status) && isPlainPath(url.pathname)
     if (!mayKeep || pages.isDeveloping) throw new NotKept(page)

@@ -1,4 +1,5 @@
 import { generatePath, type ServerBuild } from 'react-router'
+import { Problem } from '../http/problem.ts'
 import { type Branch, findBranch, handleOf, type PageApi, type PageHandle, type PageParams } from './page-branches.ts'
 import type { PageLists } from './page-lists.ts'
 
@@ -61,13 +62,16 @@ async function isListed({ id, path, handles }: Branch, params: PageParams, { api
   return !listed || listed.has(asked) || unlistedPaths.includes(asked)
 }
 
-/** Whether the API knows what the link is for. What it cannot say now the page says itself. */
+/** Whether the API knows what the link is for. What it cannot say now the page says itself; beyond our own limits there is no page. */
 async function isAnswered({ handles }: Branch, params: PageParams, { api }: Sources): Promise<boolean> {
   const { apiPath } = handles.at(-1) ?? {}
   if (!apiPath) return true
   return api('GET', apiPath(params)).then(
     () => true,
-    (error: { status?: number }) => error.status !== 404,
+    (error: { status?: number }) => {
+      if (error instanceof Problem) throw error
+      return error.status !== 404
+    },
   )
 }
 

@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { KeptAnswers } from '../http/kept-answers.ts'
+import { Problem } from '../http/problem.ts'
 import { findBranch } from './page-branches.ts'
 import { PageLists } from './page-lists.ts'
 import { type PageApi, rulesFor } from './page-routes.ts'
@@ -84,6 +85,12 @@ test('a link that opens nothing is as good as any other such link', async () => 
   expect(await rules('/registration/AbC')).toMatchObject({ path, isMissing: true, isKept: true })
   api.mockRejectedValueOnce(Object.assign(new Error('away'), { status: 503 }))
   expect(await rules('/registration/AbC')).toMatchObject({ path: '/registration/AbC', isMissing: false, isKept: false })
+})
+
+test('beyond our own limits a link is no page at all', async () => {
+  const { rules, api } = start()
+  api.mockRejectedValueOnce(new Problem('unavailable', 'later'))
+  await expect(rules('/registration/AbC')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 test('a path leads to the same route as React Router would take', () => {
