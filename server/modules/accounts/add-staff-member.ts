@@ -16,7 +16,7 @@ export async function addStaffMember(
   actorId: number | null,
 ): Promise<StaffMember> {
   await refuseGuessable(password, member)
-  const passwordHash = await hashPassword(password, null)
+  const passwordHash = await hashPassword(password)
   try {
     return await database.transaction(async (tx) => {
       // They may have been removed since they asked.

@@ -3,7 +3,7 @@ import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { hashPassword, limitCaller } from './password-work.ts'
+import { hashPassword, waitForTurn } from './password-work.ts'
 import { refuseFirstPassword } from './refuse-first-password.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { setPassword } from './set-password.ts'
@@ -20,9 +20,9 @@ export async function changePassword(
   await refuseGuessable(newPassword, owner, 'newPassword')
   const asked = { userId, address, password: currentPassword, field: 'currentPassword' }
   const { checkedHash } = await checkOwnPassword(services, asked)
-  const passwordHash = await limitCaller({ address }, async () => {
-    await refuseFirstPassword(services, { userId, password: newPassword, field: 'newPassword', address })
-    return hashPassword(newPassword, { address })
+  const passwordHash = await waitForTurn({ address }, async () => {
+    await refuseFirstPassword(services, { userId, password: newPassword, field: 'newPassword' })
+    return hashPassword(newPassword)
   })
   await services.database.transaction(async (tx) => {
     // Of two who know the old one, only the first replaces it.

@@ -2,7 +2,7 @@ import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { countSignIn, forgetSignIns } from './count-sign-in.ts'
-import { limitCaller, verifyPassword } from './password-work.ts'
+import { forgiveTurn, verifyPassword, waitForTurn } from './password-work.ts'
 import { findOwnCredentials } from './store.ts'
 
 /**
@@ -14,14 +14,17 @@ export async function checkOwnPassword(
   services: Services,
   { userId, address, password, field }: { userId: number; address: string; password: string; field: string },
 ): Promise<{ checkedHash: string }> {
-  const found = await findOwnCredentials(services.database.queries, userId)
-  // Deleted by another request since this one was admitted.
-  if (!found) throw new Problem('signed_out', messages.signedOut)
-  const { passwordHash } = found
-  await countSignIn(services, { id: userId }, address)
-  const isRight = await limitCaller({ address }, () => verifyPassword(passwordHash, password, { address }))
+  const caller = { address }
+  const { passwordHash, isRight } = await waitForTurn(caller, async () => {
+    const found = await findOwnCredentials(services.database.queries, userId)
+    // Deleted by another request since this one was admitted.
+    if (!found) throw new Problem('signed_out', messages.signedOut)
+    await countSignIn(services, { id: userId }, address)
+    return { passwordHash: found.passwordHash, isRight: await verifyPassword(found.passwordHash, password) }
+  })
   if (!isRight)
     throw new Problem('wrong_password', messages.wrongPassword, { errors: { [field]: messages.wrongPassword } })
+  forgiveTurn(caller)
   await forgetSignIns(services, { id: userId }, address)
   return { checkedHash: passwordHash }
 }

@@ -45,10 +45,14 @@ export async function takeBackCheck(services: Services, address: string): Promis
 
 /** Refuses an address that is known to be refused, without a query. */
 export function refuseCachedAddress(services: Services, address: string): void {
-  const now = services.clock()
-  const until = refusalsOf(services).find(checksKey(services, address), now)
-  if (until) throw tooMany(messages.tooManySignIns, until, now)
+  const until = cachedRefusal(services, address)
+  if (until) throw tooMany(messages.tooManySignIns, until, services.clock())
 }
+
+export const isRefused = (services: Services, address: string) => cachedRefusal(services, address) !== null
+
+const cachedRefusal = (services: Services, address: string) =>
+  refusalsOf(services).find(checksKey(services, address), services.clock())
 
 const checksKey = (services: Services, address: string) => keyOf(services, '\0checks', address)
 

@@ -3,7 +3,7 @@ import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { countCheck, countSignIn, forgetSignIns, refuseCachedAddress, takeBackCheck } from './count-sign-in.ts'
-import { hashPassword, limitCaller, verifyPassword } from './password-work.ts'
+import { forgiveTurn, hashPassword, verifyPassword, waitForTurn } from './password-work.ts'
 import { findCredentials, findUser } from './store.ts'
 
 interface Device {
@@ -25,29 +25,31 @@ interface SignedIn {
  */
 export async function logIn(services: Services, credentials: Credentials, device: Device): Promise<SignedIn> {
   const { address, mark, isMarkOf } = device
-  // Only a mark can lift the address' limit, so only then is there a query before it.
   const find = () => findCredentials(services.database.queries, credentials.username)
-  const early = mark === null ? undefined : await find()
-  const knownAs = early && mark !== null && isMarkOf(early, mark) ? early.id : undefined
-  if (knownAs === undefined) refuseCachedAddress(services, address)
-  const caller = { address, knownAs }
-  return limitCaller(caller, async () =>
-    check(services, credentials, caller, early === undefined ? await find() : early),
-  )
+  if (mark !== null) {
+    const signedIn = await waitForTurn({ address, mark }, async () => {
+      const found = await find()
+      return found && isMarkOf(found, mark) ? check(services, credentials, { address, mark }, found) : null
+    })
+    if (signedIn) return signedIn
+  }
+  refuseCachedAddress(services, address)
+  return waitForTurn({ address }, async () => check(services, credentials, { address }, await find()))
 }
 
 async function check(
   services: Services,
   { username, password }: Credentials,
-  caller: { address: string; knownAs: number | undefined },
+  caller: { address: string; mark?: string },
   found: Awaited<ReturnType<typeof findCredentials>>,
 ): Promise<SignedIn> {
   const { address } = caller
-  const isCounted = caller.knownAs === undefined
+  const isCounted = caller.mark === undefined
   await countSignIn(services, found ?? { unknownName: username }, address)
   if (isCounted) await countCheck(services, address)
-  const isRight = await verifyPassword(found?.passwordHash ?? (await hashOfNobody()), password, caller)
+  const isRight = await verifyPassword(found?.passwordHash ?? (await hashOfNobody()), password)
   if (!found || !isRight) throw new Problem('wrong_credentials', messages.wrongCredentials)
+  forgiveTurn(caller)
   if (isCounted) await takeBackCheck(services, address)
   // Only now: to whoever does not know it, no password is special.
   if (found.passwordExpiresAt && found.passwordExpiresAt <= services.clock())
@@ -62,7 +64,7 @@ async function check(
 /** Made at the first need: it takes as long as a sign-in, and a start should not wait for it. */
 let nobodys: Promise<string> | undefined
 function hashOfNobody(): Promise<string> {
-  nobodys ??= hashPassword('the password of nobody', null).catch((error: unknown) => {
+  nobodys ??= hashPassword('the password of nobody').catch((error: unknown) => {
     nobodys = undefined
     throw error
   })

@@ -6,7 +6,10 @@ import { limitUnderWay } from './limit-under-way.ts'
 import { recentWork } from './recent-work.ts'
 
 /** Hashing takes a core for some 40 ms: so much of it runs at once that a core stays free for everything else. */
-const inTurn = leastTriesFirst(Math.max(1, availableParallelism() - 1))
+const maxHashing = Math.max(1, availableParallelism() - 1)
+const hashing = leastTriesFirst(maxHashing)
+/** Those who have their turn may query the database: two more, so that hashing never waits for a query. */
+const turns = leastTriesFirst(maxHashing + 2)
 const underWay = limitUnderWay()
 const recent = recentWork()
 
@@ -17,28 +20,38 @@ const maxUnderWayFromHere = 50
 /** For whom we hash. */
 interface Caller {
   address: string
-  /** The account whose mark the caller's device carries: counted by account, so that its neighbours do not delay it. */
-  knownAs?: number | undefined
+  /** What marks the caller's device as known: counted by it, so that what others do at that address does not matter. */
+  mark?: string
 }
 
-const keyOf = ({ address, knownAs }: Caller) => (knownAs === undefined ? networkOf(address) : `account ${knownAs}`)
+const keyOf = ({ address, mark }: Caller) => (mark === undefined ? networkOf(address) : `mark ${mark}`)
 
-/** Around everything that ends in hashing: a caller who has many under way is refused before any of it is done. */
-export function limitCaller<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
-  const isMany = caller.knownAs === undefined && isThisMachine(caller.address)
-  return underWay(keyOf(caller), isMany ? maxUnderWayFromHere : maxUnderWay, work)
+const maxOf = ({ address, mark }: Caller) =>
+  mark === undefined && isThisMachine(address) ? maxUnderWayFromHere : maxUnderWay
+
+/** Whether this caller would be refused now. */
+export function isBusy(caller: Caller): boolean {
+  return underWay.countOf(keyOf(caller)) >= maxOf(caller)
 }
 
-/** Whoever made us do least lately goes first. A right password does not count: many people may share an address. */
-export async function verifyPassword(passwordHash: string, password: string, caller: Caller): Promise<boolean> {
-  const isRight = await inTurn(triesOf(caller), () => passwords.verifyPassword(passwordHash, password))
-  if (isRight && caller.knownAs === undefined) recent.takeBack(keyOf(caller))
-  return isRight
+/**
+ * Around everything that ends in hashing, its queries included: however many wait, few of them are at work. Whoever made us
+ * do least lately goes first; who has many under way is refused.
+ */
+export function waitForTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+  const key = keyOf(caller)
+  return underWay.run(key, maxOf(caller), () => turns(caller.mark === undefined ? recent.count(key) : 0, work))
 }
 
-/** Null: nobody waits for it but ourselves. */
-export function hashPassword(password: string, caller: Caller | null): Promise<string> {
-  return inTurn(caller ? triesOf(caller) : 0, () => passwords.hashPassword(password))
+/** What turned out right does not count: many people may share an address. */
+export function forgiveTurn(caller: Caller): void {
+  if (caller.mark === undefined) recent.takeBack(keyOf(caller))
 }
 
-const triesOf = (caller: Caller) => (caller.knownAs === undefined ? recent.count(keyOf(caller)) : 0)
+export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return hashing(1, () => passwords.verifyPassword(passwordHash, password))
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return hashing(1, () => passwords.hashPassword(password))
+}

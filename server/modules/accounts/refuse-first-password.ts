@@ -7,9 +7,9 @@ import { findOwnCredentials } from './store.ts'
 /** Somebody else knows a first password: chosen anew, it would be theirs for good. `field` is where the form asked for it. */
 export async function refuseFirstPassword(
   { database }: Services,
-  { userId, password, field, address }: { userId: number; password: string; field: string; address: string },
+  { userId, password, field }: { userId: number; password: string; field: string },
 ): Promise<void> {
   const found = await findOwnCredentials(database.queries, userId)
-  if (found?.passwordExpiresAt && (await verifyPassword(found.passwordHash, password, { address })))
+  if (found?.passwordExpiresAt && (await verifyPassword(found.passwordHash, password)))
     throw new Problem('invalid', messages.firstPasswordAgain, { errors: { [field]: messages.firstPasswordAgain } })
 }

@@ -1,7 +1,7 @@
 import type { Registration, User } from '#contract/accounts.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
-import { hashPassword, limitCaller } from './password-work.ts'
+import { hashPassword, waitForTurn } from './password-work.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { getUser, insertAnswers, insertUser } from './store.ts'
 import { takenName } from './taken-name.ts'
@@ -9,9 +9,9 @@ import { takenName } from './taken-name.ts'
 /** Makes an account with the answers that came along. The database's indexes decide who was first with a name. */
 export async function registerUser(services: Services, registration: Registration, address: string): Promise<User> {
   const { username, password, name, email, phone, ...answers } = registration
-  const passwordHash = await limitCaller({ address }, async () => {
+  const passwordHash = await waitForTurn({ address }, async () => {
     await refuseGuessable(password, { username, email })
-    return hashPassword(password, { address })
+    return hashPassword(password)
   })
   try {
     return await services.database.transaction(async (tx) => {

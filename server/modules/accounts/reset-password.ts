@@ -2,7 +2,7 @@ import type { PasswordReset } from '#contract/passwords.ts'
 import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { hashPassword, limitCaller } from './password-work.ts'
+import { hashPassword, waitForTurn } from './password-work.ts'
 import { refuseFirstPassword } from './refuse-first-password.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { readResetToken } from './reset-token.ts'
@@ -20,10 +20,10 @@ export async function resetPassword(
   // Looked at before hashing, so that made-up links cost nothing.
   const open = signed && (await findOpenReset(database.queries, signed, clock()))
   if (!open) throw dead()
-  const passwordHash = await limitCaller({ address }, async () => {
+  const passwordHash = await waitForTurn({ address }, async () => {
     await refuseGuessable(password, open)
-    await refuseFirstPassword(services, { userId: open.userId, password, field: 'password', address })
-    return hashPassword(password, { address })
+    await refuseFirstPassword(services, { userId: open.userId, password, field: 'password' })
+    return hashPassword(password)
   })
   await database.transaction(async (tx) => {
     const userId = await takeReset(tx, open.id, clock())

@@ -17,6 +17,7 @@ import { resetPassword } from './reset-password.ts'
 import { hashToken } from './session-token.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { deleteSession } from './sessions/store.ts'
+import { slowDownAddress } from './slow-down-address.ts'
 import { startSession } from './start-session.ts'
 import { findUser } from './store.ts'
 
@@ -41,17 +42,25 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
       await begin(request, reply, user.id)
       return { ...user, message: "Thank you for registering! We'll be in touch shortly." }
     }),
-    implement(contract.logIn, async ({ body, request, reply }) => {
-      const { user, checkedHash } = await logIn(services, body, {
-        address: request.ip,
-        mark: device.markIn(request),
-        isMarkOf: device.isMarkOf,
-      })
-      await begin(request, reply, user.id, { checkedHash })
-      await endSession(request)
-      device.mark(reply, { id: user.id, createdAt: new Date(user.created_at) })
-      return user
-    }),
+    implement(
+      contract.logIn,
+      async ({ body, request, reply }) => {
+        const { user, checkedHash } = await logIn(services, body, {
+          address: request.ip,
+          mark: device.markIn(request),
+          isMarkOf: device.isMarkOf,
+        })
+        await begin(request, reply, user.id, { checkedHash })
+        await endSession(request)
+        device.mark(reply, { id: user.id, createdAt: new Date(user.created_at) })
+        return user
+      },
+      {
+        beforeBody: async ({ request }) => {
+          if (device.markIn(request) === null) await slowDownAddress(services, request.ip)
+        },
+      },
+    ),
     implement(contract.currentUser, async ({ visitor }) => {
       const user = await findUser(database.queries, visitor.userId)
       if (!user) throw new Problem('signed_out', messages.signedOut)

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAttempts } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+import { isBusy } from './password-work.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -92,6 +94,23 @@ test('of one address ten are under way at once, the rest are told at once when t
     ),
   )
   expect(forms.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(201), 429, 429])
+})
+
+test('who comes while ten of its address are under way is served when they are done', async () => {
+  const { username, password } = await anAccount(app)
+  const early = Array.from({ length: 10 }, () => spray('203.0.113.6'))
+  await eventually(() => expect(isBusy({ address: '203.0.113.6' })).toBe(true))
+  expect((await logIn(username, password, '203.0.113.6')).statusCode).toBe(200)
+  expect((await Promise.all(early)).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(401))
+})
+
+test('a refused address waits for its answer, so that it cannot keep us busy with refusing', async () => {
+  await sprayTimes(14, () => '203.0.113.7')
+  await raiseCount(14, 60)
+  expect((await spray('203.0.113.7')).statusCode).toBe(429)
+  const started = performance.now()
+  expect((await spray('203.0.113.7')).statusCode).toBe(429)
+  expect(performance.now() - started).toBeGreaterThan(1_900)
 })
 
 test('while many addresses try names, somebody signs in and an account opens before all of those', async () => {

@@ -30,8 +30,8 @@ export async function sprayNames(
   const [known, unknown, opened] = await watched
   const checked = addresses.map((one) => got.filter(({ status, address }) => status === 401 && address === one).length)
   const most = Math.max(...checked)
-  // A queue that is full turns away whoever tried most.
-  const others = got.filter(({ status }) => ![401, 429, 503].includes(status)).length
+  // A queue that is full turns away whoever tried most, and whoever tried most may wait longer than they have patience.
+  const others = got.filter(({ status }) => ![0, 401, 408, 429, 503].includes(status)).length
   const many = addressCount === 1 ? 'one address' : `${addressCount} addresses`
   const during = `While made-up names come from ${many} on ${connections} connections,`
   return [
