@@ -6,6 +6,7 @@ import { crowds } from './crowds.ts'
 import { database } from './database.ts'
 import { embeddedCrashes } from './embedded-crashes.ts'
 import { fullDisk } from './full-disk.ts'
+import { holds } from './holds.ts'
 import { mail } from './mail.ts'
 import { rolling } from './rolling.ts'
 import { starting } from './starting.ts'
@@ -13,6 +14,9 @@ import { stripe } from './stripe.ts'
 
 /** What bad luck does to a running site: crowds, crashes, and neighbours that are down. Those that wait most come first. */
 await buildIfNeeded()
-await runTrials([mail, stripe, crowds, rolling, crashes, backup, database, embeddedCrashes, fullDisk, starting], {
-  atOnce: 3,
-})
+await runTrials(
+  [mail, stripe, holds, crowds, rolling, crashes, backup, database, embeddedCrashes, fullDisk, starting],
+  {
+    atOnce: 3,
+  },
+)
