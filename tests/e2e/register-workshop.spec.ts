@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatDate } from '#contract/dates.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
@@ -14,7 +15,10 @@ test.describe('registering for the workshop', { tag: '@desktop' }, () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/register\/vibe-coding$/)
     const form = signUpForm(page)
     const summary = form.summary('Session details')
-    for (const fact of ['Vibe Coding for Beginners', '28 June 2025', '11:00 AM to 12:30 PM IST', '90 minutes', '₹1200'])
+    const { startDate } = await (await page.request.get('/api/masterclasses/vibe-coding-session')).json()
+    expect(new Date(startDate).getTime()).toBeGreaterThan(Date.now())
+    const day = formatDate(startDate)
+    for (const fact of ['Vibe Coding for Beginners', day, '11:00 AM to 12:30 PM IST', '90 minutes', '₹1200'])
       await expect(summary).toContainText(fact)
     await form.pay.click()
     await expect(form.name).toHaveAccessibleDescription('Name is required')

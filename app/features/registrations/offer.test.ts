@@ -23,6 +23,11 @@ test('the workshop is told also while the event is not known', () => {
   expect(workshopOffer(undefined)).toEqual(workshopOffer(event))
 })
 
+test('on another day at the same hours, only the day is another', () => {
+  const nextYear = { ...event, startDate: '2027-06-28T05:30:00.000Z', endDate: '2027-06-28T07:00:00.000Z' }
+  expect(workshopOffer(nextYear)).toEqual({ ...workshopOffer(event), date: 'Jun 28, 2027' })
+})
+
 test('a workshop that the team has moved is told as it is, at its own price', () => {
   const moved = { ...event, startDate: '2031-03-01T04:30:00.000Z', endDate: '2031-03-01T06:30:00.000Z', price: 1500.5 }
   const offer = workshopOffer(moved)

@@ -22,17 +22,21 @@ export function masterclassOffer({ slug, title, startDate, endDate, price }: Mas
   return { slug, title, words, date, time: formatTimeRange(startDate, endDate), format: words.format, price }
 }
 
-/** In the spec's words as long as the team has not moved it; they stand also when the event could not be asked for. */
+/** The event's own day; the spec's words for hours and length as long as they fit, or the event could not be asked for. */
 export function workshopOffer(event: Masterclass | null | undefined): Offer {
   const words = registration.workshop
-  const isMoved = event && (isAnother(event.startDate, workshop.startIso) || isAnother(event.endDate, workshop.endIso))
+  const { startIso, endIso } = workshop
+  const isMoved = event && (isAnother(event.startDate, startIso) || isAnother(event.endDate, endIso))
+  const isOtherLength = event && lengthMs(event.startDate, event.endDate) !== lengthMs(startIso, endIso)
+  const hours = event && formatTimeRange(event.startDate, event.endDate)
+  const isOtherTime = isOtherLength || (event && hours !== formatTimeRange(startIso, endIso))
   return {
     slug: workshop.eventSlug,
     title: workshop.title,
     words,
     date: isMoved ? formatDateRange(event.startDate, event.endDate) : workshop.date,
-    time: isMoved ? formatTimeRange(event.startDate, event.endDate) : workshop.time,
-    format: isMoved
+    time: isOtherTime && hours ? hours : workshop.time,
+    format: isOtherLength
       ? `${workshop.format}, ${words.format}`
       : `${workshop.format}, ${workshop.duration}, ${words.format}`,
     price: event?.price ?? workshop.rupees,
@@ -41,4 +45,8 @@ export function workshopOffer(event: Masterclass | null | undefined): Offer {
 
 function isAnother(moment: string, expected: string): boolean {
   return new Date(moment).getTime() !== new Date(expected).getTime()
+}
+
+function lengthMs(start: string, end: string): number {
+  return new Date(end).getTime() - new Date(start).getTime()
 }
