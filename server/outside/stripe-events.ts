@@ -24,8 +24,8 @@ export function eventOf(event: Stripe.Event): CardEvent {
         type: 'refunded',
         paymentIntentId,
         paymentKey: paymentKeyOf(metadata),
-        amountMinor: amount,
-        refundedMinor: amount_refunded,
+        amountMinor: amountOf(amount),
+        refundedMinor: amountOf(amount_refunded),
         currency: currencyOf(currency),
         isWhole: amount_refunded >= amount,
       }
@@ -41,7 +41,7 @@ export function eventOf(event: Stripe.Event): CardEvent {
         type: 'refund_failed',
         refundId,
         paymentIntentId: intentOf(payment_intent),
-        amountMinor: amount,
+        amountMinor: amountOf(amount),
         currency: currencyOf(currency),
         reason: isName(failure_reason, 100) ? failure_reason : 'unknown',
       }
@@ -63,7 +63,7 @@ export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   return {
     id,
     state: payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'open',
-    amountPaise: amount_total ?? 0,
+    amountPaise: amountOf(amount_total),
     currency: currencyOf(currency),
     paymentKey: paymentKeyOf(metadata),
     paymentIntentId: intentOf(payment_intent),
@@ -101,7 +101,7 @@ function disputeOf({
     state: disputeStates[status] ?? 'closed',
     outcome: isName(status, 100) ? status : 'unknown',
     paymentIntentId: intentOf(payment_intent),
-    amountMinor: amount,
+    amountMinor: amountOf(amount),
     currency: currencyOf(currency),
     reason: isName(reason, 100) ? reason : 'unknown',
     respondBy: Number.isNaN(dueBy.getTime()) ? null : dueBy,
@@ -111,6 +111,10 @@ function disputeOf({
 function intentOf(intent: string | { id: string } | null | undefined): string | null {
   const id = typeof intent === 'string' ? intent : intent?.id
   return isName(id, 255) ? id : null
+}
+
+function amountOf(amount: unknown): number {
+  return typeof amount === 'number' && Number.isSafeInteger(amount) ? amount : 0
 }
 
 function currencyOf(currency: unknown): string {

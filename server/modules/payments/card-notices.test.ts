@@ -161,7 +161,7 @@ test('an event and its notice are kept together or not at all', async () => {
 
 test.each([
   ['no id', { id: undefined }],
-  ['an amount that is no number', { amount: 'all' }],
+  ['an amount that is no number', { amount: 'a\0ll', reason: '\0' }],
   ['a deadline that is none', { evidence_details: { due_by: 9e15 } }],
   ['no details', { evidence_details: undefined, reason: undefined, currency: undefined }],
 ])('a signed dispute with %s breaks nothing', async (_what, change) => {

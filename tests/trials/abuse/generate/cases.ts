@@ -93,6 +93,16 @@ function makeForm(
   return { body: formBody(fields, { field, content: anyFile(random) }), headers }
 }
 
+const eventTypes = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'refund.failed',
+  'a.new.one',
+] as const
+
 /** Signed as the card provider signs, whatever is in it: what is told must not break us even when it is odd. */
 function makeSigned(kind: Kind, random: Random): Pick<Input, 'body' | 'headers'> {
   const session = {
@@ -102,7 +112,7 @@ function makeSigned(kind: Kind, random: Random): Pick<Input, 'body' | 'headers'>
     currency: 'inr',
     metadata: { payment: '6f9619ff-8b86-4d01-b42d-00c04fc964ff' },
   }
-  const type = random.pick(['checkout.session.completed', 'checkout.session.expired', 'charge.refunded', 'a.new.one'])
+  const type = random.pick(eventTypes)
   const event: Record<string, unknown> = {
     id: `evt_${random.below(1e9)}`,
     object: 'event',
