@@ -91,7 +91,6 @@ export const masterclassRegistrations = pgTable(
     uniqueIndex('masterclass_registrations_one_paid')
       .on(table.masterclassId, sql`lower(${table.email})`)
       .where(sql`payment_status = 'paid'`),
-    index('masterclass_registrations_person_index').on(table.masterclassId, sql`lower(${table.email})`),
     index('masterclass_registrations_device_index')
       .on(table.deviceKey)
       .where(sql`holds_seat and device_key is not null`),

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { places, prepared } from '#database/prepared.ts'
 import { masterclasses, masterclassRegistrations, outbox } from '#database/schema/tables.ts'
@@ -46,14 +46,22 @@ export async function insertNewRegistration(tx: Queries, values: NewRegistration
   return row
 }
 
+/**
+ * Of this event and under this address. Found by the address alone: a plan that was made while the table was small would
+ * otherwise read every registration of the event, and is kept.
+ */
+export function isUnder(eventId: number | SQL, email: string | SQL): SQL {
+  const { masterclassId, email: address } = masterclassRegistrations
+  return sql`lower(${address}) = lower(${email}) and ${masterclassId} + 0 = ${eventId}`
+}
+
 /** Everything under this address for this event, in the order in which all lock it. */
 export function lockRegistrationsFor(tx: Queries, eventId: number, email: string): Promise<Registration[]> {
-  const { id, masterclassId, email: address } = masterclassRegistrations
   return tx
     .select()
     .from(masterclassRegistrations)
-    .where(and(eq(masterclassId, eventId), eq(sql`lower(${address})`, sql`lower(${email})`)))
-    .orderBy(id)
+    .where(isUnder(eventId, email))
+    .orderBy(masterclassRegistrations.id)
     .for('update')
 }
 
@@ -73,12 +81,7 @@ export async function lockRegistration(tx: Queries, id: number): Promise<Registr
 /** Whether a seat of this event is paid for under this address, other than by this registration. */
 export async function hasOtherPaid(tx: Queries, { id, masterclassId, email }: Registration): Promise<boolean> {
   const registration = masterclassRegistrations
-  const others = and(
-    eq(registration.masterclassId, masterclassId),
-    eq(sql`lower(${registration.email})`, sql`lower(${email})`),
-    eq(registration.paymentStatus, 'paid'),
-    ne(registration.id, id),
-  )
+  const others = and(isUnder(masterclassId, email), eq(registration.paymentStatus, 'paid'), ne(registration.id, id))
   return (await tx.$count(registration, others)) > 0
 }
 
@@ -107,12 +110,8 @@ export async function updateRegistration(tx: Queries, id: number, values: Partia
 
 /** Whether this person has a registration for the event: it may hold a seat already. */
 export async function hasRegistration(queries: Queries, eventId: number, email: string): Promise<boolean> {
-  const { id, masterclassId, email: address } = masterclassRegistrations
-  const rows = await queries
-    .select({ id })
-    .from(masterclassRegistrations)
-    .where(and(eq(masterclassId, eventId), eq(sql`lower(${address})`, email.toLowerCase())))
-    .limit(1)
+  const { id } = masterclassRegistrations
+  const rows = await queries.select({ id }).from(masterclassRegistrations).where(isUnder(eventId, email)).limit(1)
   return rows.length > 0
 }
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { places, prepared } from '#database/prepared.ts'
 import { masterclasses, masterclassRegistrations, payments, users } from '#database/schema/tables.ts'
+import { isUnder } from '../store.ts'
 
 const registration = masterclassRegistrations
 const place = places('eventId', 'email', 'name', 'phone', 'userId', 'deviceKey', 'networkKey')
@@ -41,8 +42,7 @@ const attemptsFor = prepared((queries) =>
     .leftJoin(
       registration,
       and(
-        eq(registration.masterclassId, masterclasses.id),
-        sql`lower(${registration.email}) = lower(${place.email}::text)`,
+        isUnder(sql`${place.eventId}::int`, sql`${place.email}::text`),
         or(
           sql`${registration.paymentStatus} in ('paid', 'awaiting_verification')`,
           sql`${registration.userId} = ${place.userId}::int`,

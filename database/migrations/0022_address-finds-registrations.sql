@@ -1,0 +1,1 @@
+DROP INDEX "masterclass_registrations_person_index";
