@@ -49,11 +49,17 @@ interface Money {
   currency: string
 }
 
+/** A dispute may go through all of them under one id, each with a deadline of its own. */
+export const disputeStages = ['inquiry', 'dispute', 'appeal'] as const
+export type DisputeStage = (typeof disputeStages)[number]
+
 /** A payer asked the bank to take the money back. */
 export interface Dispute extends Money {
   id: string
   /** Whether somebody must respond, has responded, or it is over. */
   state: 'open' | 'answered' | 'closed'
+  /** A decision is of the `dispute`: the provider does not say whether it ended an appeal. */
+  stage: DisputeStage
   /** The provider's word for how it stands. */
   outcome: string
   paymentIntentId: string | null

@@ -75,14 +75,15 @@ export function isName(value: unknown, maxLength: number): value is string {
   return typeof value === 'string' && value.length <= maxLength && !value.includes('\0')
 }
 
-/** What each status asks of us; the others (won, lost, prevented, warning_closed) are how it ended. */
-const disputeStates: Record<string, Dispute['state']> = {
-  needs_response: 'open',
-  warning_needs_response: 'open',
-  appeal_needs_response: 'open',
-  under_review: 'answered',
-  warning_under_review: 'answered',
-  appeal_under_review: 'answered',
+/** What each status asks of us; the others (won, lost, prevented) are how it ended. */
+const disputeStates: Record<string, Pick<Dispute, 'state' | 'stage'>> = {
+  warning_needs_response: { state: 'open', stage: 'inquiry' },
+  warning_under_review: { state: 'answered', stage: 'inquiry' },
+  warning_closed: { state: 'closed', stage: 'inquiry' },
+  needs_response: { state: 'open', stage: 'dispute' },
+  under_review: { state: 'answered', stage: 'dispute' },
+  appeal_needs_response: { state: 'open', stage: 'appeal' },
+  appeal_under_review: { state: 'answered', stage: 'appeal' },
 }
 
 function disputeOf({
@@ -98,7 +99,7 @@ function disputeOf({
   const dueBy = new Date(Number(evidence_details?.due_by ?? Number.NaN) * 1000)
   return {
     id,
-    state: disputeStates[status] ?? 'closed',
+    ...(disputeStates[status] ?? { state: 'closed', stage: 'dispute' }),
     outcome: isName(status, 100) ? status : 'unknown',
     paymentIntentId: intentOf(payment_intent),
     amountMinor: amountOf(amount),

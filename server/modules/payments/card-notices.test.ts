@@ -38,6 +38,10 @@ const mailsNaming = async (text: string) =>
   (await queries.select().from(outbox).where(eq(outbox.kind, 'notice_to_team'))).filter(({ facts }) =>
     JSON.stringify(facts).includes(text),
   )
+const openDeadlines = async (disputeId: string) =>
+  (await queries.select().from(notices).where(eq(notices.kind, 'dispute')))
+    .filter(({ facts, resolvedAt }) => facts.disputeId === disputeId && resolvedAt === null)
+    .map(({ facts }) => facts.respondBy)
 
 let count = 0
 const aDispute = (intent: string, status = 'needs_response') => ({
@@ -56,7 +60,7 @@ test('a dispute is on the team’s list with its deadline, and mailed once, howe
   const dispute = aDispute(intent)
   for (const type of ['created', 'updated', 'funds_withdrawn'])
     expect((await told(`charge.dispute.${type}`, dispute)).statusCode).toBe(204)
-  expect(await raised(`dispute:${dispute.id}`)).toEqual([
+  expect(await raised(`dispute:${dispute.id}:dispute`)).toEqual([
     {
       kind: 'dispute',
       facts: {
@@ -79,18 +83,18 @@ test('a dispute is on the team’s list with its deadline, and mailed once, howe
 test('a dispute over money that we do not know is told all the same', async () => {
   const dispute = aDispute('pi_of_nobody')
   await told('charge.dispute.created', dispute)
-  expect(await raised(`dispute:${dispute.id}`)).toMatchObject([{ subjectType: null, isOpen: true }])
+  expect(await raised(`dispute:${dispute.id}:dispute`)).toMatchObject([{ subjectType: null, isOpen: true }])
 })
 
 test('once it is answered nothing waits; how it ended is told', async () => {
   const { intent } = await aPaidCheckout()
   const dispute = aDispute(intent)
-  const key = `dispute:${dispute.id}`
+  const key = `dispute:${dispute.id}:dispute`
   await told('charge.dispute.created', dispute)
   await told('charge.dispute.updated', { ...dispute, status: 'under_review' })
   expect(await raised(key)).toMatchObject([{ isOpen: false }])
   await told('charge.dispute.closed', { ...dispute, status: 'lost' })
-  expect(await raised(`dispute_closed:${dispute.id}`)).toMatchObject([
+  expect(await raised(`dispute_closed:${dispute.id}:dispute`)).toMatchObject([
     { kind: 'dispute_closed', facts: { outcome: 'lost' }, isOpen: true },
   ])
   expect((await mailsNaming(dispute.id)).map(({ facts }) => facts.title)).toEqual([
@@ -105,8 +109,64 @@ test('told in the wrong order, a dispute that is over asks nobody to respond', a
   await told('charge.dispute.closed', { ...dispute, status: 'won' })
   await told('charge.dispute.funds_withdrawn', dispute)
   await told('charge.dispute.created', dispute)
-  expect(await raised(`dispute:${dispute.id}`)).toEqual([])
-  expect(await raised(`dispute_closed:${dispute.id}`)).toMatchObject([{ facts: { outcome: 'won' }, isOpen: true }])
+  expect(await raised(`dispute:${dispute.id}:dispute`)).toEqual([])
+  expect(await raised(`dispute_closed:${dispute.id}:dispute`)).toMatchObject([
+    { facts: { outcome: 'won' }, isOpen: true },
+  ])
+})
+
+test('an inquiry that was answered and becomes a dispute is told again, with its new deadline', async () => {
+  const { intent } = await aPaidCheckout()
+  const inquiry = aDispute(intent, 'warning_needs_response')
+  await told('charge.dispute.created', inquiry)
+  await told('charge.dispute.updated', { ...inquiry, status: 'warning_under_review' })
+  const due_by = Math.floor(app.clock.now.getTime() / 1000) + 20 * 86_400
+  const escalated = { ...inquiry, status: 'needs_response', evidence_details: { due_by } }
+  await told('charge.dispute.funds_withdrawn', escalated)
+  await told('charge.dispute.updated', escalated)
+  // Told late, it answers the inquiry alone.
+  await told('charge.dispute.updated', { ...inquiry, status: 'warning_under_review' })
+  expect(await openDeadlines(inquiry.id)).toEqual(['2026-12-05T06:00:00.000Z'])
+  expect(await mailsNaming(inquiry.id)).toHaveLength(2)
+})
+
+test('an inquiry that ended and becomes a dispute all the same is told again', async () => {
+  const { intent } = await aPaidCheckout()
+  const inquiry = aDispute(intent, 'warning_needs_response')
+  await told('charge.dispute.created', inquiry)
+  await told('charge.dispute.closed', { ...inquiry, status: 'warning_closed' })
+  expect(await openDeadlines(inquiry.id)).toEqual([])
+  await told('charge.dispute.updated', { ...inquiry, status: 'needs_response' })
+  expect(await openDeadlines(inquiry.id)).toEqual(['2026-11-24T06:00:00.000Z'])
+})
+
+test('an appeal after the bank has decided is told, and so is how it ends', async () => {
+  const { intent } = await aPaidCheckout()
+  const dispute = aDispute(intent)
+  const move = (status: string) => told('charge.dispute.updated', { ...dispute, status })
+  await move('needs_response')
+  await move('won')
+  await move('appeal_needs_response')
+  expect(await openDeadlines(dispute.id)).toEqual(['2026-11-24T06:00:00.000Z'])
+  await move('appeal_under_review')
+  expect(await openDeadlines(dispute.id)).toEqual([])
+  await move('lost')
+  await move('needs_response')
+  expect(await openDeadlines(dispute.id)).toEqual([])
+  expect((await mailsNaming(dispute.id)).map(({ facts }) => facts.title)).toEqual([
+    'Payment disputed: ₹1999',
+    'Dispute won: ₹1999',
+    'Payment disputed: ₹1999',
+    'Dispute lost: ₹1999',
+  ])
+})
+
+test('the decision that an appeal is about, told after it, leaves the appeal open', async () => {
+  const { intent } = await aPaidCheckout()
+  const dispute = aDispute(intent, 'appeal_needs_response')
+  await told('charge.dispute.updated', dispute)
+  await told('charge.dispute.closed', { ...dispute, status: 'lost' })
+  expect(await openDeadlines(dispute.id)).toHaveLength(1)
 })
 
 test('each part that goes back is told, the registration stays paid; the whole ends it', async () => {
@@ -156,7 +216,7 @@ test('an event and its notice are kept together or not at all', async () => {
     await queries.execute('alter table notices_away rename to notices')
   }
   expect((await told('charge.dispute.created', dispute, { id: 'evt_lost' })).statusCode).toBe(204)
-  expect(await raised(`dispute:${dispute.id}`)).toHaveLength(1)
+  expect(await raised(`dispute:${dispute.id}:dispute`)).toHaveLength(1)
 })
 
 test.each([

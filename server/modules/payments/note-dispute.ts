@@ -1,30 +1,45 @@
 import type { Queries } from '#database/database.ts'
-import type { Dispute } from '#server/card-payments.ts'
+import { type Dispute, type DisputeStage, disputeStages } from '#server/card-payments.ts'
 import { closeNotice, hasNotice, raiseNotice } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
 import { findPaymentByIntent } from './store.ts'
 
+const openKey = (id: string, stage: DisputeStage) => `dispute:${id}:${stage}`
+const closedKey = (id: string, stage: DisputeStage) => `dispute_closed:${id}:${stage}`
+
 /**
  * A payer asked the bank to take the money back. It changes no registration: the team responds at the provider, where the
- * evidence goes. Events come in any order, so that one that is over is not opened again.
+ * evidence goes. Each stage is told, since each has a deadline. Events come in any order, so that a stage that is over is
+ * not opened again, and none ends a later one.
  */
 export async function noteDispute(services: Services, tx: Queries, dispute: Dispute): Promise<void> {
-  const { id, state, outcome, reason, respondBy, paymentIntentId, amountMinor, currency } = dispute
-  const [open, closed] = [`dispute:${id}`, `dispute_closed:${id}`]
+  const { id, state, stage, outcome, reason, respondBy, paymentIntentId, amountMinor, currency } = dispute
   const payment = paymentIntentId === null ? null : await findPaymentByIntent(tx, paymentIntentId)
   const subject = payment ? ({ type: 'payment', id: payment.id } as const) : undefined
   const facts = { disputeId: id, paymentIntentId, amountMinor, currency }
+  const at = disputeStages.indexOf(stage)
   if (state === 'open') {
-    if (await hasNotice(tx, closed)) return
+    for (const later of disputeStages.slice(at)) if (await hasNotice(tx, closedKey(id, later))) return
     await raiseNotice(services, tx, {
       kind: 'dispute',
-      key: open,
+      key: openKey(id, stage),
       subject,
       facts: { ...facts, reason, respondBy: respondBy?.toISOString() ?? null },
     })
     return
   }
-  await closeNotice(tx, open, services.clock())
-  if (state === 'closed')
-    await raiseNotice(services, tx, { kind: 'dispute_closed', key: closed, subject, facts: { ...facts, outcome } })
+  for (const past of disputeStages.slice(0, at + 1)) await closeNotice(tx, openKey(id, past), services.clock())
+  if (state === 'answered') return
+  await raiseNotice(services, tx, {
+    kind: 'dispute_closed',
+    key: closedKey(id, (await isSecondDecision(tx, dispute)) ? 'appeal' : stage),
+    subject,
+    facts: { ...facts, outcome },
+  })
+}
+
+/** After an appeal the bank decides again, perhaps the same. */
+async function isSecondDecision(tx: Queries, { id, stage }: Dispute): Promise<boolean> {
+  if (stage !== 'dispute' || !(await hasNotice(tx, openKey(id, 'appeal')))) return false
+  return hasNotice(tx, closedKey(id, 'dispute'))
 }
