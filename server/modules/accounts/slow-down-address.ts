@@ -4,7 +4,7 @@ import { isRefused, refuseCachedAddress } from './count-sign-in.ts'
 import { isBusy } from './password-work.ts'
 
 const maxDelayMs = 2_000
-const stepMs = 200
+const stepMs = 400
 /** More are not kept waiting: each holds a connection. */
 const maxDelayed = 1_000
 
