@@ -69,7 +69,7 @@ export const messages = {
   changedMeanwhile: 'A colleague has changed this since you opened it',
   sessionFull: 'This session is full',
   tooManyHolds:
-    'Several registrations from you or your network are still unpaid. Please finish paying for one of them, or try again in half an hour.',
+    'Several registrations from this browser or network are not paid yet, or we’re still checking their payment. If one of them is yours, please finish paying for it. Otherwise, please try again in half an hour.',
   sessionClosed: 'Registration for this session is closed',
   tooManyResends: 'This email was sent ten times within the last hour. Please wait before you send it again.',
   refundUnderWay: 'Your payment for this session goes back to you',

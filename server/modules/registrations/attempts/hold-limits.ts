@@ -1,6 +1,6 @@
 import type { Attempts } from './store.ts'
 
-/** Unpaid seats that one browser, and one email address, may hold over all events. */
+/** Unpaid seats that one browser, and one network under one email address, may hold over all events. */
 const maxHoldsPerDevice = 5
 const maxHoldsPerEmail = 5
 /** A whole office is behind one network address. Paid seats do not count, so a larger one only has to pay as it goes. */
@@ -12,7 +12,7 @@ function maxHoldsPerNetwork(seats: number | null): number {
   return Math.max(1, Math.min(Math.ceil(seats / 2), Math.max(officeSize, Math.ceil(seats / 4))))
 }
 
-/** Whoever has confirmed the address is not stopped by what strangers hold under it. */
+/** Whoever has confirmed the address is not stopped by what others in their network hold under it. */
 export function isHoldLimitReached({ held, isBuyerConfirmed }: Attempts, seats: number | null): boolean {
   return (
     held.device >= maxHoldsPerDevice ||

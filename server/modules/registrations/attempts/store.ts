@@ -33,7 +33,10 @@ const attemptsFor = prepared((queries) =>
       isMakerConfirmed: hasConfirmed(registration.userId, registration.email),
       isBuyerConfirmed: hasConfirmed(sql`${place.userId}::int`, sql`${place.email}::text`),
       heldByDevice: unpaidHolds(sql`held.device_key = ${place.deviceKey}`),
-      heldByEmail: unpaidHolds(sql`lower(held.email) = lower(${place.email}::text)`),
+      // Of this network only: otherwise strangers elsewhere could use up the limit of an address that they know.
+      heldByEmail: unpaidHolds(
+        sql`lower(held.email) = lower(${place.email}::text) and held.network_key = ${place.networkKey}`,
+      ),
       heldByNetwork: unpaidHolds(
         sql`held.masterclass_id = ${place.eventId}::int and held.network_key = ${place.networkKey}`,
       ),
