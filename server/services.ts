@@ -7,6 +7,7 @@ import type { MailTransport } from './mail-transport.ts'
 export interface Services {
   database: Database
   clock: () => Date
+  wait: (ms: number) => Promise<unknown>
   log: FastifyBaseLogger
   publicUrl: string
   /** Where the team reads its mail. */

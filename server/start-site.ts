@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { brand } from '#content/brand.ts'
 import type { Database } from '#database/database.ts'
@@ -100,5 +101,5 @@ async function servicesOf(config: Config, database: Database, log: FastifyBaseLo
   const { smtp, from, team, replyTo = brand.email } = config.mail
   const sender = { from, replyTo }
   const mail = smtp ? smtpTransport(smtp, sender) : fileTransport(join(config.dataDir, 'outbox'), sender)
-  return { database, log, clock, publicUrl, sessionSecret, card, upi, mail, teamEmail: team ?? brand.email }
+  return { database, log, clock, wait, publicUrl, sessionSecret, card, upi, mail, teamEmail: team ?? brand.email }
 }

@@ -53,6 +53,7 @@ export async function startTestApp(options: TestOptions = {}) {
   const services: Services = {
     database,
     clock: () => clock.now,
+    wait: async () => {},
     log,
     publicUrl,
     teamEmail: 'team@rolewise.example',

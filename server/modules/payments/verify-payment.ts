@@ -8,6 +8,9 @@ import { claimCheck, findPayment, findPaymentByReference, type Payment } from '.
 
 /** The provider is asked about one payment no more often than this, however often we are. */
 const checkIntervalMs = 3_000
+/** Together as long as that interval: after it, the provider may be asked again. */
+const pauseMs = 1_000
+const maxPauses = 3
 
 export interface Verdict {
   success: boolean
@@ -45,10 +48,14 @@ function checkWithProvider(services: Services, payment: Payment): Promise<void> 
 const checks = new WeakMap<Database, Map<number, Promise<void>>>()
 
 async function askProvider(services: Services, { id, providerReference }: Payment): Promise<void> {
-  const { card, clock, database, log } = services
+  const { card, database, log, wait } = services
   if (!card || providerReference === null) return
-  const now = clock()
-  if (!(await claimCheck(database.queries, id, now, new Date(now.getTime() - checkIntervalMs)))) return
+  // Another process may be confirming it just now, or it was paid right after it was asked about.
+  for (let pauses = 0; !(await claim(services, id)); pauses++) {
+    if (pauses === maxPauses) return
+    await wait(pauseMs)
+    if ((await findPayment(database.queries, id))?.outcome !== 'open') return
+  }
   try {
     const checkout = await card.findCheckout(providerReference)
     if (checkout.state === 'paid') await database.transaction((tx) => settleCheckout(services, tx, checkout))
@@ -56,4 +63,9 @@ async function askProvider(services: Services, { id, providerReference }: Paymen
     if (!(error instanceof CardFailure)) throw error
     log.warn({ checkout: providerReference }, 'the card provider did not say how a checkout stands')
   }
+}
+
+function claim({ clock, database }: Services, paymentId: number): Promise<boolean> {
+  const now = clock()
+  return claimCheck(database.queries, paymentId, now, new Date(now.getTime() - checkIntervalMs))
 }

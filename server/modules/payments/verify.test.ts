@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { stripePayments } from '#server/outside/stripe.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
@@ -7,7 +7,12 @@ import { startTestApp } from '#tests/support/test-app.ts'
 const { stripe, app, start, statusOf, later, calmDown, close } = await startStripeApp()
 /** A second process on the same database. */
 const neighbour = await startTestApp({ database: app.services.database, card: stripePayments(stripe.settings) })
-afterEach(calmDown)
+const { wait } = app.services
+afterEach(() => {
+  vi.restoreAllMocks()
+  app.services.wait = wait
+  calmDown()
+})
 afterAll(async () => {
   await neighbour.close()
   await close()
@@ -57,4 +62,40 @@ test('a provider that fails is no error for the payer, and is asked again a few 
   stripe.fake.mood = 'well'
   later(4 / 60)
   expect(await verify(id)).toMatchObject({ success: true })
+})
+
+test('a payment that another process is confirming just now is a success', async () => {
+  const { id } = stripe.pay(await start(aSignUp()))
+  const { card } = neighbour.services
+  if (!card) throw new Error('the neighbour takes no cards')
+  const { findCheckout } = card
+  let answer = () => {}
+  const asked = new Promise<void>((isAsked) => {
+    vi.spyOn(card, 'findCheckout').mockImplementationOnce(async (reference) => {
+      isAsked()
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return findCheckout(reference)
+    })
+  })
+  const confirming = verify(id, neighbour)
+  await asked
+  app.services.wait = async () => {
+    answer()
+    await confirming
+  }
+  expect(await verify(id)).toMatchObject({ success: true })
+})
+
+test('whoever pays right after a check is asked about as soon as that is allowed again', async () => {
+  const url = await start(aSignUp())
+  expect(await verify(sessionOf(url))).toEqual({ success: false })
+  const { id } = stripe.pay(url)
+  stripe.fake.calls = 0
+  app.services.wait = async (ms) => {
+    app.clock.now = new Date(app.clock.now.getTime() + ms)
+  }
+  expect(await verify(id)).toMatchObject({ success: true })
+  expect(stripe.fake.calls).toBe(1)
 })
