@@ -23,7 +23,7 @@ const webhookSecret = 'whsec_only_for_tests'
 /** As much of Stripe's API as we use, on loopback, with its idempotency and its moods. */
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
-  const answers = new Map<string, { status: number; body: object }>()
+  const answers = new Map<string, { sent: string; answer: { status: number; body: object } }>()
   const fake = {
     mood: 'well' as Mood,
     calls: 0,
@@ -36,18 +36,20 @@ export async function startFakeStripe() {
     const form = new URLSearchParams(await text(request))
     const mood = fake.moodTowards(form.get('customer_email'))
     if (mood === 'stalling') return
-    const answer = idempotent(request, () => act(request, form, mood))
+    const answer = idempotent(request, form.toString(), () => act(request, form, mood))
     if (mood === 'losing its answers') response.socket?.destroy()
     else if (mood === 'cutting its answers') cut(response, answer)
     else send(response, answer)
   })
 
-  function idempotent({ headers }: IncomingMessage, make: () => { status: number; body: object }) {
+  function idempotent({ headers }: IncomingMessage, sent: string, make: () => { status: number; body: object }) {
     const key = headers['idempotency-key']
-    const kept = typeof key === 'string' ? answers.get(key) : undefined
-    const answer = kept ?? make()
-    if (typeof key === 'string') answers.set(key, answer)
-    return answer
+    if (typeof key !== 'string') return make()
+    const kept = answers.get(key) ?? { sent, answer: make() }
+    answers.set(key, kept)
+    if (kept.sent !== sent)
+      return { status: 400, body: { error: { type: 'idempotency_error', message: 'other parameters' } } }
+    return kept.answer
   }
 
   function act(

@@ -38,15 +38,23 @@ export async function startCheckout(services: Services, form: SignUp, buyer: Buy
   const { card, clock } = services
   if (!card) throw new Problem('unavailable', messages.noCards)
   for (let attempt = 0; attempt < 3; attempt++) {
-    const { event, payment, isOther } = await retryWithFreedSeats(services, form.masterclassSlug, () =>
+    const { event, payment, isOther, email } = await retryWithFreedSeats(services, form.masterclassSlug, () =>
       openPayment(services, card, form, buyer).catch((error) => emailAddressOwner(services, error)),
     )
     if (!isOther && isFresh(payment, event, clock()))
-      return payment.checkoutUrl ?? (await createCheckout(services, card, event, payment, form.email))
+      return payment.checkoutUrl ?? (await createCheckout(services, card, event, payment, email))
     // It ran out, was for another price or the buyer has changed what they typed: it must not be paid any more before there is a new one.
     await closeStalePayment(services, card, payment.id).catch(refuseWithoutCards)
   }
   throw new Problem('unavailable', messages.noCards, { retryAfterSeconds: 5 })
+}
+
+interface OpenedPayment {
+  event: SoldEvent
+  payment: Payment
+  isOther: boolean
+  /** As the registration has it: the form may write it in other letters, and the provider wants the same ones again. */
+  email: string
 }
 
 /** Registration, seat and payment in one transaction. Whoever tries again, or in a second tab, gets the same ones. */
@@ -55,7 +63,7 @@ function openPayment(
   card: CardPayments,
   { masterclassSlug, agreeToTerms: _agreed, ...person }: SignUp,
   buyer: Buyer,
-): Promise<{ event: SoldEvent; payment: Payment; isOther: boolean }> {
+): Promise<OpenedPayment> {
   const now = services.clock()
   return services.database.transaction(async (tx) => {
     const event = refuseClosed(await lockAttempts(tx, masterclassSlug, { email: person.email, buyer }), now)
@@ -78,17 +86,18 @@ function openPayment(
       const payment = await pay(made.id)
       // Last: whoever else registers waits for the event until this transaction ends.
       if (!(await claimSeat(tx, { ...made, holdsSeat: false }))) throw new Problem('session_full', messages.sessionFull)
-      return { event, payment, isOther: false }
+      return { event, payment, isOther: false, email: made.email }
     }
     const other = await findOtherCheckout(tx, card, attempt)
-    if (other) return { event, payment: other, isOther: true }
+    if (other) return { event, payment: other, isOther: true, email: person.email }
     const registration = await openRegistration(tx, attempt, request)
     const open = await findOpenPayment(tx, registration.id, card.provider)
     const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
     if (!registration.holdsSeat) refuseIfLimitReached(attempt)
     if (!isHeld || !open) await holdSeat(tx, registration, later(now, holdMinutes))
     if (registration.paymentStatus !== 'pending') await moveTo(tx, registration, { to: 'pending', actorId: null })
-    return { event, payment: open ?? (await pay(registration.id)), isOther: false }
+    const payment = open ?? (await pay(registration.id))
+    return { event, payment, isOther: false, email: registration.email }
   })
 }
 

@@ -29,6 +29,16 @@ test('an answer that is lost makes no second checkout', async () => {
   expect(stripe.sessions.size).toBe(before + 1)
 })
 
+test('whoever writes their address in other letters after a lost answer gets the same checkout', async () => {
+  const form = aSignUp()
+  const before = stripe.sessions.size
+  stripe.fake.mood = 'losing its answers'
+  expect((await app.post('/api/create-checkout-session', form)).statusCode).toBe(503)
+  stripe.fake.mood = 'well'
+  expect(await start({ ...form, email: form.email.toUpperCase() })).toMatch(/^https:/)
+  expect(stripe.sessions.size).toBe(before + 1)
+})
+
 test('a lost answer that nobody asks for again is found by the job', async () => {
   const form = aSignUp()
   stripe.fake.mood = 'losing its answers'
