@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { firstStart, masterclasses } from '#database/schema/tables.ts'
+import { firstStart, masterclasses, masterclassRegistrations } from '#database/schema/tables.ts'
 import { aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { moveFirstWorkshop } from './move-first-workshop.ts'
@@ -29,10 +29,24 @@ test('a workshop that still stands where the first start once put it moves to th
     state: 'open',
   })
   expect((await availability()).isOpen).toBe(true)
-  // Whoever has a seat is told, as of every new date, and the log has a line.
+  // Whoever paid after the old date is told, as of every new date, and the log has a line.
   expect(await site.mailsTo(email)).toContain('session_rescheduled')
   const [line] = (await site.get('audit?search=event.changed')).rows
   expect(line).toMatchObject({ actor: null, after: { startDate: '2027-06-28T05:30:00.000Z' } })
+})
+
+test('whoever paid before the old date, and may have been there, is not told of a new one', async () => {
+  const { queries } = site.app.services.database
+  const attended = await paidRegistration(site, aWorkshopSignUp() as never)
+  const late = await paidRegistration(site, aWorkshopSignUp() as never)
+  await queries
+    .update(masterclassRegistrations)
+    .set({ paidAt: new Date('2025-06-20T06:00:00Z') })
+    .where(eq(masterclassRegistrations.email, attended.email))
+  await setDates(seeded)
+  await moveFirstWorkshop(site.app.services)
+  expect(await site.mailsTo(attended.email)).not.toContain('session_rescheduled')
+  expect(await site.mailsTo(late.email)).toContain('session_rescheduled')
 })
 
 test('a date that the team chose stays, and it happens once', async () => {

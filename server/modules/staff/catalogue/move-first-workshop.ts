@@ -31,6 +31,7 @@ export async function moveFirstWorkshop(services: Services): Promise<void> {
       before: { startDate: before.startDate, endDate: before.endDate },
       after: { startDate: after.startDate, endDate: after.endDate },
     })
-    await tellOfNewDate(services, tx, before, after)
+    // Whoever paid before its end may have been there.
+    await tellOfNewDate(services, tx, before, after, { paidAfter: first.endDate })
   })
 }

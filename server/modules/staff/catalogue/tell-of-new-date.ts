@@ -3,18 +3,19 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { listSeatHolders, type StoredEvent } from './store.ts'
 
-/** Whoever has paid, or waits for the team to find the payment. What is over before and after concerns nobody. */
+/** Whoever has paid (after a time, if one is given), or waits for the team to find the payment. What is over before and after concerns nobody. */
 export async function tellOfNewDate(
   services: Services,
   tx: Queries,
   before: StoredEvent,
   after: StoredEvent,
+  { paidAfter }: { paidAfter?: Date } = {},
 ): Promise<void> {
   const { startDate, endDate, title: eventTitle } = after
   if (before.startDate === startDate && before.endDate === endDate) return
   const now = services.clock()
   if (new Date(before.endDate) < now && new Date(endDate) < now) return
-  for (const { email, isPaid, ...person } of await listSeatHolders(tx, after.id))
+  for (const { email, isPaid, ...person } of await listSeatHolders(tx, after.id, paidAfter))
     await queueMail(services, tx, {
       kind: 'session_rescheduled',
       to: email,
