@@ -13,7 +13,7 @@ export async function closeStalePayment(
   services: Services,
   card: CardPayments,
   paymentId: number,
-  { notifyIfExpired = false } = {},
+  { notifyIfExpired = false, keepSeat = false } = {},
 ): Promise<boolean> {
   const { database, log } = services
   const payment = await findPayment(database.queries, paymentId)
@@ -22,12 +22,15 @@ export async function closeStalePayment(
   // Without a reference the provider's answer was lost: nobody was ever sent to its page.
   const closed = providerReference === null ? null : await card.closeCheckout(providerReference)
   if (closed?.state === 'paid') {
-    await database.transaction((tx) => settleCheckout(services, tx, closed))
+    await database.transaction(async (tx) => {
+      // Money that does not fit is the team's to settle by the notice; asking again would bring the same answer.
+      if (!(await settleCheckout(services, tx, closed))) await settleFailed(services, tx, paymentId)
+    })
     return false
   }
   const isUnknown = providerReference !== null && closed === null
   if (isUnknown) log.warn({ paymentId }, 'the card provider does not know a checkout of ours')
   // What was charged where the provider does not know the checkout, we cannot say.
-  const options = { notifyIfExpired: notifyIfExpired && !isUnknown }
+  const options = { notifyIfExpired: notifyIfExpired && !isUnknown, keepSeat }
   return database.transaction((tx) => settleFailed(services, tx, paymentId, options))
 }

@@ -154,3 +154,19 @@ test('a provider that stalls costs a buyer of a full session a few seconds at mo
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409])
   expect(performance.now() - began).toBeLessThan(5_000)
 })
+
+test('paid with another amount: the team is told once, the seat is free and the provider is not asked again', async () => {
+  const payer = aSignUp()
+  const session = stripe.pay(await start(payer))
+  session.amount_total = 100
+  later(31)
+  await releaseExpiredHolds(app.services)
+  expect(await openNotices()).toContain('unmatched_payment')
+  expect([await statusOf(payer.email), await seatsTaken()]).toEqual(['failed', 0])
+  // Money came: nobody may read that nothing was charged.
+  expect(await mailsTo(payer.email)).toEqual([])
+  stripe.fake.calls = 0
+  await releaseExpiredHolds(app.services)
+  expect(stripe.fake.calls).toBe(0)
+  await queries.delete(notices)
+})

@@ -9,7 +9,7 @@ import { type Payment, updatePayment } from './store.ts'
 
 /**
  * A checkout that the provider says is paid. It must be one of ours, over the very amount that we asked for; anything
- * else changes no registration, and the team is told.
+ * else pays for nothing, and the team is told. Answers whether it fitted.
  */
 export async function settleCheckout(services: Services, tx: Queries, checkout: CheckoutState): Promise<boolean> {
   const payment = services.card && (await findToldPayment(tx, services.card, checkout))

@@ -1,19 +1,28 @@
 import type { Queries } from '#database/database.ts'
-import { isTaken, lockRegistration, moveTo, releaseSeat } from '#server/modules/registrations/public.ts'
+import {
+  isTaken,
+  lockRegistration,
+  moveTo,
+  releaseSeat,
+  updateRegistration,
+} from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { expireRegistration } from './expire-registration.ts'
 import { findPayment, hasOpenCheckout, lockPayment, updatePayment } from './store.ts'
 
+/** Long enough for what decides about the seat next. */
+const keptSeatMinutes = 5
+
 /**
  * A checkout was declined, closed, or ran out: it cannot be paid any more. The seat goes back, unless another attempt of
- * the same person is under way. With `notifyIfExpired`, somebody whose time to pay has passed is told. Answers whether it
- * was this call that ended it.
+ * the same person is under way, or `keepSeat`: then the caller decides about it right after, and the hold runs out if not.
+ * With `notifyIfExpired`, somebody whose time to pay has passed is told. Answers whether it was this call that ended it.
  */
 export async function settleFailed(
   services: Services,
   tx: Queries,
   paymentId: number,
-  { notifyIfExpired = false } = {},
+  { notifyIfExpired = false, keepSeat = false } = {},
 ): Promise<boolean> {
   const found = await findPayment(tx, paymentId)
   if (!found) throw new Error('a payment that must be there is not')
@@ -24,6 +33,12 @@ export async function settleFailed(
   await updatePayment(tx, paymentId, { outcome: 'failed', settledAt: now })
   const { paymentStatus, holdExpiresAt } = registration
   if (isTaken(paymentStatus) || (await hasOpenCheckout(tx, registration.id))) return true
+  if (keepSeat && registration.holdsSeat) {
+    const keptUntil = new Date(now.getTime() + keptSeatMinutes * 60 * 1000)
+    if (holdExpiresAt !== null && holdExpiresAt < keptUntil)
+      await updateRegistration(tx, registration.id, { holdExpiresAt: keptUntil })
+    return true
+  }
   if (notifyIfExpired && holdExpiresAt !== null && holdExpiresAt <= now) {
     await expireRegistration(services, tx, registration)
     return true

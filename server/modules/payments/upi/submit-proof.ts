@@ -63,7 +63,8 @@ async function closeOwnCheckout(
     await lock(tx)
     return findOtherCheckout(tx, card, await findAttempt(tx, request, null))
   })
-  if (other) await closeStalePayment(services, card, other.id).catch(refuseWithoutCards)
+  // On a full event the seat would be somebody else's before the proof is taken.
+  if (other) await closeStalePayment(services, card, other.id, { keepSeat: true }).catch(refuseWithoutCards)
 }
 
 /** A better screenshot, by the link of the registration: after one was refused, or when none was sent. */

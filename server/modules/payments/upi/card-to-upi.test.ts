@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
+import { CardFailure } from '#server/card-payments.ts'
+import { takeSeat } from '#server/modules/events/public.ts'
+import { aPng } from '#tests/e2e/a-png.ts'
+import { aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { aBuyer, registrationsUnder } from '#tests/support/buyers.ts'
+import { startStripeApp } from '#tests/support/stripe-app.ts'
+import { releaseExpiredHolds } from '../release-expired-holds.ts'
+
+/** A buyer starts to pay by card, pays by UPI instead, and has changed what the form says meanwhile. */
+const { app, start, later, calmDown, close } = await startStripeApp()
+const { database, card } = app.services
+const { queries } = database
+const workshop = eq(masterclasses.slug, 'vibe-coding-session')
+
+beforeEach(async () => {
+  await queries.delete(payments)
+  await queries.delete(masterclassRegistrations)
+  await queries.update(masterclasses).set({ seats: 2, seatsTaken: 0 }).where(workshop)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  calmDown()
+})
+afterAll(close)
+
+const seatsTaken = async () => (await queries.select().from(masterclasses).where(workshop))[0]?.seatsTaken
+async function startByCard() {
+  const form = aWorkshopSignUp()
+  const browser = aBuyer(app)
+  await browser.start(form)
+  const prove = () => browser.prove({ userName: 'Another Name', userEmail: form.email, userPhone: form.phone }, aPng())
+  return { email: form.email, prove }
+}
+
+test('on a full event the seat stays the payer’s while their checkout is closed', async () => {
+  if (!card) throw new Error('the site takes no cards')
+  await start(aWorkshopSignUp())
+  later(10)
+  const { email, prove } = await startByCard()
+  later(31)
+  // Between closing the payer's own checkout and taking their proof, an expired hold is closed: others come just then.
+  const { closeCheckout } = card
+  let isSeatFree = false
+  vi.spyOn(card, 'closeCheckout')
+    .mockImplementationOnce((reference) => closeCheckout(reference))
+    .mockImplementationOnce(async () => {
+      const [event] = await queries.select().from(masterclasses).where(workshop)
+      isSeatFree = await database.transaction((tx) => takeSeat(tx, event?.id ?? 0))
+      throw new CardFailure(false, 'no answer')
+    })
+  const answer = await prove()
+  expect([answer.statusCode, isSeatFree]).toEqual([201, false])
+  expect(await registrationsUnder(app, email)).toMatchObject([
+    { name: 'Another Name', paymentStatus: 'awaiting_verification', holdsSeat: true, holdExpiresAt: null },
+  ])
+  expect(await seatsTaken()).toBe(2)
+})
+
+test('when the proof does not follow, the seat is free a few minutes later', async () => {
+  const { email, prove } = await startByCard()
+  later(29)
+  const { transaction } = database
+  let transactions = 0
+  // The site stops after the checkout is closed.
+  vi.spyOn(database, 'transaction').mockImplementation((work) => {
+    if (++transactions > 2) throw new Error('stopped')
+    return transaction.call(database, work) as never
+  })
+  expect((await prove()).statusCode).toBe(500)
+  vi.restoreAllMocks()
+  expect(await registrationsUnder(app, email)).toMatchObject([{ paymentStatus: 'pending', holdsSeat: true }])
+  later(33)
+  await releaseExpiredHolds(app.services)
+  expect(await seatsTaken()).toBe(1)
+  later(35)
+  await releaseExpiredHolds(app.services)
+  expect(await registrationsUnder(app, email)).toMatchObject([{ paymentStatus: 'failed', holdsSeat: false }])
+  expect(await seatsTaken()).toBe(0)
+})
