@@ -1,5 +1,6 @@
 import { useAskForEmailProof, useUser } from '#app/features/accounts/queries.ts'
 import { AskForLink } from '#app/features/mailed-links/ask-for-link.tsx'
+import { DeadLink } from '#app/features/mailed-links/dead-link.tsx'
 import { OpenEnvelope } from '#app/features/mailed-links/drawings.tsx'
 import { LinkQuestion } from '#app/features/mailed-links/link-question.tsx'
 import { useConfirmEmail } from '#app/features/mailed-links/queries.ts'
@@ -11,7 +12,6 @@ import { SentBlock } from '#app/ui/sent-block.tsx'
 import { brand } from '#content/brand.ts'
 import { mailedLinks } from '#content/mailed-links.ts'
 import type { Route } from './+types/confirm-email.ts'
-import { DeadLink } from './dead-link.tsx'
 
 const path = '/confirm-email'
 const { confirm: words } = mailedLinks

@@ -1,3 +1,4 @@
+import { DeadLink } from '#app/features/mailed-links/dead-link.tsx'
 import { PasswordPage } from '#app/features/passwords/password-page.tsx'
 import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
 import { secretLinkMeta, useMailedLink } from '#app/lib/mailed-link.ts'
@@ -10,7 +11,6 @@ import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
 import { passwords } from '#content/passwords.ts'
 import type { Route } from './+types/reset-password.ts'
-import { DeadLink } from './dead-link.tsx'
 
 const { reset: words, notLoaded, backToLogin } = passwords
 
