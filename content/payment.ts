@@ -12,6 +12,10 @@ export const payment = {
       title: 'Your payment went through',
       text: 'You had already paid when you left the checkout, so your seat is booked. Your receipt is on its way by email.',
     },
+    refundDue: {
+      title: 'Your payment is coming back',
+      text: 'Your payment went through, but there is no seat for it. You’ll get all of it back, and we’ll email you when it’s on its way.',
+    },
   },
 
   verifying: {

@@ -48,6 +48,10 @@ export const verifyPayment = endpoint({
   reply: json(z.object({ success: z.boolean(), registration: z.optional(EventRegistration) })),
 })
 
+/** Paid before it could be closed: then it stays paid, or the money goes back where there is no seat for it. */
+export const CancelledCheckout = z.object({ isPaid: z.boolean(), isRefundDue: z.boolean() })
+export type CancelledCheckout = z.output<typeof CancelledCheckout>
+
 export const cancelCheckout = endpoint({
   method: 'POST',
   path: '/api/payment/cancel',
@@ -57,8 +61,7 @@ export const cancelCheckout = endpoint({
   throttled: true,
   /** Its key, which only the payer and the provider know: the provider sends the browser back with it. */
   body: z.object({ payment: line({ message: 'payment is required', min: 1, max: 100 }) }),
-  /** Paid before it could be closed: then it stays paid. */
-  reply: json(z.object({ isPaid: z.boolean() })),
+  reply: json(CancelledCheckout),
 })
 
 /** A UPI payment that is about to be made. */

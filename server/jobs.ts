@@ -45,10 +45,13 @@ function startJob(
 ): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   let isBusy = false
+  const runUnlessFull = async () => {
+    if (runsOnFullDisk || !services.database.disk?.isFull()) await run(services, stopping)
+  }
   const timer = setInterval(() => {
-    if (isBusy || (!runsOnFullDisk && services.database.disk?.isFull())) return
+    if (isBusy) return
     isBusy = true
-    running = run(services, stopping)
+    running = runUnlessFull()
       .catch((error: unknown) =>
         services.log.error({ fault: error instanceof Error ? faultOf(error) : undefined, job: name }, 'a job failed'),
       )

@@ -33,7 +33,8 @@ export default function PaymentCancel() {
   const isHydrated = useIsHydrated()
   const [query] = useSearchParams()
   const closed = useCancelCheckout(isHydrated ? query.get('payment') || null : null)
-  if (closed?.isPaid) return <AlreadyPaid />
+  if (closed?.isPaid) return <AlreadyPaid {...words.paid} />
+  if (closed?.isRefundDue) return <AlreadyPaid {...words.refundDue} />
   return (
     <MessageCard
       title={words.title}
@@ -73,12 +74,6 @@ function BackToForm() {
   return <Button onClick={() => navigate(form.path)}>{words.again}</Button>
 }
 
-function AlreadyPaid() {
-  return (
-    <MessageCard
-      title={words.paid.title}
-      text={words.paid.text}
-      actions={<ButtonLink to="/">{words.home}</ButtonLink>}
-    />
-  )
+function AlreadyPaid({ title, text }: { title: string; text: string }) {
+  return <MessageCard title={title} text={text} actions={<ButtonLink to="/">{words.home}</ButtonLink>} />
 }

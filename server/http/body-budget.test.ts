@@ -68,6 +68,14 @@ test('what a handler still works with is charged until it is done, also when the
   expect(budget.usedBytes).toBe(0)
 })
 
+test('a body whose caller has gone cannot be charged any more', () => {
+  const budget = new BodyBudget(limits)
+  const held = budget.open(from('192.0.2.1'))
+  held.release()
+  expect(() => held.charge(250_000)).toThrow(busy)
+  expect(budget.usedBytes).toBe(0)
+})
+
 let app: TestApp
 let port: number
 beforeAll(async () => {

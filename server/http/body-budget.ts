@@ -85,8 +85,9 @@ export class HeldBody {
     this.#change = change
   }
 
-  /** The body takes so much in all. */
+  /** The body takes so much in all. Once it is released nobody would give that back, so it is refused. */
   charge(bytes: number): void {
+    if (this.#holders <= 0) throw tooBusy()
     if (bytes <= this.#bytes) return
     this.#change(bytes - this.#bytes)
     this.#bytes = bytes

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isLoopback } from '../is-loopback.ts'
 import { isThisMachine } from './network-of.ts'
 
 interface Caller {
@@ -11,7 +12,14 @@ interface Caller {
  * counts as somebody else's, trusted proxy or not: what such a header says can be made up by whoever is inside the network.
  */
 export function isLocalCaller({ headers, socket }: Caller): boolean {
-  return isThisMachine(socket.remoteAddress ?? '') && !Object.keys(headers).some(isForwardingHeader)
+  const isHere = isThisMachine(socket.remoteAddress ?? '') && isLoopbackHost(headers.host)
+  return isHere && !Object.keys(headers).some(isForwardingHeader)
+}
+
+/** A proxy that adds no header often passes the name on that the visitor typed. */
+function isLoopbackHost(host = ''): boolean {
+  const url = URL.parse(`http://${host}`)
+  return url !== null && isLoopback(url.hostname)
 }
 
 function isForwardingHeader(name: string): boolean {

@@ -31,15 +31,15 @@ test('a payer who gives up at the provider frees the seat at once, however often
   expect(sessionAt(url)?.cancel_url).toMatch(/^http:\/\/localhost:3000\/payment\/cancel\?payment=[0-9a-f-]{36}$/)
   const answers = await Promise.all([cancel(keyOf(url)), cancel(keyOf(url))])
   expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
-    [200, { isPaid: false }],
-    [200, { isPaid: false }],
+    [200, { isPaid: false, isRefundDue: false }],
+    [200, { isPaid: false, isRefundDue: false }],
   ])
   expect(sessionAt(url)?.status).toBe('expired')
   const { registration, mails } = await keptOf(app, form.email)
   // They have read on the page that nothing was charged.
   expect([registration?.paymentStatus, registration?.holdsSeat, mails]).toEqual(['failed', false, []])
   expect((await tryFor(next)).statusCode).toBe(200)
-  expect((await cancel(keyOf(url))).json()).toEqual({ isPaid: false })
+  expect((await cancel(keyOf(url))).json()).toEqual({ isPaid: false, isRefundDue: false })
   expect(await statusOf(next.email)).toBe('pending')
 })
 
@@ -58,7 +58,7 @@ test('what was paid meanwhile stays paid, and the payer is told', async () => {
   const form = aSignUp()
   const url = await start(form)
   stripe.pay(url)
-  for (let time = 0; time < 2; time++) expect((await cancel(keyOf(url))).json()).toEqual({ isPaid: true })
+  for (let time = 0; time < 2; time++) expect((await cancel(keyOf(url))).json()).toEqual({ isPaid: true, isRefundDue: false })
   expect(await statusOf(form.email)).toBe('paid')
 })
 
@@ -68,7 +68,7 @@ test('only the key of a payment closes it, sent from our own pages', async () =>
   const [payment] = await queries.select().from(payments)
   stripe.fake.calls = 0
   for (const guess of [randomUUID(), String(payment?.id), sessionAt(url)?.id, "' or true --"])
-    expect((await cancel(guess)).json()).toEqual({ isPaid: false })
+    expect((await cancel(guess)).json()).toEqual({ isPaid: false, isRefundDue: false })
   for (const nothing of [undefined, '', 'x'.repeat(101)]) expect((await cancel(nothing)).statusCode).toBe(400)
   expect((await cancel(keyOf(url), { origin: 'https://evil.example' })).statusCode).toBe(403)
   expect([stripe.fake.calls, await statusOf(form.email)]).toEqual([0, 'pending'])
@@ -93,7 +93,7 @@ test('the sandbox does the same', async () => {
   const checkout = `/api/sandbox/checkout/${url.split('/').at(-1)}`
   const { cancelUrl } = (await site.get(checkout)).json()
   const payment = new URL(cancelUrl).searchParams.get('payment')
-  expect((await site.post('/api/payment/cancel', { payment })).json()).toEqual({ isPaid: false })
+  expect((await site.post('/api/payment/cancel', { payment })).json()).toEqual({ isPaid: false, isRefundDue: false })
   expect((await site.get(checkout)).json().state).toBe('expired')
   expect((await keptOf(site, form.email)).registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
   await site.close()

@@ -27,7 +27,9 @@ export async function refundIsDue(
   const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), payment.amountPaise)
   // Behind a card is money; behind a screenshot may be a stranger with somebody else's address.
   const trigger = payment.provider === 'upi' ? ({ trigger: 'stranger' } as const) : {}
-  // Whoever reads the address of a disowned one has said that it was not them who paid.
-  if (why !== 'disowned') await queueMail(services, tx, { kind: why, to: email, facts, ...trigger })
+  // Whoever disowned a screenshot did not send that money. A card is paid by somebody who wants to hear of it.
+  const kind = why === 'disowned' ? 'seat_lost' : why
+  if (why !== 'disowned' || payment.provider !== 'upi')
+    await queueMail(services, tx, { kind, to: email, facts, ...trigger })
   await queueMail(services, tx, { kind: 'refund_due_to_team', to: services.teamEmail, facts: { ...facts, email, why } })
 }

@@ -10,6 +10,8 @@ import {
   updateRegistration,
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
+import { closeStalePayment } from '../close-stale-payment.ts'
+import { refuseWithoutCards } from '../start-checkout.ts'
 import { findOpenPayment } from '../store.ts'
 
 /**
@@ -18,6 +20,7 @@ import { findOpenPayment } from '../store.ts'
  */
 export async function disownProof(services: Services, token: string): Promise<void> {
   const linked = readDisownToken(services.sessionSecret, token)
+  await closeOpenCheckout(services, linked.id)
   await services.database.transaction(async (tx) => {
     const found = await findRegistrationRow(tx, linked.id)
     if (found?.reference !== linked.reference) throw new Problem('link_dead', messages.disownLinkDead)
@@ -44,4 +47,11 @@ export async function disownProof(services: Services, token: string): Promise<vo
       facts: { amountMinor: payment?.amountPaise ?? 0, currency: 'INR', reference: registration.reference },
     })
   })
+}
+
+/** Nobody may pay by card for what is set aside. One that was paid already stays paid. */
+async function closeOpenCheckout(services: Services, registrationId: number): Promise<void> {
+  const { card, database } = services
+  const open = card && (await database.transaction((tx) => findOpenPayment(tx, registrationId, card.provider)))
+  if (open) await closeStalePayment(services, card, open.id).catch(refuseWithoutCards)
 }

@@ -5,6 +5,12 @@ import { isHoldLimitReached } from './hold-limits.ts'
 import { type Buyer, type RegistrationRequest, wholeOf } from './registration-request.ts'
 import { type Attempts, findAttempts } from './store.ts'
 
+/**
+ * So long an open registration is known by its form alone: a double click, or a second tab that has no cookie yet. Later
+ * the same words may come from somebody who knows them, and must not lead to another browser's checkout.
+ */
+const sameFormMs = 60 * 1000
+
 /** What a form belongs to. */
 export interface Attempt {
   /** The unpaid registration that the buyer made earlier: theirs to go on with, and to change. */
@@ -23,7 +29,8 @@ export interface Attempt {
  */
 export async function findAttempt(tx: Queries, request: RegistrationRequest, seats: number | null): Promise<Attempt> {
   const attempts = await lookUp(tx, request)
-  const isTheirs = (row: Registration) => isMadeBy(row, request) || isSameForm(row, request)
+  const isTheirs = (row: Registration) =>
+    isMadeBy(row, request) || (isSameForm(row, request) && !isGuarded(row, request))
   const taken = attempts.rows.filter(isTaken)
   const registered = taken.find((row) => row.paymentStatus === 'paid' || isMadeBy(row, request))
   if (registered) throw new AddressTaken(null)
@@ -57,6 +64,11 @@ function isTaken({ paymentStatus, disownedAt }: Registration): boolean {
 /** An account's belongs to the account; a guest's to the browser in which it was made. */
 function isMadeBy({ userId, deviceKey }: Registration, { buyer }: RegistrationRequest): boolean {
   return userId === null ? deviceKey === buyer.deviceKey : userId === buyer.userId
+}
+
+/** Whether there is something in it that a stranger must not get at: a checkout that is open, a proof that is new. */
+function isGuarded({ paymentStatus, createdAt }: Registration, { requestedAt }: RegistrationRequest): boolean {
+  return paymentStatus === 'pending' && requestedAt.getTime() - createdAt.getTime() > sameFormMs
 }
 
 function isSameForm(row: Registration, { person, buyer, reference }: RegistrationRequest): boolean {

@@ -56,7 +56,12 @@ const attemptsFor = prepared((queries) =>
     )
     .where(sql`${masterclasses.id} = ${place.eventId}::int`)
     // A stranger can make many that came to nothing; what is taken is always among those that are read.
-    .orderBy(sql`${registration.paymentStatus} in ('paid', 'awaiting_verification') desc`, desc(registration.id))
+    // So is what the buyer's own account or browser made.
+    .orderBy(
+      sql`${registration.paymentStatus} in ('paid', 'awaiting_verification') desc`,
+      sql`coalesce(${registration.userId} = ${place.userId}::int, false) or coalesce(${registration.deviceKey} = ${place.deviceKey}, false) desc`,
+      desc(registration.id),
+    )
     .limit(20)
     .prepare('attempts_for'),
 )
