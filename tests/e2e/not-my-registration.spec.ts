@@ -1,112 +1,33 @@
 import { disownToken } from '#server/modules/registrations/registration-link.ts'
 import { aPng } from './a-png.ts'
-import { axeFindingsInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
-import { linkIn, mailTo, secretOf } from './outbox.ts'
-import { onOwnSite } from './own-site.ts'
-import { aPayer, fillInSignUp, screenshot, signUpForm, standInForCheckout } from './sign-up-form.ts'
-import { watchReferrers } from './watch-referrers.ts'
-
-// What is set aside is told to the team, on every page of the console.
-onOwnSite()
+import { secretOf } from './outbox.ts'
+import { aPayer, fillInSignUp, screenshot, signUpForm } from './sign-up-form.ts'
 
 const path = '/apply?masterclass=ai-for-everyone-masterclass'
-const emailed = 'Somebody has already registered with this address.'
 
-test.describe('somebody else sent a screenshot with my address', () => {
-  test('the form says that I was emailed; by the email’s link I set it aside, and I can pay', async ({
-    page,
-    playwright,
-    baseURL,
-    allowAnswer,
-  }) => {
-    test.slow()
-    allowAnswer('409 POST /api/create-checkout-session')
-    allowAnswer('503 POST /api/not-my-registration')
-    await standInForCheckout(page)
-    const payer = aPayer()
-    const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-    const sent = await stranger.post('/api/qr-payment-confirmation', {
-      multipart: { ...payer, name: 'A Stranger', screenshot: { ...screenshot, buffer: aPng() } },
-    })
-    expect(sent.status()).toBe(201)
-    const { registration } = await sent.json()
-
-    await openPage(page, path)
-    const form = signUpForm(page)
-    await fillInSignUp(page, payer)
-    await form.pay.click()
-    const notice = page.getByRole('main').getByRole('status').filter({ hasText: emailed })
-    await expect(notice).toContainText('We’ve sent it an email.')
-
-    const calls: string[] = []
-    const referrers = watchReferrers(page)
-    page.on('request', (request) => {
-      if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
-    })
-    const mail = await mailTo(payer.email, 'proof_under_your_address', baseURL)
-    await openPage(page, linkIn(mail, '/not-my-registration'))
-    await expect(page).toHaveURL('/not-my-registration')
-    await expect(page).toHaveTitle('This wasn’t me | Rolewise')
-    expect(await axeFindingsInBothThemes(page)).toEqual([])
-    await page.reload()
-    const button = page.getByRole('button', { name: 'This wasn’t me' })
-    await expect(button).toBeVisible()
-    expect(calls).toEqual([])
-
-    await page.route(
-      '**/api/not-my-registration',
-      (route) => route.fulfill({ status: 503, json: { message: 'Noon.' } }),
-      {
-        times: 1,
-      },
-    )
-    await button.click()
-    await expect(page.getByRole('alert').getByText('Noon.')).toBeVisible()
-    const release = await holdAnswers(page, '**/api/not-my-registration')
-    await button.dblclick()
-    await expect(page.getByRole('button', { name: 'Setting it aside' })).toBeVisible()
-    release()
-    await expect(page.getByRole('heading', { name: 'Done. Your address is yours again' })).toBeVisible()
-    expect(calls).toEqual(['/api/not-my-registration', '/api/not-my-registration'])
-    expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([])
-
-    await openPage(page, path)
-    await fillInSignUp(page, payer)
-    await form.pay.click()
-    await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
-
-    await openPage(page, `/registration/${registration.linkToken}`)
-    await expect(page.getByRole('heading', { name: 'This registration was set aside' })).toBeVisible()
-    await expect(page.getByLabel('Payment screenshot')).toHaveCount(0)
-    expect(await axeFindingsInBothThemes(page)).toEqual([])
-    await stranger.dispose()
+test('whoever has paid by UPI themselves is told what to do before sending it again', { tag: '@phone' }, async ({
+  page,
+  playwright,
+  baseURL,
+  allowAnswer,
+}) => {
+  allowAnswer('409 POST /api/qr-payment-confirmation')
+  const payer = aPayer()
+  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await stranger.post('/api/qr-payment-confirmation', {
+    multipart: { ...payer, screenshot: { ...screenshot, buffer: aPng() } },
   })
-
-  test('whoever has paid by UPI themselves is told what to do before sending it again', { tag: '@phone' }, async ({
-    page,
-    playwright,
-    baseURL,
-    allowAnswer,
-  }) => {
-    allowAnswer('409 POST /api/qr-payment-confirmation')
-    const payer = aPayer()
-    const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-    await stranger.post('/api/qr-payment-confirmation', {
-      multipart: { ...payer, screenshot: { ...screenshot, buffer: aPng() } },
-    })
-    await openPage(page, path)
-    const form = signUpForm(page)
-    await fillInSignUp(page, payer)
-    await form.qr.check()
-    await form.showCode.click()
-    await form.screenshot.setInputFiles(screenshot)
-    await form.confirm.click()
-    await expect(page.getByText('follow the link in the email, then send your screenshot here again')).toBeVisible()
-    await stranger.dispose()
-  })
+  await openPage(page, path)
+  const form = signUpForm(page)
+  await fillInSignUp(page, payer)
+  await form.qr.check()
+  await form.showCode.click()
+  await form.screenshot.setInputFiles(screenshot)
+  await form.confirm.click()
+  await expect(page.getByText('follow the link in the email, then send your screenshot here again')).toBeVisible()
+  await stranger.dispose()
 })
 
 test('a link that is bent, gone or too late says so', { tag: '@desktop' }, async ({ page, baseURL, allowAnswer }) => {
