@@ -34,6 +34,17 @@ test('a stranger under the same address gets a checkout of their own, and the fi
   expect((await registrationsUnder(app, form.email))[0]).toMatchObject({ name: 'Asha Rao', paymentStatus: 'paid' })
 })
 
+test('the same form from another browser is a double click for a minute, and then somebody who knows the words', async () => {
+  const form = aSignUp()
+  const first = await aBuyer(app).checkout(form)
+  expect(await aBuyer(app).checkout(form)).toBe(first)
+  const { now } = app.clock
+  app.clock.now = new Date(now.getTime() + 61_000)
+  expect(await aBuyer(app).checkout(form)).not.toBe(first)
+  app.clock.now = now
+  expect((await payAt(app, first)).statusCode).toBe(200)
+})
+
 test('the same browser corrects what it typed: one registration, one seat, one open checkout, the same reference', async () => {
   const [before, browser, form] = [await seatsTaken(), aBuyer(app), aSignUp()]
   const first = await browser.checkout(form)
