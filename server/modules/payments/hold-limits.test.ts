@@ -6,6 +6,7 @@ import { anAccount } from '#tests/factories/accounts.ts'
 import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
 import { aBuyer, payAt, registrationsUnder } from '#tests/support/buyers.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import { resendMail } from './change-registration.ts'
 import { approveProof } from './upi/decide-proof.ts'
 
 /** How many seats one network address, one browser and one email address can keep from others without paying. */
@@ -82,6 +83,12 @@ test('a screenshot at the limit is kept, since the money is sent; it holds no se
     { kind: 'proof_received_unheld' },
   ])
   const [waiting] = await registrationsUnder(app, person.userEmail)
+  const { id: staffId } = await anAccount(app)
+  await resendMail(app.services, waiting?.id ?? 0, staffId)
+  expect(await queries.select().from(outbox).where(eq(outbox.recipient, person.userEmail))).toMatchObject([
+    { kind: 'proof_received_unheld' },
+    { kind: 'proof_received_unheld' },
+  ])
   await approveProof(app.services, { registrationId: waiting?.id ?? 0, actorId: null })
   expect(await registrationsUnder(app, person.userEmail)).toMatchObject([{ paymentStatus: 'paid', holdsSeat: true }])
   // When others have paid for the rest meanwhile, it goes back.

@@ -3,6 +3,7 @@ import { getEvent } from '#server/modules/events/public.ts'
 import { type Mail, queueMail } from '#server/modules/mail/public.ts'
 import { mailFacts, type Registration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
+import { pickProofMail } from './pick-proof-mail.ts'
 import { listPaymentsOf } from './store.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function tellOfState(
     return queueMail(services, tx, { kind: 'proof_rejected', to: email, facts: { ...facts, reason }, ...more })
   }
   if (paymentStatus !== 'paid') {
-    const kind = paymentStatus === 'awaiting_verification' ? 'proof_received' : 'checkout_open'
+    const kind = paymentStatus === 'awaiting_verification' ? pickProofMail(registration) : 'checkout_open'
     return queueMail(services, tx, { kind, to: email, facts, ...more })
   }
   return queueMail(services, tx, {

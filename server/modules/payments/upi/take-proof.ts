@@ -10,6 +10,7 @@ import { claimSeat, mailFacts, moveTo, type Registration } from '#server/modules
 import { cleanPicture } from '#server/outside/pictures.ts'
 import type { Services } from '#server/services.ts'
 import { endHold } from '../end-hold.ts'
+import { pickProofMail } from '../pick-proof-mail.ts'
 import { refundIsDue } from '../refund-is-due.ts'
 import { hasUpload, insertPayment, insertUpload, listPaymentsOf } from '../store.ts'
 
@@ -81,8 +82,7 @@ export async function takeProof(
   })
   const { email } = registration
   const facts = mailFacts(registration, event)
-  const kind = holdsSeat ? 'proof_received' : 'proof_received_unheld'
-  await queueMail(services, tx, { kind, to: email, facts })
+  await queueMail(services, tx, { kind: pickProofMail({ holdsSeat }), to: email, facts })
   await queueMail(services, tx, { kind: 'proof_to_team', to: services.teamEmail, facts: { ...facts, email } })
   return null
 }
