@@ -88,6 +88,13 @@ test('who has an account that was found is not listed once more as a guest', asy
   expect([found.rows.map((row: { id: number }) => row.id), found.guests]).toEqual([[id], []])
 })
 
+test('who has an account under another name or phone is no guest', async () => {
+  const { email } = await anAccount(site.app, { name: 'Tara Pillai' })
+  await paidRegistration(site, { name: 'Vikram Pillai', email: email.toUpperCase(), phone: '+91 9666612345' })
+  for (const typed of ['vikram', '96666 12345'])
+    expect(await search('people', typed)).toMatchObject({ rows: [], guests: [] })
+})
+
 test.each(['0000000', '+++', '()', "9811'; --", '0000000 000'])('%s finds nobody and breaks nothing', async (typed) => {
   expect((await search('registrations', typed)).rows).toEqual([])
   expect(await search('people', typed)).toMatchObject({ rows: [], guests: [] })

@@ -5,13 +5,11 @@ import { listGuestsIn } from './store.ts'
 const maxGuests = 20
 
 /** Who is found by name, address or phone where no account is needed: one line per address, the latest first. */
-export async function findGuests(queries: Queries, typed: string, shown: readonly string[]): Promise<StaffGuest[]> {
+export async function findGuests(queries: Queries, typed: string): Promise<StaffGuest[]> {
   const found = (await listGuestsIn(queries, typed, maxGuests)).flat()
   const byAddress = new Map<string, StaffGuest>()
-  const isShown = new Set(shown.map((email) => email.toLowerCase()))
   for (const { name, email, phone, createdAt } of found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())) {
     const address = email.toLowerCase()
-    if (isShown.has(address)) continue
     const known = byAddress.get(address)
     // A message has no phone; what the same person gave elsewhere does.
     if (known) known.phone ??= phone

@@ -1,8 +1,14 @@
-import { and, desc, isNotNull, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { isFound } from '#database/found.ts'
 import { findByPhone } from '#database/numbers.ts'
-import { contactMessages, courseApplications, interests, masterclassRegistrations } from '#database/schema/tables.ts'
+import {
+  contactMessages,
+  courseApplications,
+  interests,
+  masterclassRegistrations,
+  users,
+} from '#database/schema/tables.ts'
 import { findByWords, haveWords, wordsOf } from '#database/words.ts'
 
 interface Guest {
@@ -11,6 +17,9 @@ interface Guest {
   phone: string | null
   createdAt: Date
 }
+
+const hasNoAccount = (email: AnyColumn) =>
+  sql`not exists (select from ${users} where lower(${users.email}) = lower(${email}))`
 
 /** In each place where somebody leaves their name without an account; by the words that its own list is searched by. */
 export function listGuestsIn(queries: Queries, typed: string, limit: number): Promise<Guest[][]> {
@@ -24,17 +33,20 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
     })
     .from(registration)
     .where(
-      isFound(registration.id, [
-        findByWords(
-          {
-            table: registration,
-            id: registration.id,
-            words: wordsOf(registration.name, registration.email, registration.reference, registration.receiptNumber),
-          },
-          typed,
-        ),
-        findByPhone({ table: registration, id: registration.id, column: registration.phone }, typed),
-      ]),
+      and(
+        hasNoAccount(registration.email),
+        isFound(registration.id, [
+          findByWords(
+            {
+              table: registration,
+              id: registration.id,
+              words: wordsOf(registration.name, registration.email, registration.reference, registration.receiptNumber),
+            },
+            typed,
+          ),
+          findByPhone({ table: registration, id: registration.id, column: registration.phone }, typed),
+        ]),
+      ),
     )
     .orderBy(desc(registration.id))
     .limit(limit)
@@ -50,6 +62,7 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
     .where(
       and(
         isNotNull(application.email),
+        hasNoAccount(application.email),
         isFound(application.id, [
           findByWords(
             { table: application, id: application.id, words: wordsOf(application.name, application.email) },
@@ -65,10 +78,13 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
     .select({ name: interests.name, email: interests.email, phone: interests.phone, createdAt: interests.createdAt })
     .from(interests)
     .where(
-      isFound(interests.id, [
-        findByWords({ table: interests, id: interests.id, words: wordsOf(interests.name, interests.email) }, typed),
-        findByPhone({ table: interests, id: interests.id, column: interests.phone }, typed),
-      ]),
+      and(
+        hasNoAccount(interests.email),
+        isFound(interests.id, [
+          findByWords({ table: interests, id: interests.id, words: wordsOf(interests.name, interests.email) }, typed),
+          findByPhone({ table: interests, id: interests.id, column: interests.phone }, typed),
+        ]),
+      ),
     )
     .orderBy(desc(interests.id))
     .limit(limit)
@@ -77,9 +93,12 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
     .select({ name: message.name, email: message.email, phone: sql<null>`null`, createdAt: message.createdAt })
     .from(message)
     .where(
-      haveWords(
-        { table: message, id: message.id, words: wordsOf(message.name, message.email, message.subject) },
-        typed,
+      and(
+        hasNoAccount(message.email),
+        haveWords(
+          { table: message, id: message.id, words: wordsOf(message.name, message.email, message.subject) },
+          typed,
+        ),
       ),
     )
     .orderBy(desc(message.id))
