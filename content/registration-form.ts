@@ -147,7 +147,7 @@ export const registrationForm = {
     title: 'We have your screenshot',
     text: 'A person now compares it with our account, within one working day. Your seat is held until then, and the answer goes to',
     textUnheld:
-      'A person will compare it with our account within one working day. Several unpaid registrations came from your network, so you’ll get your seat once we’ve found your payment. The answer goes to',
+      'A person will compare it with our account within one working day. There are several unpaid registrations like yours right now, so you’ll get your seat once we’ve found your payment. The answer goes to',
     reference: 'Your reference',
     open: 'Open my registration',
     note: 'Keep this link: the page shows how your payment stands.',

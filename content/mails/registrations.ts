@@ -62,7 +62,7 @@ export const registrationMails = {
     subject: 'We have your payment screenshot',
     lines: [
       'Thank you. Our team will compare it with our account within one working day, and email you.',
-      'Several unpaid registrations came from your network, so we can’t hold a seat for you yet. You’ll get one as soon as we’ve found your payment; if none is left by then, you’ll get all of your money back.',
+      'There are several unpaid registrations like yours right now, so we can’t hold a seat for you yet. You’ll get one as soon as we’ve found your payment; if none is left by then, you’ll get all of your money back.',
     ],
     table: registrationTable,
     action: { label: 'See where it stands', link: 'registration' },
