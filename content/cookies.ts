@@ -40,7 +40,7 @@ export const cookies: LegalText & {
       name: '__Host-rolewise_buyer',
       kind: 'Cookie',
       when: 'When you register for a session',
-      what: 'A random number that tells your browser from somebody else’s who types your email address. It lets you go on with what you began, and correct it. We keep only a keyed hash of it, and only while the registration is unpaid. Scripts cannot read it, and it travels to us alone.',
+      what: 'A random number that tells your browser apart from that of somebody else who types your email address. It lets you go on with what you began, and correct it. We keep only a keyed hash of it, and only while the registration is unpaid. Scripts cannot read it, and it travels to us alone.',
       until: '30 days',
     },
     {
@@ -70,7 +70,7 @@ export const cookies: LegalText & {
       id: 'why',
       title: 'Why we need them',
       blocks: [
-        'All of them are strictly necessary for something that you asked for: to be signed in and to get in again, to see the site in the colours that you chose, or to register without typing twice and without anybody else in your name. None is used to follow you, on this site or elsewhere, and none is shared.',
+        'All of them are strictly necessary for something that you asked for: to be signed in and to get in again, to see the site in the colours that you chose, or to register without typing twice and so that nobody else can register in your name. None is used to follow you, on this site or elsewhere, and none is shared.',
       ],
     },
     {

@@ -66,7 +66,7 @@ export const mailedLinks = {
     headline: 'It wasn’t you? Tell us.',
     lead: 'Somebody sent us a payment screenshot with your email address. You decide whether it counts.',
     question: 'Set that registration aside',
-    text: 'It gives up its seat and no longer stands in your way: you can register with your address right after. Our team still looks at the screenshot, and any money that came with it goes back. If it was you after all, just close this page.',
+    text: 'Its seat is released, and you can register with your address right away. Our team still looks at the screenshot, and any money that came with it goes back. If it was you after all, just close this page.',
     noScript: 'This needs JavaScript. If you can’t turn it on, forward the email to us and we’ll do it for you:',
     submit: 'This wasn’t me',
     busy: 'Setting it aside',

@@ -25,7 +25,7 @@ export const registrationForm = {
     /** Where a screenshot that anybody could have sent is all that we have. */
     emailed: {
       title: 'Somebody has already registered with this address.',
-      text: 'We’ve sent it an email. If that was you, there’s nothing to do. If it wasn’t, follow the link in the email, and you can register right away.',
+      text: 'We’ve emailed that address. If that was you, there’s nothing to do. If it wasn’t, follow the link in the email, and you can register right away.',
     },
   },
 
@@ -136,7 +136,7 @@ export const registrationForm = {
     failed: { title: 'Upload failed', description: 'Upload failed' },
     paidAlready: 'If you have paid already, your money is safe: write to us with the reference',
     emailed:
-      'Somebody has already registered with this address. We’ve sent it an email: if that wasn’t you, follow the link in the email, then send your screenshot here again. Your money is safe. Your reference for questions is',
+      'Somebody has already registered with this address. We’ve emailed that address: if that wasn’t you, follow the link in the email, then send your screenshot here again. Your money is safe. Your reference for questions is',
     /** Behind the reason, in the toast; and beside the form, where it stays. */
     dueBackShort: 'We have your screenshot, and your money comes back.',
     dueBack:

@@ -44,7 +44,7 @@ export const retention = [
     why: 'So that nobody else can change your registration or take all the seats. Keyed hashes, erased at once when you pay.',
     days: 30,
     period: '30 days',
-    after: 'your last try to pay',
+    after: 'your last attempt to pay',
   },
   {
     kind: 'screenshots',

@@ -52,7 +52,7 @@ export const registrationMails = {
   proof_received: {
     subject: 'We have your payment screenshot',
     lines: [
-      'Thank you. Our team compares it with our account, within one working day, and writes to you. Your seat is held until then.',
+      'Thank you. Our team will compare it with our account within one working day, and email you. Your seat is held until then.',
     ],
     table: registrationTable,
     action: { label: 'See where it stands', link: 'registration' },

@@ -34,7 +34,7 @@ test('somebody else sent a screenshot with my address: I am emailed, set it asid
   await fillInSignUp(page, payer)
   await form.pay.click()
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: emailed })
-  await expect(notice).toContainText('We’ve sent it an email.')
+  await expect(notice).toContainText('We’ve emailed that address.')
 
   const calls: string[] = []
   const referrers = watchReferrers(page)
