@@ -30,7 +30,7 @@ const inserts: Record<string, string> = {
   masterclass_registrations: `insert into masterclass_registrations
       (masterclass_id, name, email, phone, payment_status, reference, receipt_number, created_at, paid_at)
     select (select id from masterclasses order by id limit 1), ${name}, 'person' || n || '@example.com',
-      ${phone}, case when n % 10 < 6 then 'paid' else 'failed' end, 'BENCH' || n,
+      ${phone}, case when n % 10 < 6 then 'paid' else 'failed' end, 'RWB' || lpad(n::text, 7, '0'),
       case when n % 10 < 6 then 'RW-2026-' || lpad(n::text, 6, '0') end, ${when}, ${when}
     from generate_series($1::int, $2::int) n`,
   payments: `insert into payments

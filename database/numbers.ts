@@ -30,6 +30,28 @@ export function findByPhone({ table, id, column }: Numbered, typed: string): Loo
   return { table, id, where: beginsWith(phoneOf(column), key) }
 }
 
+/** The counted part of a receipt number: 000123 of RW-2026-000123. */
+const receiptCountOf = (column: AnyColumn): SQL => sql`split_part(${column}, '-', 3)`
+
+export const receiptIndexOf = (column: AnyColumn): SQL => sql`(${receiptCountOf(column)}) text_pattern_ops`
+
+/** RW-2026-000123, whole; its words would be looked up among all that begin with RW. */
+export const isReceipt = (typed: string): boolean => /^RW-\d{4}-\d+$/i.test(typed)
+
+/**
+ * Rows with a receipt number, with or without RW and the year. Its count may be without its zeros (123), or break off after
+ * at least four of its digits (0001). Null: it is none.
+ */
+export function findByReceipt({ table, id, column }: Numbered, typed: string): Lookup | null {
+  const [, year, count] = /^(?:(?:RW-)?(\d{4})-)?(\d{1,9})$/i.exec(typed) ?? []
+  if (count === undefined) return null
+  const isPart = count.startsWith('0') && count.length >= 4
+  const beginning = isPart ? count : count.padStart(6, '0')
+  const isCounted = beginsWith(receiptCountOf(column), beginning)
+  const isOfYear = sql`split_part(${column}, '-', 2) = ${year}`
+  return { table, id, where: year === undefined ? isCounted : sql`${isCounted} and ${isOfYear}` }
+}
+
 /** Rows with a bank's or a provider's number that begins with what was typed. Null: it cannot be one. */
 export function findByIdentifier({ table, id, column }: Numbered, typed: string): Lookup | null {
   const compact = typed.replaceAll(/\s/g, '')

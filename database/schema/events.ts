@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { phoneIndexOf } from '../numbers.ts'
+import { phoneIndexOf, receiptIndexOf } from '../numbers.ts'
 import { wordsOf } from '../words.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
@@ -102,10 +102,8 @@ export const masterclassRegistrations = pgTable(
     index('masterclass_registrations_event_index').on(table.masterclassId, table.id),
     index('masterclass_registrations_created_index').on(table.createdAt),
     index('masterclass_registrations_email_index').on(sql`lower(${table.email})`),
-    index('masterclass_registrations_words_index').using(
-      'gin',
-      wordsOf(table.name, table.email, table.reference, table.receiptNumber),
-    ),
+    index('masterclass_registrations_words_index').using('gin', wordsOf(table.name, table.email, table.reference)),
+    index('masterclass_registrations_receipt_index').on(receiptIndexOf(table.receiptNumber)),
     index('masterclass_registrations_phone_index').on(phoneIndexOf(table.phone)),
     index('masterclass_registrations_hold_index').on(table.holdExpiresAt).where(sql`holds_seat`),
   ],

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import type { Queries } from '#database/database.ts'
 import { isFound } from '#database/found.ts'
-import { findByIdentifier, findByPhone } from '#database/numbers.ts'
+import { findByIdentifier, findByPhone, findByReceipt, isReceipt } from '#database/numbers.ts'
 import { masterclasses, masterclassRegistrations, payments, uploads } from '#database/schema/tables.ts'
 import { findByWords, wordsOf } from '#database/words.ts'
 import { pageSize } from '../page-of.ts'
@@ -19,17 +19,21 @@ const utr = sql<string | null>`(select ${payments.providerReference} from ${paym
   order by ${payments.id} desc limit 1)`
 
 const { id, name, email, phone, reference, receiptNumber } = registration
-const words = wordsOf(name, email, reference, receiptNumber)
+const words = wordsOf(name, email, reference)
 const ofPayments = { table: payments, id: payments.registrationId }
 
 /** By what somebody says on the phone or reads from a bank statement: a name, an address, or any number of it. */
-const hasTyped = (typed: string) =>
-  isFound(id, [
+function hasTyped(typed: string) {
+  const byReceipt = findByReceipt({ table: registration, id, column: receiptNumber }, typed)
+  if (isReceipt(typed)) return isFound(id, [byReceipt])
+  return isFound(id, [
+    byReceipt,
     findByWords({ table: registration, id, words }, typed),
     findByPhone({ table: registration, id, column: phone }, typed),
     findByIdentifier({ ...ofPayments, column: payments.providerReference }, typed),
     findByIdentifier({ ...ofPayments, column: payments.paymentIntentId }, typed),
   ])
+}
 
 export interface Wish {
   before?: number | undefined

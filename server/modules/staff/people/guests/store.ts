@@ -40,7 +40,7 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
             {
               table: registration,
               id: registration.id,
-              words: wordsOf(registration.name, registration.email, registration.reference, registration.receiptNumber),
+              words: wordsOf(registration.name, registration.email, registration.reference),
             },
             typed,
           ),
