@@ -58,7 +58,8 @@ test('what was paid meanwhile stays paid, and the payer is told', async () => {
   const form = aSignUp()
   const url = await start(form)
   stripe.pay(url)
-  for (let time = 0; time < 2; time++) expect((await cancel(keyOf(url))).json()).toEqual({ isPaid: true, isRefundDue: false })
+  for (let time = 0; time < 2; time++)
+    expect((await cancel(keyOf(url))).json()).toEqual({ isPaid: true, isRefundDue: false })
   expect(await statusOf(form.email)).toBe('paid')
 })
 
