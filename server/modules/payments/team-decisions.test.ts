@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { sendProof } from '#tests/factories/proofs.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { startSettlementApp } from '#tests/support/settlement-app.ts'
+import { approveProof, cancelRegistration, markRefunded, moveRegistration, rejectProof, resendMail } from './public.ts'
+
+/** What the team decides leaves behind: seats, states, the books and the audit log. */
+const site = await startSettlementApp()
+const { stripe, app, start, later, told, member, kept, auditOf, paid } = site
+const slug = 'ai-for-everyone-masterclass'
+const workshop = 'vibe-coding-session'
+const seatsTaken = (of = slug) => site.seatsTaken(of)
+const isPaid = 'site: registration.paid {"paymentStatus":"pending"} → {"paymentStatus":"paid"}'
+
+beforeEach(site.reset)
+afterEach(site.calmDown)
+afterAll(site.close)
+
+test('cancelled and paid back by the team: one seat, and each step by name', async () => {
+  const { email, id } = await paid()
+  await paid()
+  later(5)
+  await cancelRegistration(app.services, id, member.id)
+  expect(await seatsTaken()).toBe(1)
+  expect((await kept(email)).payments).toMatchObject([{ outcome: 'refund_due', settledAt: app.clock.now }])
+  await markRefunded(app.services, id, member.id)
+  expect(await seatsTaken()).toBe(1)
+  expect((await kept(email)).registration).toMatchObject({ paymentStatus: 'refunded', holdsSeat: false })
+  await expect(markRefunded(app.services, id, member.id)).rejects.toThrow('This has been decided already')
+  expect(await auditOf(email)).toEqual([
+    isPaid,
+    'member: registration.refund_due {"paymentStatus":"paid"} → {"paymentStatus":"refund_due"}',
+    'member: registration.refunded {"paymentStatus":"refund_due"} → {"paymentStatus":"refunded"}',
+    'member: payment.refunded {"refund":"due"} → {"refund":"sent"}',
+  ])
+})
+
+test('a screenshot that waits, cancelled: its money is due back, its seat is free', async () => {
+  const form = aSignUp()
+  await sendProof(app, { ...form, agreeToTerms: 'true' })
+  const id = (await kept(form.email)).registration?.id ?? 0
+  await cancelRegistration(app.services, id, member.id)
+  const { registration, payments: attempts, mails } = await kept(form.email)
+  expect(registration).toMatchObject({
+    paymentStatus: 'rejected',
+    holdsSeat: false,
+    rejectionReason: 'Cancelled by our team',
+  })
+  expect(attempts).toMatchObject([{ provider: 'upi', outcome: 'refund_due' }])
+  expect([await seatsTaken(), mails]).toEqual([0, ['proof_received', 'registration_cancelled']])
+})
+
+test('an approved screenshot is paid by the name of who approved it, a refused one frees its seat by theirs', async () => {
+  const [good, bad] = [aSignUp(), aSignUp()]
+  for (const [index, form] of [good, bad].entries())
+    await sendProof(app, { ...form, agreeToTerms: 'true', utr: `12345678901${index}` }, '#123456')
+  const [goodId = 0, badId = 0] = [(await kept(good.email)).registration?.id, (await kept(bad.email)).registration?.id]
+  await approveProof(app.services, { registrationId: goodId, actorId: member.id })
+  await rejectProof(app.services, { registrationId: badId, actorId: member.id, reason: 'No money came' })
+  expect(await seatsTaken()).toBe(1)
+  const { registration: approved, payments: goodMoney } = await kept(good.email)
+  expect(approved).toMatchObject({ paymentStatus: 'paid', holdsSeat: true, stripeSessionId: null })
+  expect(goodMoney).toMatchObject([{ outcome: 'paid', settledAt: app.clock.now }])
+  const { registration: rejected, payments: badMoney } = await kept(bad.email)
+  expect(rejected).toMatchObject({ paymentStatus: 'rejected', holdsSeat: false, rejectionReason: 'No money came' })
+  expect(badMoney).toMatchObject([{ outcome: 'failed', settledAt: app.clock.now }])
+  const waiting = '{"paymentStatus":"awaiting_verification"}'
+  expect((await auditOf(good.email)).at(-1)).toBe(`member: registration.paid ${waiting} → {"paymentStatus":"paid"}`)
+  expect((await auditOf(bad.email)).at(-1)).toBe(
+    `member: registration.rejected ${waiting} → {"paymentStatus":"rejected"}`,
+  )
+})
+
+test('a card that is paid after its payer’s screenshot was refused counts, and the refusal is forgotten', async () => {
+  const form = aSignUp()
+  const url = await start(form)
+  await sendProof(app, { ...form, agreeToTerms: 'true' })
+  const registrationId = (await kept(form.email)).registration?.id ?? 0
+  await rejectProof(app.services, { registrationId, actorId: member.id, reason: 'No money came' })
+  await told('checkout.session.completed', stripe.pay(url))
+  expect((await kept(form.email)).registration).toMatchObject({
+    paymentStatus: 'paid',
+    holdsSeat: true,
+    holdExpiresAt: null,
+    rejectionReason: null,
+  })
+  expect(await seatsTaken()).toBe(1)
+})
+
+test('moved and mailed again by the team: seat for seat, and each by name', async () => {
+  const { email, id } = await paid()
+  await moveRegistration(app.services, id, workshop, member.id)
+  await resendMail(app.services, id, member.id)
+  expect([await seatsTaken(), await seatsTaken(workshop)]).toEqual([0, 1])
+  expect(await auditOf(email)).toEqual([
+    isPaid,
+    `member: registration.moved {"event":"${slug}"} → {"event":"${workshop}"}`,
+    'member: registration.mailed',
+  ])
+})
