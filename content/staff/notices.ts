@@ -83,7 +83,6 @@ export const noticeJobs = {
   payments: 'checking payments that stayed open',
   decisions: 'carrying out a decision on a payment screenshot',
   reminders: 'sending reminders',
-  retention: 'deleting what is too old to keep',
 }
 
 /** Why money fits no order. */
