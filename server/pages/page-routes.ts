@@ -21,13 +21,14 @@ export interface PageRules {
 /** In the place of whatever was made up: one page for all of them is rendered once. */
 export const noSuchName = 'no-such-page'
 
-const noSuchPage: PageRules = {
-  path: `/${noSuchName}`,
+/** The header highlights Courses on every path below it, so those have a page of their own. */
+const noSuchPage = (pathname: string): PageRules => ({
+  path: pathname.startsWith('/courses') ? `/courses/${noSuchName}/${noSuchName}` : `/${noSuchName}`,
   query: '',
   isMissing: true,
   isKept: true,
   isForStaff: false,
-}
+})
 
 interface Sources {
   api: PageApi
@@ -36,7 +37,7 @@ interface Sources {
 
 export async function rulesFor(build: ServerBuild, url: URL, sources: Sources): Promise<PageRules> {
   const found = findBranch(build, url.pathname)
-  if (!found) return noSuchPage
+  if (!found) return noSuchPage(url.pathname)
   const { branch, params } = found
   const { query, hasUnknown } = await readQuery(branch.handles, url, sources)
   const isSecret = Object.keys(params).length > 0 && branch.handles.some(({ isPrivate }) => isPrivate)

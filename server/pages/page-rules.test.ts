@@ -60,6 +60,7 @@ test.each([
 test.each([
   ['/made-up', '/no-such-page'],
   ['/made/up/at/length', '/no-such-page'],
+  ['/courses/x/y', '/courses/no-such-page/no-such-page'],
   ['/courses/made-up', '/courses/no-such-page'],
   ['/courses/ONE', '/courses/no-such-page'],
   ['/courses/%2e%2e%2f', '/courses/no-such-page'],
