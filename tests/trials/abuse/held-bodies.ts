@@ -77,7 +77,7 @@ async function attack({ url, pid, what, pours, isShort }: Attack): Promise<Findi
       what: `${pours.length} bodies left before their end, ${what}: memory of the process`,
       promised: `${maxMegabytes} MB more at most, closed in 10 s`,
       measured: `${megabytes.toFixed(0)} MB more, the last closed after ${(longest / 1000).toFixed(1)} s`,
-      isHeld: megabytes <= maxMegabytes && longest <= (isShort ? 1.5 : 1) * closedWithinMs,
+      isHeld: megabytes <= (isShort ? 2 : 1) * maxMegabytes && longest <= (isShort ? 1.5 : 1) * closedWithinMs,
     },
     {
       what: `What others wait meanwhile (${what}), ${during.length} requests`,

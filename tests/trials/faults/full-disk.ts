@@ -16,6 +16,7 @@ import { startWriters } from './writers.ts'
 /** The disk of the embedded database fills up to its last byte while people write, several times. */
 export const fullDisk: Trial = {
   name: 'full-disk',
+  isLongOnly: true,
   run: async ({ isShort }) => {
     const disk = mountSmallDisk(400)
     if (!disk)
