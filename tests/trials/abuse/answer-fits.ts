@@ -1,16 +1,24 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { ProblemReply } from '#contract/problems.ts'
 import type { Got } from './send.ts'
 
+interface Asked {
+  method: string
+  path: string
+  headers: OutgoingHttpHeaders
+}
+
 /** What is wrong with an answer of the API, by the contract; null when nothing is. */
-export function misfit(method: string, path: string, { status, headers, body }: Got): string | null {
+export function misfit({ method, path, headers: sent }: Asked, { status, headers, body }: Got): string | null {
   if (status >= 200 && status < 300) {
     const asked = endpoints.filter((endpoint) => endpoint.method === method && matches(endpoint, path))
     const wrong = asked.map((endpoint) => wrongWith(endpoint, { status, headers, body }))
     return wrong.includes(null) ? null : (wrong[0] ?? 'a success that no endpoint has')
   }
+  if (status === 304) return sent['if-none-match'] && body.length === 0 ? null : 'a 304 that nobody asked for'
   if (status < 400) return `status ${status}`
   if (!String(headers['content-type']).startsWith('application/json')) return `an error as ${headers['content-type']}`
   return z.safeParse(ProblemReply, parse(body)).success

@@ -65,7 +65,7 @@ async function carryOut(plan: Step[], seed: number): Promise<Outcome[]> {
         ...got,
         step,
         line: `${index} ${step.role} ${step.kind} ${method} ${path}`.slice(0, 160),
-        misfit: misfit(method, path, got),
+        misfit: misfit(sent, got),
       })
       if (step.role !== 'stranger' && got.headers['set-cookie'])
         Object.assign(sessions, await signInAll(urlOf(deployment)))
