@@ -4,7 +4,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { BodyBudget, bodyBudget } from './body-budget.ts'
 
-const limits = { totalBytes: 1_000_000, fileBytes: 600_000, addressBytes: 300_000 }
+const limits = { kindBytes: 600_000, addressBytes: 300_000 }
 const from = (address: string, bytes = 250_000, isFile = true) => ({ address, bytes, isFile })
 
 /** Opens a body, and charges all of it. */
@@ -31,19 +31,16 @@ test('whoever comes from this machine has no share: behind a proxy that nobody n
   expect(() => fill(budget, from('127.0.0.1'))).not.toThrow()
 })
 
-test('pictures leave room for everything else', () => {
+test.each([
+  ['pictures', true],
+  ['forms', false],
+])('%s leave room for everything else', (_, isFile) => {
   const budget = new BodyBudget(limits)
-  fill(budget, from('192.0.2.1'))
-  fill(budget, from('192.0.2.2'))
-  expect(() => budget.open(from('192.0.2.3'))).toThrow(busy)
-  expect(() => budget.open(from('192.0.2.3', 64_000, false))).not.toThrow()
+  fill(budget, from('192.0.2.1', 250_000, isFile))
+  fill(budget, from('192.0.2.2', 250_000, isFile))
+  expect(() => budget.open(from('192.0.2.3', 250_000, isFile))).toThrow(busy)
+  expect(() => budget.open(from('192.0.2.3', 250_000, !isFile))).not.toThrow()
   expect(budget.isCrowded).toBe(true)
-})
-
-test('whatever it is, beyond the whole it is refused', () => {
-  const budget = new BodyBudget(limits)
-  for (let n = 0; n < 4; n++) fill(budget, from(`192.0.2.${n}`, 250_000, false))
-  expect(() => budget.open(from('192.0.2.9', 1, false))).toThrow(busy)
 })
 
 test('many bodies of which nothing came yet are bounded too', () => {
@@ -98,7 +95,7 @@ function holdForm(): Socket {
 }
 
 test('bodies that fill the budget: the next picture is told to come back, JSON is read as ever', async () => {
-  const sockets = Array.from({ length: Math.ceil(bodyBudget.fileBytes / (5 * 1024 * 1024)) }, holdForm)
+  const sockets = Array.from({ length: Math.ceil(bodyBudget.kindBytes / (5 * 1024 * 1024)) }, holdForm)
   const post = (url: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
     fetch(`http://127.0.0.1:${port}${url}`, { method: 'POST', headers: { 'content-type': type }, body })
   const form = 'multipart/form-data; boundary=b'

@@ -4,11 +4,10 @@ import { Problem } from './problem.ts'
 
 const megabyte = 1024 * 1024
 
-/** In memory at once, over all requests of the process. */
+/** In memory at once, over all requests of the process: 64 MB in all. */
 export const bodyBudget = {
-  totalBytes: 64 * megabyte,
-  /** Of it, for pictures: however many come, there is room for forms, sign-ins and webhooks. */
-  fileBytes: 32 * megabyte,
+  /** For pictures, and as much for everything else: neither keeps the other out. */
+  kindBytes: 32 * megabyte,
   /** Of it, for one address: two of the largest pictures, or dozens of the usual ones. */
   addressBytes: 11 * megabyte,
 } as const
@@ -25,23 +24,21 @@ interface Announced {
 
 /** Counts the bytes of all bodies in flight, and refuses what would not fit with 503. */
 export class BodyBudget {
-  readonly #limits: { totalBytes: number; fileBytes: number; addressBytes: number }
+  readonly #limits: { kindBytes: number; addressBytes: number }
   readonly #byAddress = new Map<string, number>()
-  #total = 0
-  #files = 0
+  readonly #byKind = { file: 0, other: 0 }
 
   constructor(limits: Partial<typeof bodyBudget> = {}) {
     this.#limits = { ...bodyBudget, ...limits }
   }
 
   get usedBytes(): number {
-    return this.#total
+    return this.#byKind.file + this.#byKind.other
   }
 
-  /** More than half is taken: whoever is slow now keeps others out. */
+  /** Of one kind more than half is taken: whoever is slow now keeps others out. */
   get isCrowded(): boolean {
-    const { totalBytes, fileBytes } = this.#limits
-    return this.#total > totalBytes / 2 || this.#files > fileBytes / 2
+    return Math.max(this.#byKind.file, this.#byKind.other) > this.#limits.kindBytes / 2
   }
 
   /** Before anything of it is read. What was announced must fit, and is charged as it comes. */
@@ -54,18 +51,16 @@ export class BodyBudget {
   }
 
   #fits(bytes: number, key: string | null, isFile: boolean): boolean {
-    const { totalBytes, fileBytes, addressBytes } = this.#limits
+    const { kindBytes, addressBytes } = this.#limits
     return (
-      this.#total + bytes <= totalBytes &&
-      (!isFile || this.#files + bytes <= fileBytes) &&
+      this.#byKind[isFile ? 'file' : 'other'] + bytes <= kindBytes &&
       (key === null || (this.#byAddress.get(key) ?? 0) + bytes <= addressBytes)
     )
   }
 
   #charge(change: number, key: string | null, isFile: boolean): void {
     if (change > 0 && !this.#fits(change, key, isFile)) throw tooBusy()
-    this.#total += change
-    if (isFile) this.#files += change
+    this.#byKind[isFile ? 'file' : 'other'] += change
     if (key === null) return
     const left = (this.#byAddress.get(key) ?? 0) + change
     if (left > 0) this.#byAddress.set(key, left)

@@ -48,7 +48,7 @@ test('the budget is charged for what has come, not for what was announced, and g
 })
 
 test('a body that outgrows the budget is refused in the middle', async () => {
-  const budget = new BodyBudget({ totalBytes: 500_000 })
+  const budget = new BodyBudget({ kindBytes: 500_000 })
   const held = budget.open({ address: '192.0.2.1', bytes: 0, isFile: true })
   const body = pieces(100_000, 100_000, 400_000)
   const reading = readBody(body, { announcedBytes: 0, maxBytes: 5_000_000, tooLarge: '', held })
