@@ -31,9 +31,10 @@ export function staffRoutes(services: Services): Implementation[] {
       await signOutPerson(services, params.id, visitor.userId)
       return undefined
     }),
-    implement(contract.exportList, ({ params, query, reply }) => {
+    implement(contract.exportList, async ({ params, query, reply }) => {
+      const lines = await exportList(database.queries, params.list, query)
       reply.header('content-disposition', `attachment; filename="rolewise-${params.list}.csv"`)
-      return exportList(database.queries, params.list, query)
+      return lines
     }),
     ...proofRoutes(services),
     ...staffApplicationRoutes(services),

@@ -34,20 +34,27 @@ const batch = 1000
 /** Tells spreadsheets that what follows is UTF-8, rupee sign and all. */
 const byteOrderMark = '\ufeff'
 
-/** A whole list, newest first, in pieces: however long it is, it never is in memory at once. */
-export async function* exportList(
+/**
+ * A whole list, newest first, in batches: however long it is, it is never in memory at once. The first batch is read
+ * before anything is sent, so that a question that the database refuses is answered with an error and not with half a file.
+ */
+export async function exportList(
   queries: Queries,
   list: List,
-  wish: z.output<typeof call.query> = {},
+  query: z.output<typeof call.query> = {},
+): Promise<AsyncGenerator<string>> {
+  const read = (before?: number): Promise<Row[]> =>
+    lists[list](queries, { ...query, ...(before ? { before } : {}) } as Wish, batch)
+  return writeLines(exportHeadings[list], await read(), read)
+}
+
+async function* writeLines(
+  headings: Record<string, string>,
+  first: Row[],
+  read: (before?: number) => Promise<Row[]>,
 ): AsyncGenerator<string> {
-  const headings: Record<string, string> = exportHeadings[list]
   const columns = Object.keys(headings)
   yield byteOrderMark + csvLine(Object.values(headings))
-  let before: number | undefined
-  for (;;) {
-    const rows: Row[] = await lists[list](queries, { ...wish, ...(before ? { before } : {}) } as Wish, batch)
-    if (rows.length > 0) yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join('')
-    before = rows.at(-1)?.id
-    if (rows.length < batch) return
-  }
+  for (let rows = first; rows.length > 0; rows = rows.length < batch ? [] : await read(rows.at(-1)?.id))
+    yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join('')
 }

@@ -74,6 +74,14 @@ test('what is no list, and who is not of the team, gets nothing', async () => {
   expect((await site.app.get('/api/staff/export/people')).statusCode).toBe(401)
 })
 
+test('what the database refuses is an error and not half a file', async () => {
+  for (const path of ['people?search=%00', 'registrations?event=%00']) {
+    const { statusCode, headers, body } = await file(path)
+    expect([statusCode, headers['content-disposition']]).toEqual([400, undefined])
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
+  }
+})
+
 test.each([
   ['=1+1', `"'=1+1"`],
   ['-5', `"'-5"`],
