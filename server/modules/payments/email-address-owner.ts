@@ -14,10 +14,10 @@ export async function emailAddressOwner(services: Services, error: unknown): Pro
   const { unproved } = error
   // Once an hour: nobody can fill the owner's inbox by trying on and on.
   const once = `${unproved.id}-${Math.floor(services.clock().getTime() / hourMs)}`
-  await services.database.transaction(async (tx) => {
+  const isQueued = await services.database.transaction(async (tx) => {
     const { name: registeredAs, ...facts } = mailFacts(unproved, await getEvent(tx, unproved.masterclassId))
     const kind = 'proof_under_your_address'
-    await queueMail(services, tx, { kind, to: unproved.email, facts: { ...facts, registeredAs }, once })
+    return queueMail(services, tx, { kind, to: unproved.email, facts: { ...facts, registeredAs }, once })
   })
-  throw new AddressTaken(unproved, { isOwnerEmailed: true })
+  throw new AddressTaken(unproved, isQueued ? { isOwnerEmailed: true } : {})
 }
