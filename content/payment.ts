@@ -2,10 +2,13 @@
 export const payment = {
   cancelled: {
     title: 'Payment Cancelled',
-    description: 'You left the checkout before paying. Nothing was charged.',
-    strong: 'Nothing was charged.',
-    text: 'You left the checkout before it was finished, so no money has moved and no seat is booked yet. You can go back and try again, or pay by UPI instead.',
-    help: 'If your bank shows something else, write to us and we will look into it:',
+    description: 'You left the checkout before paying.',
+    left: 'You left the checkout before it was finished.',
+    nothingCharged: 'Nothing was charged, and no seat is booked yet.',
+    next: 'You can go back and try again, or pay by UPI instead.',
+    notChecked:
+      'We couldn’t check just now whether a payment went through. If it did, your receipt arrives by email within a few minutes.',
+    help: 'If your bank shows a charge, write to us and we will look into it:',
     home: 'Return to Home',
     again: 'Try Again',
     paid: {

@@ -32,7 +32,7 @@ export const handle = { isPrivate: true }
 export default function PaymentCancel() {
   const isHydrated = useIsHydrated()
   const [query] = useSearchParams()
-  const closed = useCancelCheckout(isHydrated ? query.get('payment') || null : null)
+  const { data: closed, isError } = useCancelCheckout(isHydrated ? query.get('payment') || null : null)
   if (closed?.isPaid) return <AlreadyPaid {...words.paid} />
   if (closed?.isRefundDue) return <AlreadyPaid {...words.refundDue} />
   return (
@@ -40,7 +40,8 @@ export default function PaymentCancel() {
       title={words.title}
       text={
         <>
-          <strong className="text-ink">{words.strong}</strong> {words.text}
+          <strong className="text-ink">{closed ? words.nothingCharged : words.left}</strong>{' '}
+          {isError ? words.notChecked : words.next}
         </>
       }
       actions={

@@ -1,14 +1,17 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
 import { goodCard, startCheckout } from './payments-api.ts'
 import { aPayer, fillInSignUp, signUpForm } from './sign-up-form.ts'
 import { watchCalls } from './watch-calls.ts'
 
 test.describe('Payment cancelled', { tag: '@desktop' }, () => {
-  test('says that nothing was charged, and leads to Home', async ({ page }) => {
+  test('leads to Home, and claims nothing of a payment that it does not know', async ({ page }) => {
     await page.goto('/payment/cancel')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Cancelled')
-    await expect(page.getByRole('main')).toContainText('Nothing was charged.')
+    await expect(page.getByRole('main')).toContainText('You left the checkout before it was finished.')
+    await expect(page.getByRole('main')).not.toContainText('Nothing was charged')
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
@@ -47,12 +50,37 @@ test.describe('Payment cancelled', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Pay ₹1999' })).toBeVisible()
   })
 
+  test('says that nothing was charged once the server has said so', async ({ page }) => {
+    const { cancelPath } = await aCheckout(page)
+    const release = await holdAnswers(page, '**/api/payment/cancel')
+    const asked = page.waitForRequest('**/api/payment/cancel')
+    await openPage(page, cancelPath)
+    await asked
+    await expect(page.getByRole('main')).toContainText('You left the checkout before it was finished.')
+    await expect(page.getByRole('main')).not.toContainText('Nothing was charged')
+    release()
+    await expect(page.getByRole('main')).toContainText('Nothing was charged, and no seat is booked yet.')
+  })
+
+  test('says so when it cannot find out whether something was charged', async ({ page, allowAnswer }) => {
+    allowAnswer('503 POST /api/payment/cancel')
+    await page.route('**/api/payment/cancel', (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
+    await openPage(page, '/payment/cancel?payment=6f9619ff-8b86-4d01-b42d-00c04fc964ff')
+    await expect(page.getByRole('main')).toContainText('We couldn’t check just now whether a payment went through.')
+    await expect(page.getByRole('main')).not.toContainText('Nothing was charged')
+  })
+
   test('tells somebody who had paid that they have', async ({ page }) => {
-    const { session } = await startCheckout(page.request)
-    const { cancelUrl } = await (await page.request.get(`/api/sandbox/checkout/${session}`)).json()
+    const { session, cancelPath } = await aCheckout(page)
     await page.request.post(`/api/sandbox/checkout/${session}/pay`, { data: goodCard })
-    const { pathname, search } = new URL(cancelUrl)
-    await openPage(page, pathname + search)
+    await openPage(page, cancelPath)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment went through')
   })
 })
+
+async function aCheckout({ request }: Page) {
+  const { session } = await startCheckout(request)
+  const { cancelUrl } = await (await request.get(`/api/sandbox/checkout/${session}`)).json()
+  const { pathname, search } = new URL(cancelUrl)
+  return { session, cancelPath: pathname + search }
+}

@@ -5,12 +5,12 @@ import type { cancelCheckout } from '#contract/payments.ts'
 
 /** Tells the server that the payer left the checkout, so that others can have the seat. Failing costs nothing but time. */
 export function useCancelCheckout(payment: string | null) {
-  const { mutate, data } = useMutation({
+  const { mutate, data, isError } = useMutation({
     mutationFn: (key: string) =>
       browserApi<typeof cancelCheckout>('POST', '/api/payment/cancel', { body: { payment: key } }),
   })
   useEffect(() => {
     if (payment) mutate(payment)
   }, [payment, mutate])
-  return data
+  return { data, isError }
 }
