@@ -14,8 +14,6 @@ export interface Finding {
 export interface Trial {
   /** For `--only`. */
   name: string
-  /** Left out of the short form. */
-  isLongOnly?: true
   /** Short is a sample of the same, for `npm test`. */
   run(options: { isShort: boolean }): Promise<Finding[]>
 }
@@ -44,9 +42,7 @@ export function seconds(milliseconds: number): string {
  */
 export async function runTrials(trials: readonly Trial[], { atOnce = 1 } = {}): Promise<void> {
   const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' } } })
-  const chosen = trials.filter(({ name, isLongOnly }) =>
-    values.only === undefined ? !(values.short && isLongOnly) : name === values.only,
-  )
+  const chosen = trials.filter(({ name }) => values.only === undefined || name === values.only)
   if (chosen.length === 0) throw new Error(`--only takes one of: ${trials.map(({ name }) => name).join(', ')}`)
   // Leaving by way of exit lets what was started be stopped.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))

@@ -6,14 +6,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { unlimitSeats } from '#tests/support/unlimit-seats.ts'
-import { buildIfNeeded } from '../../../scripts/build.ts'
-import { startSiteProcess } from '../../../scripts/site-process.ts'
 import { countStatuses } from '../calls.ts'
-import { staff } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
-import { compareWrites, inWords, isWhole } from './compare-writes.ts'
+import { inWords, isWhole } from './compare-writes.ts'
 import { readyAgain } from './crashes.ts'
+import { compareWithFiles, startEmbeddedSite } from './embedded-site.ts'
 import { killInTurns } from './kill-in-turns.ts'
 import { startWriters } from './writers.ts'
 
@@ -30,25 +27,13 @@ export const embeddedCrashes: Trial = {
 
 async function kill(dataDir: string, isShort: boolean): Promise<Finding[]> {
   const kills = isShort ? 2 : 25
-  await buildIfNeeded()
-  const site = await startSiteProcess({
-    DATA_DIR: dataDir,
-    PUBLIC_URL: 'http://localhost:3000',
-    STAFF_USERNAME: staff.username,
-    STAFF_PASSWORD: staff.password,
-  })
-  await unlimitSeats(site.url, staff)
+  const site = await startEmbeddedSite(dataDir)
   try {
     const writers = startWriters(site.url)
     const readyMs = await killInTurns([site], { kills, upMs: 500 })
     const { writes, answers } = await writers.stop()
     await site.end()
-    const client = await PGlite.create({ dataDir: join(dataDir, 'postgres') })
-    const comparison = await compareWrites(
-      async (text, values) => (await client.query(text, values)).rows as never[],
-      writes,
-    )
-    await client.close()
+    const comparison = await compareWithFiles(dataDir, writes)
     return [
       {
         what: `kill -9 every 2 s, ${kills} times, under writes, embedded database`,

@@ -1,22 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
-import { buildIfNeeded } from '../../../scripts/build.ts'
 import { findFreePort } from '../../../scripts/free-port.ts'
 import { root } from '../../../scripts/root.ts'
-import { type SiteProcess, startSiteProcess } from '../../../scripts/site-process.ts'
+import type { SiteProcess } from '../../../scripts/site-process.ts'
 import { countStatuses, post } from '../calls.ts'
 import { type Finding, seconds, type Trial } from '../report.ts'
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts'
-import { compareWrites, inWords, isWhole } from './compare-writes.ts'
+import { inWords, isWhole } from './compare-writes.ts'
+import { compareWithFiles, embeddedSettings, startEmbeddedSite } from './embedded-site.ts'
 import { startReaders } from './readers.ts'
 import { startWriters } from './writers.ts'
 
 /** The disk of the embedded database fills up to its last byte while people write, several times. */
 export const fullDisk: Trial = {
   name: 'full-disk',
-  isLongOnly: true,
   run: async ({ isShort }) => {
     const disk = mountSmallDisk(400)
     if (!disk)
@@ -29,14 +27,13 @@ export const fullDisk: Trial = {
           isLeftOut: true,
         },
       ]
-    await buildIfNeeded()
-    const settings = { DATA_DIR: join(disk.folder, 'data'), PUBLIC_URL: 'http://localhost:3000' }
-    const site = await startSiteProcess(settings)
+    const dataDir = join(disk.folder, 'data')
+    const site = await startEmbeddedSite(dataDir)
     try {
       return [
-        ...(await fillUnderWrites(site, disk, isShort ? 2 : 10)),
-        await startOnFull(disk, settings),
-        await startReadOnly(disk, settings),
+        ...(await fillUnderWrites(site, disk, { dataDir, times: isShort ? 2 : 10 })),
+        await startOnFull(disk, dataDir),
+        await startReadOnly(disk, dataDir),
       ]
     } finally {
       await site.end('SIGKILL')
@@ -45,7 +42,11 @@ export const fullDisk: Trial = {
   },
 }
 
-async function fillUnderWrites(site: SiteProcess, disk: SmallDisk, times: number): Promise<Finding[]> {
+async function fillUnderWrites(
+  site: SiteProcess,
+  disk: SmallDisk,
+  { dataDir, times }: { dataDir: string; times: number },
+): Promise<Finding[]> {
   const writers = startWriters(site.url)
   const readers = startReaders([{ url: site.url }, { url: `${site.url}/api/courses` }, { url: `${site.url}/readyz` }])
   const goodAgainMs: number[] = []
@@ -65,10 +66,7 @@ async function fillUnderWrites(site: SiteProcess, disk: SmallDisk, times: number
   const pages = await readers.stop()
   const { writes, answers } = await writers.stop()
   await site.end('SIGKILL')
-  const client = await PGlite.create({ dataDir: join(disk.folder, 'data', 'postgres') })
-  const sql = async <Row>(text: string, values?: unknown[]) => (await client.query<Row>(text, values)).rows
-  const comparison = await compareWrites(sql, writes)
-  await client.close()
+  const comparison = await compareWithFiles(dataDir, writes)
   const isPlanned = ({ status, retryAfter }: (typeof answers)[number]) =>
     status < 500 ? status > 0 : status === 503 && retryAfter !== null
   return [
@@ -94,26 +92,26 @@ async function untilStatus({ url }: SiteProcess, expected: number): Promise<void
   throw new Error(`no answer was ${expected}`)
 }
 
-async function startOnFull(disk: SmallDisk, settings: Record<string, string>): Promise<Finding> {
+async function startOnFull(disk: SmallDisk, dataDir: string): Promise<Finding> {
   while (disk.freeMb() > 0) disk.fill(8)
-  const existing = await start(settings)
-  const fresh = await start({ ...settings, DATA_DIR: join(disk.folder, 'fresh') })
+  const existing = await start(dataDir)
+  const fresh = await start(join(disk.folder, 'fresh'))
   disk.empty()
   return judgeStart('Started on a full disk, with a database and without', [existing, fresh])
 }
 
-async function startReadOnly(disk: SmallDisk, settings: Record<string, string>): Promise<Finding> {
+async function startReadOnly(disk: SmallDisk, dataDir: string): Promise<Finding> {
   disk.makeReadOnly()
-  const existing = await start(settings)
-  const fresh = await start({ ...settings, DATA_DIR: join(disk.folder, 'fresh') })
+  const existing = await start(dataDir)
+  const fresh = await start(join(disk.folder, 'fresh'))
   return judgeStart('Started in a folder that cannot be written to, with a database and without', [existing, fresh])
 }
 
-async function start(settings: Record<string, string>) {
+async function start(dataDir: string) {
   const port = await findFreePort()
   const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...settings },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...embeddedSettings(dataDir) },
     encoding: 'utf8',
     timeout: 60_000,
   })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
+import { alreadyRegistered } from '#contract/already-registered.ts'
 import { type Answer, post, send } from '../calls.ts'
 
 /** One thing that somebody wanted written, and what the site said to it. */
@@ -94,14 +95,15 @@ async function carryOut(url: string, write: Write, answers: Written['answers']):
     }
     case 'proof': {
       const picture = await aScreenshot()
-      const { status } = await again(() => {
+      const { status, body } = await again(() => {
         const form = new FormData()
         for (const [field, value] of Object.entries(person)) form.append(field, value)
         form.append('screenshot', picture, 'proof.png')
         return send(`${url}/api/qr-payment-confirmation`, { method: 'POST', body: form })
       })
       // Told that they are registered already, somebody who asked again knows that the first one arrived.
-      write.isAcknowledged = status === 201 || (status === 409 && write.repeated > 0)
+      write.isAcknowledged =
+        status === 201 || (write.repeated > 0 && status === 409 && body.includes(alreadyRegistered))
     }
   }
 }

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { unlimitSeats } from '#tests/support/unlimit-seats.ts'
+import { buildIfNeeded } from '../../../scripts/build.ts'
+import { type SiteProcess, startSiteProcess } from '../../../scripts/site-process.ts'
+import { staff } from '../deployment.ts'
+import { type Comparison, compareWrites, type Sql } from './compare-writes.ts'
+import type { Write } from './writers.ts'
+
+export const embeddedSettings = (dataDir: string) => ({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' })
+
+/** The single-machine default: one process with its database inside, and seats for everybody. */
+export async function startEmbeddedSite(dataDir: string): Promise<SiteProcess> {
+  await buildIfNeeded()
+  const site = await startSiteProcess({
+    ...embeddedSettings(dataDir),
+    STAFF_USERNAME: staff.username,
+    STAFF_PASSWORD: staff.password,
+  })
+  await unlimitSeats(site.url, staff)
+  return site
+}
+
+/** What people were told, beside what is in the files of a site that has ended. */
+export async function compareWithFiles(dataDir: string, writes: readonly Write[]): Promise<Comparison> {
+  const client = await PGlite.create({ dataDir: join(dataDir, 'postgres') })
+  const sql: Sql = async <Row>(text: string, values?: unknown[]) => (await client.query<Row>(text, values)).rows
+  const comparison = await compareWrites(sql, writes)
+  await client.close()
+  return comparison
+}
