@@ -27,8 +27,8 @@ async function flood({ url, perSecond, seconds, prefixes }: Flood): Promise<Reco
         statuses[status] = (statuses[status] ?? 0) + 1
       }),
     )
-    const dueMs = ((n + 1) / perSecond) * 1000
-    if (performance.now() - started < dueMs) await wait(dueMs - (performance.now() - started))
+    const earlyMs = started + ((n + 1) / perSecond) * 1000 - performance.now()
+    if (earlyMs > 0) await wait(earlyMs)
   }
   await Promise.all(asked)
   return statuses

@@ -14,8 +14,8 @@ const noiseMs = 20
 /** Addresses that nobody has asked for before, so that no page is ready for them. */
 const missing = ['/', '/courses/', '/masterclasses/', '/blog/', '/staff/', '/apply?masterclass=']
 const others = ['/Courses?', '/apply?course=', '/auth?tab=', '/events?utm_source=', '/%63ourses?']
-/** Of these the site has to find out whether they are somebody's. */
-const links = ['/registration/', '/checkout/sandbox/']
+/** Of these the site has to find out whether they are somebody's. (The sandbox's are answered to this machine alone.) */
+const links = ['/registration/']
 
 export const madeUpPages: Trial = {
   name: 'made-up-pages',
