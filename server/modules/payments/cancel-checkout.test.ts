@@ -6,7 +6,7 @@ import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { keptOf } from '#tests/support/kept-of.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { releaseExpiredHolds } from './release-expired-holds.ts'
+import { releaseExpiredHolds } from './holds/release-expired-holds.ts'
 
 const { stripe, app, start, statusOf, later, calmDown, close } = await startStripeApp()
 const { queries } = app.services.database

@@ -1,6 +1,6 @@
 export { cancelRegistration, markRefunded, moveRegistration, resendMail } from './change-registration.ts'
 export { forgetUnpaid } from './forget-unpaid.ts'
+export { releaseExpiredHolds } from './holds/release-expired-holds.ts'
 export { reconcilePayments } from './reconcile-payments.ts'
-export { releaseExpiredHolds } from './release-expired-holds.ts'
 export { sandboxPayments } from './sandbox/sandbox-payments.ts'
 export { approveProof, rejectProof } from './upi/decide-proof.ts'

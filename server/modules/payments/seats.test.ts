@@ -5,7 +5,7 @@ import { masterclasses, masterclassRegistrations, payments } from '#database/sch
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { hasServer, openTestDatabase } from '#tests/support/test-database.ts'
-import { releaseExpiredHolds } from './release-expired-holds.ts'
+import { releaseExpiredHolds } from './holds/release-expired-holds.ts'
 
 const slug = 'ai-for-everyone-masterclass'
 

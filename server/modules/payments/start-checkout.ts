@@ -16,17 +16,16 @@ import {
   makeRegistration,
   moveTo,
   openRegistration,
-  updateRegistration,
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { cancelUrl } from './cancel-url.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
 import { emailAddressOwner } from './email-address-owner.ts'
 import { findOtherCheckout } from './find-other-checkout.ts'
-import { retryWithFreedSeats } from './free-expired-seats.ts'
+import { retryWithFreedSeats } from './holds/free-expired-seats.ts'
 import { refuseClosed } from './require-event.ts'
 import { settleFailed } from './settle-failed.ts'
-import { findOpenPayment, findPayment, insertPayment, type Payment, updatePayment } from './store.ts'
+import { findOpenPayment, findPayment, insertPayment, type Payment, recordCheckout } from './store.ts'
 
 /** As long as a seat is held from the start of a checkout. It is given back once the provider has closed its page. */
 const holdMinutes = 30
@@ -126,12 +125,9 @@ async function createCheckout(
 ): Promise<string> {
   const { database, log } = services
   try {
-    const { id, url } = await card.createCheckout(checkoutWish(services, payment, title, email))
-    await database.transaction(async (tx) => {
-      await updateRegistration(tx, payment.registrationId, { stripeSessionId: id })
-      await updatePayment(tx, payment.id, { providerReference: id, checkoutUrl: url })
-    })
-    return url
+    const checkout = await card.createCheckout(checkoutWish(services, payment, title, email))
+    await recordCheckout(database.queries, payment.id, checkout)
+    return checkout.url
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error
     // Another tab asked at the same moment and has it.

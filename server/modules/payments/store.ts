@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { places, prepared } from '#database/prepared.ts'
-import { masterclassRegistrations, payments, providerEvents, uploads } from '#database/schema/tables.ts'
+import { masterclassRegistrations, payments, providerEvents } from '#database/schema/tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 type Values = typeof payments.$inferInsert
@@ -91,43 +91,40 @@ export async function hasOpenCheckout(tx: Queries, registrationId: number): Prom
   return (await tx.$count(payments, and(isOpen, ne(payments.provider, 'upi')))) > 0
 }
 
-/** A seat that was held too long, with the checkout that may still be paid for it. */
-export interface ExpiredHold {
-  registrationId: number
-  paymentId: number | null
-  provider: Payment['provider'] | null
-  holdExpiresAt: Date | null
-}
-
-/** One event's or all, in the order of the registrations. What is paid or waits for the team has no end. */
-export function listExpiredHolds(
-  queries: Queries,
-  now: Date,
-  { eventId, after = 0, limit }: { eventId?: number; after?: number; limit: number },
-): Promise<ExpiredHold[]> {
-  const { id, masterclassId, holdsSeat, holdExpiresAt, paymentStatus } = masterclassRegistrations
-  return queries
-    .select({ registrationId: id, paymentId: payments.id, provider: payments.provider, holdExpiresAt })
-    .from(masterclassRegistrations)
-    .leftJoin(
-      payments,
-      and(eq(payments.registrationId, id), eq(payments.outcome, 'open'), ne(payments.provider, 'upi')),
-    )
-    .where(
-      and(
-        eq(holdsSeat, true),
-        lte(holdExpiresAt, now),
-        notInArray(paymentStatus, ['paid', 'awaiting_verification']),
-        gt(id, after),
-        eventId === undefined ? undefined : eq(masterclassId, eventId),
-      ),
-    )
-    .orderBy(asc(id), asc(payments.id))
-    .limit(limit)
-}
-
 export async function updatePayment(tx: Queries, id: number, values: Partial<Values>): Promise<void> {
   await tx.update(payments).set(values).where(eq(payments.id, id))
+}
+
+const checkout = places('paymentId', 'providerReference', 'checkoutUrl')
+/** One statement: on everybody's way to the provider. The payment waits for the registration, as everywhere. */
+const checkoutMade = prepared((queries) => {
+  const marked = queries
+    .$with('marked')
+    .as(
+      queries
+        .update(masterclassRegistrations)
+        .set({ stripeSessionId: checkout.providerReference })
+        .where(
+          sql`${masterclassRegistrations.id} = (select ${payments.registrationId} from ${payments} where ${payments.id} = ${checkout.paymentId}::int)`,
+        )
+        .returning({ id: masterclassRegistrations.id }),
+    )
+  return queries
+    .with(marked)
+    .update(payments)
+    .set({ providerReference: checkout.providerReference, checkoutUrl: checkout.checkoutUrl })
+    .from(marked)
+    .where(and(eq(payments.registrationId, marked.id), sql`${payments.id} = ${checkout.paymentId}::int`))
+    .prepare('checkout_made')
+})
+
+/** Writes down which page of the provider the payer is sent to. */
+export async function recordCheckout(
+  queries: Queries,
+  paymentId: number,
+  { id, url }: { id: string; url: string },
+): Promise<void> {
+  await checkoutMade(queries).execute({ paymentId, providerReference: id, checkoutUrl: url })
 }
 
 /**
@@ -176,14 +173,6 @@ export function listOpenPayments(
 export async function insertProviderEvent(tx: Queries, values: typeof providerEvents.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(providerEvents).values(values).onConflictDoNothing().returning()
   return rows.length === 1
-}
-
-export async function hasUpload(tx: Queries, registrationId: number, sha256: string): Promise<boolean> {
-  return (await tx.$count(uploads, and(eq(uploads.registrationId, registrationId), eq(uploads.sha256, sha256)))) > 0
-}
-
-export async function insertUpload(tx: Queries, values: typeof uploads.$inferInsert): Promise<void> {
-  await tx.insert(uploads).values(values)
 }
 
 /** By the card provider's own number of the money. */

@@ -7,7 +7,7 @@ import { aPng } from '#tests/e2e/a-png.ts'
 import { aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
 import { aBuyer, registrationsUnder } from '#tests/support/buyers.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
-import { releaseExpiredHolds } from '../release-expired-holds.ts'
+import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 
 /** A buyer starts to pay by card, pays by UPI instead, and has changed what the form says meanwhile. */
 const { app, start, later, calmDown, close } = await startStripeApp()

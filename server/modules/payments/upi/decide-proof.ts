@@ -5,7 +5,7 @@ import { getEvent } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import { lockRegistration, mailFacts, moveTo } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
-import { endHold } from '../end-hold.ts'
+import { endHold } from '../holds/end-hold.ts'
 import { settlePaid } from '../settle-paid.ts'
 import { findOpenPayment, updatePayment } from '../store.ts'
 

@@ -5,7 +5,7 @@ import { sendProof } from '#tests/factories/proofs.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { keptOf } from '#tests/support/kept-of.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
-import { releaseExpiredHolds } from '../release-expired-holds.ts'
+import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 import { rejectProof } from './decide-proof.ts'
 
 const { stripe, app, start, later, calmDown, close } = await startStripeApp()

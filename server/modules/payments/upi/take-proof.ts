@@ -9,10 +9,11 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import { claimSeat, mailFacts, moveTo, type Registration } from '#server/modules/registrations/public.ts'
 import { cleanPicture } from '#server/outside/pictures.ts'
 import type { Services } from '#server/services.ts'
-import { endHold } from '../end-hold.ts'
+import { endHold } from '../holds/end-hold.ts'
 import { pickProofMail } from '../pick-proof-mail.ts'
 import { refundIsDue } from '../refund-is-due.ts'
-import { hasUpload, insertPayment, insertUpload, listPaymentsOf } from '../store.ts'
+import { insertPayment, listPaymentsOf } from '../store.ts'
+import { hasUpload, insertUpload } from './store.ts'
 
 /** A screenshot, encoded anew, with the mark by which the same one is recognised. */
 export interface Proof {

@@ -1,7 +1,7 @@
 import type { Queries } from '#database/database.ts'
 import { type Registration, releaseSeat, updateRegistration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
-import { hasOpenCheckout } from './store.ts'
+import { hasOpenCheckout } from '../store.ts'
 
 /**
  * Gives the seat of a locked registration back. While a page of it is open at the card provider the hold only expires,

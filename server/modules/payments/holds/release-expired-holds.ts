@@ -2,10 +2,11 @@ import { CardFailure } from '#server/card-payments.ts'
 import { closeNotice, raiseNotice, reportFailedRow } from '#server/modules/notices/public.ts'
 import { lockRegistration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
-import { closeStalePayment } from './close-stale-payment.ts'
-import { expireRegistration } from './expire-registration.ts'
-import { settleFailed } from './settle-failed.ts'
-import { type ExpiredHold, hasOpenCheckout, listExpiredHolds } from './store.ts'
+import { closeStalePayment } from '../close-stale-payment.ts'
+import { expireRegistration } from '../expire-registration.ts'
+import { settleFailed } from '../settle-failed.ts'
+import { hasOpenCheckout } from '../store.ts'
+import { type ExpiredHold, listExpiredHolds } from './store.ts'
 
 const batchSize = 200
 /** The provider is asked about so many at once. */
