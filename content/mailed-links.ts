@@ -31,7 +31,7 @@ export const mailedLinks = {
       ask: 'Mail me a new link',
       asking: 'Asking for your link',
       again: 'Mail it again',
-      sent: 'A mail with the link is on its way to',
+      sent: 'We’ve emailed the link to',
       failed: 'We could not reach the server. Check your connection and press again.',
       guest: 'It worked for 7 days. Log in, and the settings of your profile have a new one mailed.',
     },

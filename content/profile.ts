@@ -94,7 +94,7 @@ export const profile = {
       text: 'Sessions that you registered for with it, without logging in, then appear in your profile too.',
       send: 'Mail me the link',
       sending: 'Asking for your link',
-      sent: 'A mail with the link is on its way to',
+      sent: 'We’ve emailed the link to',
       again: 'Mail it again',
       failed: 'No mail was sent',
     },

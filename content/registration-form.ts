@@ -145,9 +145,9 @@ export const registrationForm = {
 
   confirmed: {
     title: 'We have your screenshot',
-    text: 'A person now compares it with our account, within one working day. Your seat is held until then, and the answer goes to',
+    text: 'We’ll check it against our bank account within one working day. Your seat is held until then. We’ll email you at',
     textUnheld:
-      'A person will compare it with our account within one working day. There are several unpaid registrations like yours right now, so you’ll get your seat once we’ve found your payment. The answer goes to',
+      'We’ll check it against our bank account within one working day. There are several unpaid registrations like yours right now, so you’ll get your seat once we’ve found your payment. We’ll email you at',
     reference: 'Your reference',
     open: 'Open my registration',
     note: 'Keep this link: the page shows how your payment stands.',

@@ -26,9 +26,9 @@ export const registrationPage = {
   },
   awaiting_verification: {
     headline: 'We have your screenshot',
-    text: 'A person now compares it with our account. Your seat is held until they have answered, so there is no need to pay or send anything again.',
+    text: 'We’re checking it against our bank account. Your seat is held until we’re done, so there’s no need to pay or send anything again.',
     textUnheld:
-      'A person will compare it with our account. There are several unpaid registrations like yours right now, so you’ll get your seat once we’ve found your payment. If none is left by then, you’ll get all of your money back. There’s no need to pay or send anything again.',
+      'We’re checking it against our bank account. There are several unpaid registrations like yours right now, so you’ll get your seat once we’ve found your payment. If none is left by then, you’ll get all of your money back. There’s no need to pay or send anything again.',
     steps: [
       { when: 'Done', title: 'Your screenshot arrived', text: 'It is kept with your registration.' },
       {

@@ -10,7 +10,7 @@ export const noticeWords = {
     title: 'Payment disputed: {amount}',
     lines: [
       'A customer asked their bank to take back {amount}. The bank’s reason: {reason}.',
-      'Respond by {respondBy}. After that the money is lost.',
+      'Respond by {respondBy}. After that, the bank decides without hearing from us.',
       'Dispute {disputeId}, payment {paymentIntentId}.',
     ],
     toDo: 'Open the dispute in the Stripe dashboard and send your evidence, or accept it. Please don’t refund it as well: the customer would be paid back twice.',

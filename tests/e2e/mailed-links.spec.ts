@@ -117,7 +117,7 @@ test('the settings have the link mailed again, and a broken one says where', { t
     if (request.url().endsWith('/api/confirm-email/link')) asked += 1
   })
   await pressTwice(settings.getByRole('button', { name: 'Mail me the link' }))
-  await expect(settings.getByRole('status')).toHaveText(`A mail with the link is on its way to ${email}`)
+  await expect(settings.getByRole('status')).toHaveText(`We’ve emailed the link to ${email}`)
   expect(asked).toBe(1)
   await openPage(page, linkIn(await mailTo(email, 'email_proof', baseURL), '/confirm-email'))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
@@ -145,7 +145,7 @@ test('a link that has expired says so, and has a new one mailed', async ({ page,
   await ask.click()
   await expect(page.getByRole('alert').getByText('Noon.')).toBeVisible()
   await ask.dblclick()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(`A mail with the link is on its way to ${email}`)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(`We’ve emailed the link to ${email}`)
   await openPage(page, linkIn(await mailTo(email, 'email_proof', baseURL), '/confirm-email'))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()

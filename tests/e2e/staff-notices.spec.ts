@@ -17,7 +17,7 @@ test('what needs a person stands above everything on Today, leads to its registr
       title: 'Payment disputed: ₹1999',
       lines: [
         'A customer asked their bank to take back ₹1999. The bank’s reason: product not received.',
-        'Respond by Nov 24, 2026, 11:30 AM IST. After that the money is lost.',
+        'Respond by Nov 24, 2026, 11:30 AM IST. After that, the bank decides without hearing from us.',
         'Dispute dp_1QaZ2wSx3EdC4rFv5TgB6yHn, payment pi_3EdC4rFv5TgB6yHn7UjM8iKo.',
       ],
       toDo: 'Open the dispute in the Stripe dashboard and send your evidence, or accept it.',

@@ -42,7 +42,7 @@ test('the team reads what happened, what to do and which registration it is abou
       title: 'Payment disputed: ₹1999',
       lines: [
         'A customer asked their bank to take back ₹1999. The bank’s reason: product not received.',
-        'Respond by Nov 24, 2026, 11:30 AM IST. After that the money is lost.',
+        'Respond by Nov 24, 2026, 11:30 AM IST. After that, the bank decides without hearing from us.',
         'Dispute dp_1, payment pi_1.',
       ],
       toDo: expect.stringMatching(/^Open the dispute in the Stripe dashboard/),
