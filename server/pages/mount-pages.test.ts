@@ -6,7 +6,6 @@ import { eventually } from '#tests/support/eventually.ts'
 import { fakePages } from '#tests/support/fake-pages.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { hashScripts } from './mount-pages.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -84,80 +83,6 @@ test('a page that says of itself that it is not there is answered each time and 
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-/** Whatever begins like that is made up. */
-function pagesWithMadeUp() {
-  const { pages, render } = fakePages()
-  const rulesFor: typeof pages.rulesFor = async (url, api, lists) => {
-    const rules = await pages.rulesFor(url, api, lists)
-    return url.pathname.startsWith('/made-up') ? { ...rules, path: '/no-such-page', isMissing: true } : rules
-  }
-  render.mockImplementation(async ({ pathname }) =>
-    pathname === '/no-such-page' ? new Response('not here', { status: 404 }) : new Response(pathname),
-  )
-  return { pages: { ...pages, rulesFor }, render }
-}
-
-test('for made-up addresses one page is rendered, until the catalogue changes; it is a 404 each time', async () => {
-  const { pages, render } = pagesWithMadeUp()
-  app = await startTestApp({ pages, database })
-  let etag = ''
-  for (const url of ['/made-up', '/made-up/2', '/made-up-3?x=1', '/staff/payments', '/no-such-page']) {
-    const answer = await app.get(url, etag ? { 'if-none-match': etag } : {})
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, 'not here', 'no-store'])
-    etag = String(answer.headers.etag)
-  }
-  expect(render).toHaveBeenCalledTimes(1)
-  await database.queries.update(courses).set({ subtitle: 'Yet another' })
-  await eventually(async () => {
-    await app?.get('/made-up')
-    expect(render.mock.calls.length).toBeGreaterThan(1)
-  })
-})
-
-test('so many pages are rendered at once, others wait, and beyond that all are told to come back', async () => {
-  const { pages, render } = fakePages()
-  const { promise: go, resolve: open } = Promise.withResolvers<void>()
-  let [running, highest] = [0, 0]
-  render.mockImplementation(async ({ pathname }) => {
-    highest = Math.max(highest, ++running)
-    await go
-    running--
-    return new Response(pathname)
-  })
-  app = await startTestApp({ pages, database })
-  const answers = Array.from({ length: 200 }, (_, n) => app?.get(`/secret/${n}`))
-  await Promise.any(answers)
-  open()
-  const all = await Promise.all(answers)
-  const refused = all.filter((answer) => answer?.statusCode === 503)
-  expect(highest).toBe(4)
-  expect(all.filter((answer) => answer?.statusCode === 200)).toHaveLength(68)
-  expect(refused).toHaveLength(132)
-  expect(refused[0]?.headers['retry-after']).toBe('5')
-})
-
-test('so many links are looked up at once, whoever makes them up', async () => {
-  const { pages } = fakePages()
-  const { promise: go, resolve: open } = Promise.withResolvers<void>()
-  let [running, highest] = [0, 0]
-  const rulesFor: typeof pages.rulesFor = async (url, api, lists) => {
-    await api('GET', '/api/courses')
-    return pages.rulesFor(url, api, lists)
-  }
-  app = await startTestApp({ pages: { ...pages, rulesFor }, database })
-  app.server.addHook('onRequest', async ({ url }) => {
-    if (url !== '/api/courses') return
-    highest = Math.max(highest, ++running)
-    await go
-    running--
-  })
-  const answers = Array.from({ length: 100 }, (_, n) => app?.get(`/secret/${n}`))
-  await Promise.any(answers)
-  open()
-  const refused = (await Promise.all(answers)).filter((answer) => answer?.statusCode === 503)
-  expect([highest <= 8, refused.length]).toEqual([true, 32])
-})
-
 test('the policy of a page names the hashes of its own scripts, and allows no other inline code', async () => {
   const { pages } = fakePages()
   app = await startTestApp({ pages, database })
@@ -167,15 +92,6 @@ test('the policy of a page names the hashes of its own scripts, and allows no ot
   expect(policy).toContain("script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=';")
   expect(policy).not.toMatch(/unsafe-(inline|eval)/)
   expect(body).not.toContain('nonce')
-})
-
-test('a script that does not carry the nonce is not named, even when it speaks of one', () => {
-  const { hashes, html } = hashScripts(
-    '<script nonce="n1">a</script><script nonce="guess">b</script><script>c</script>',
-    'n1',
-  )
-  expect(hashes).toHaveLength(1)
-  expect(html).toContain('<script>a</script>')
 })
 
 test('a browser that has the page is told that it is still good', async () => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFault } from '../http/answer-problems.ts'
 import { fairQueue } from '../http/fair-queue.ts'
@@ -9,6 +9,7 @@ import { Problem } from '../http/problem.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { Visitors } from '../http/visitor.ts'
 import { writeKept } from '../http/write-kept.ts'
+import { hashScripts } from './hash-scripts.ts'
 import { PageLists } from './page-lists.ts'
 import { noSuchName, type PageRules } from './page-routes.ts'
 import { mountSiteFiles } from './site-files.ts'
@@ -185,18 +186,4 @@ async function renderPage(
     },
     body: html,
   }
-}
-
-/**
- * A kept page cannot carry a nonce, which must be new each time: its policy names the hashes of its scripts instead.
- * Only scripts that were rendered with this page's nonce are named, so that nothing smuggled in is ever allowed to run.
- */
-export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
-  const attribute = ` nonce="${nonce}"`
-  const hashes: string[] = []
-  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (attributes.includes(attribute) && !/\ssrc=/.test(attributes) && script !== '')
-      hashes.push(createHash('sha256').update(script).digest('base64'))
-  }
-  return { html: html.replaceAll(attribute, ''), hashes: [...new Set(hashes)] }
 }

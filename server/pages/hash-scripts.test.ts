@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { hashScripts } from './hash-scripts.ts'
+
+test('a script that does not carry the nonce is not named, even when it speaks of one', () => {
+  const { hashes, html } = hashScripts(
+    '<script nonce="n1">a</script><script nonce="guess">b</script><script>c</script>',
+    'n1',
+  )
+  expect(hashes).toHaveLength(1)
+  expect(html).toContain('<script>a</script>')
+})
