@@ -19,7 +19,7 @@ export async function measureOnServer(): Promise<Row[]> {
     const [site] = deployment.sites
     if (!site) throw new Error('no site')
     return [
-      await startUp('PostgreSQL server', site),
+      await startUp('PostgreSQL server', site, 1_500),
       await signedInRead(deployment, site.port),
       ...(await registrations(deployment, site.port)),
       ...(await latencies(site.port)),
