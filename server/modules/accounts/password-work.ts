@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
+import { limitUnderWay } from '#server/http/limit-under-way.ts'
 import { isThisMachine, networkOf } from '#server/http/network-of.ts'
 import * as passwords from '#server/outside/passwords.ts'
 import { leastTriesFirst } from './least-tries-first.ts'
-import { limitUnderWay } from './limit-under-way.ts'
 import { recentWork } from './recent-work.ts'
 
 /** Hashing takes a core for some 40 ms: so much of it runs at once that a core stays free for everything else. */
@@ -10,7 +10,7 @@ const maxHashing = Math.max(1, availableParallelism() - 1)
 const hashing = leastTriesFirst(maxHashing)
 /** Those who have their turn may query the database: two more, so that hashing never waits for a query. */
 const turns = leastTriesFirst(maxHashing + 2)
-const underWay = limitUnderWay()
+const underWay = limitUnderWay({ retryAfterSeconds: 2 })
 const recent = recentWork()
 
 /** Of one caller: the last of them waits for half a second. Behind a proxy that is not named, all callers are one. */
