@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useBecome, useMailedLink } from '#app/lib/mailed-link.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { QuestionPage } from '#app/ui/question-page.tsx'
@@ -18,22 +19,35 @@ interface LinkQuestionPageProps {
     submit: string
     busy: string
     done: { title: string; text: string }
-    dead: { title: string; text: string; contact: string; home: string }
+    dead: { title: string; text: string; home: string }
   }
   send: (token: string) => Promise<unknown>
-  /** Where to go once it is done. */
+  /** Where to go once it is done, and when the link leads to nothing. */
   next: { to: string; label: string }
+  otherwise: { to: string; label: string }
+  /** Shown when the link is too old. Without it, such a link is like any other that leads to nothing. */
+  expired?: ReactNode
+  drawing?: ReactNode
 }
 
-/** The page of a mailed link that asks one question and needs no account. */
-export function LinkQuestionPage({ path, words, send, next }: LinkQuestionPageProps) {
+/** The page of a mailed link that asks one question. */
+export function LinkQuestionPage({
+  path,
+  words,
+  send,
+  next,
+  otherwise,
+  expired,
+  drawing = <ClosedEnvelope />,
+}: LinkQuestionPageProps) {
   const state = useMailedLink(path)
   const become = useBecome(path)
   const { dead, done } = words
+  if (expired && state && 'isExpired' in state) return expired
   if (state === null || (state && 'isDead' in state))
     return (
       <DeadLink title={dead.title} text={dead.text}>
-        <ButtonLink to="/contact">{dead.contact}</ButtonLink>
+        <ButtonLink to={otherwise.to}>{otherwise.label}</ButtonLink>
         <ButtonLink to="/" variant="secondary">
           {dead.home}
         </ButtonLink>
@@ -41,7 +55,7 @@ export function LinkQuestionPage({ path, words, send, next }: LinkQuestionPagePr
     )
   return (
     <QuestionPage
-      drawing={<ClosedEnvelope />}
+      drawing={drawing}
       headline={words.headline}
       lead={words.lead}
       noScript={words.noScript}
@@ -60,6 +74,7 @@ export function LinkQuestionPage({ path, words, send, next }: LinkQuestionPagePr
           send={send}
           onDone={() => become({ isDone: true })}
           onDead={() => become({ isDead: true })}
+          onExpired={() => become({ isDead: true, isExpired: true })}
         />
       )}
     </QuestionPage>

@@ -12,11 +12,11 @@ interface LinkQuestionProps {
   onDone: () => void
   onDead: () => void
   /** It was a good one, once. */
-  onExpired?: () => void
+  onExpired: () => void
 }
 
 /** Nothing happens by opening the page: programs that look for viruses open the links of a mail before people do. */
-export function LinkQuestion({ words, token, send, onDone, onDead, onExpired = onDead }: LinkQuestionProps) {
+export function LinkQuestion({ words, token, send, onDone, onDead, onExpired }: LinkQuestionProps) {
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState({ text: '', turn: 0 })
   const isOnItsWay = useRef(false)
