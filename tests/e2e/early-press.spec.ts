@@ -18,10 +18,7 @@ for (const { path, script, source } of forms) {
       const calls = watchCalls(page)
       const release = await holdAnswers(page, `**/assets/${script}*.js`)
       await openPage(page, path)
-      await fillInSignUp(page, aPayer(), source)
-      const form = signUpForm(page)
-      await form.qr.check()
-      await form.pay.click()
+      await payByQr(page, source)
       release()
       await expectQrCode(page, calls)
     })
@@ -31,10 +28,7 @@ for (const { path, script, source } of forms) {
       const calls = watchCalls(page)
       const release = await holdAnswers(page, '**/assets/*.js')
       await page.goto(path, { waitUntil: 'commit' })
-      await fillInSignUp(page, aPayer(), source)
-      const form = signUpForm(page)
-      await form.qr.check()
-      await form.pay.click()
+      await payByQr(page, source)
       release()
       await expectQrCode(page, calls)
     })
@@ -52,6 +46,13 @@ for (const { path, script, source } of forms) {
       await expect(page).toHaveURL(/\/checkout\/sandbox\//)
     })
   })
+}
+
+async function payByQr(page: Page, source: string): Promise<void> {
+  await fillInSignUp(page, aPayer(), source)
+  const form = signUpForm(page)
+  await form.qr.check()
+  await form.pay.click()
 }
 
 async function expectQrCode(page: Page, calls: string[]): Promise<void> {
