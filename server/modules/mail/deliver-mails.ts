@@ -24,23 +24,23 @@ export async function deliverMails(
   stopping: AbortSignal = new AbortController().signal,
   { slowAfterMs, deliveryMs }: Limits = defaultLimits,
 ): Promise<void> {
-  const inHand = new Map<number, Promise<void>>()
+  const delivering = new Map<number, Promise<void>>()
   const settled = (): Promise<unknown> =>
-    Promise.race([...inHand.values(), wait(slowAfterMs, undefined, { ref: false })])
+    Promise.race([...delivering.values(), wait(slowAfterMs, undefined, { ref: false })])
   try {
     while (!stopping.aborted) {
-      const mail = inHand.size < maxAtOnce ? await claim(services, inHand.size > 0) : null
-      if (mail && !inHand.has(mail.id))
-        inHand.set(
+      const mail = delivering.size < maxAtOnce ? await claim(services, delivering.size > 0) : null
+      if (mail && !delivering.has(mail.id))
+        delivering.set(
           mail.id,
-          deliverMail(services, mail, { deliveryMs, stopping }).finally(() => inHand.delete(mail.id)),
+          deliverMail(services, mail, { deliveryMs, stopping }).finally(() => delivering.delete(mail.id)),
         )
-      else if (inHand.size === 0) return
+      else if (delivering.size === 0) return
       // Behind a slow delivery the others go on; what is queued meanwhile is looked for again.
-      if (inHand.size > 0) await settled()
+      if (delivering.size > 0) await settled()
     }
   } finally {
-    await Promise.all(inHand.values())
+    await Promise.all(delivering.values())
   }
 }
 

@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
+import { payments } from '#database/schema/tables.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { keptOf } from '#tests/support/kept-of.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { releaseExpiredHolds } from './holds/release-expired-holds.ts'
 
-const { stripe, app, start, statusOf, later, calmDown, close } = await startStripeApp()
+const { stripe, app, start, tryFor, sessionAt, sellOneSeat, statusOf, later, calmDown, close } = await startStripeApp()
 const { queries } = app.services.database
-const slug = 'ai-for-everyone-masterclass'
+const _slug = 'ai-for-everyone-masterclass'
 
-beforeEach(async () => {
-  await queries.delete(payments)
-  await queries.delete(masterclassRegistrations)
-  await queries.update(masterclasses).set({ seats: 1, seatsTaken: 0 }).where(eq(masterclasses.slug, slug))
-})
+beforeEach(sellOneSeat)
 afterEach(calmDown)
 afterAll(close)
 
-const tryFor = (form: object) => app.post('/api/create-checkout-session', form)
-const sessionAt = (url: string) => stripe.sessions.get(url.split('/').at(-1) ?? '')
 const keyOf = (url: string) => new URL(sessionAt(url)?.cancel_url ?? '').searchParams.get('payment') ?? ''
 const cancel = (payment: string | undefined, headers = {}) => app.post('/api/payment/cancel', { payment }, headers)
 

@@ -6,7 +6,7 @@ import { findPaymentByKey, findPaymentByReference, type Payment } from './store.
  * The payment that a checkout belongs to: the one that stored its id, else the one whose key it carries and that has no
  * checkout yet. Never by a row's number, which a restored database hands out again.
  */
-export async function findToldPayment(
+export async function findPaymentOfCheckout(
   queries: Queries,
   { provider }: Pick<CardPayments, 'provider'>,
   { id, paymentKey }: Pick<CheckoutState, 'id' | 'paymentKey'>,

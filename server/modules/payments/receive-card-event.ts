@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts'
 import type { CardEvent, CardPayments } from '#server/card-payments.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { findToldPayment } from './find-told-payment.ts'
+import { findPaymentOfCheckout } from './find-payment-of-checkout.ts'
 import { noteDispute } from './note-dispute.ts'
 import { noteFailedRefund, notePartialRefund } from './note-refund.ts'
 import { settleCheckout } from './settle-checkout.ts'
@@ -29,7 +29,7 @@ async function act(services: Services, tx: Queries, card: CardPayments, event: C
       await settleCheckout(services, tx, event.checkout)
       return
     case 'failed': {
-      const payment = await findToldPayment(tx, card, event.checkout)
+      const payment = await findPaymentOfCheckout(tx, card, event.checkout)
       if (payment) await settleFailed(services, tx, payment.id, { notifyIfExpired: true })
       return
     }

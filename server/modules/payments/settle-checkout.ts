@@ -3,7 +3,7 @@ import type { CheckoutState } from '#server/card-payments.ts'
 import { raiseNotice } from '#server/modules/notices/public.ts'
 import { lockRegistration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
-import { findToldPayment } from './find-told-payment.ts'
+import { findPaymentOfCheckout } from './find-payment-of-checkout.ts'
 import { settlePaid } from './settle-paid.ts'
 import { type Payment, updatePayment } from './store.ts'
 
@@ -12,7 +12,7 @@ import { type Payment, updatePayment } from './store.ts'
  * else pays for nothing, and the team is told. Answers whether it fitted.
  */
 export async function settleCheckout(services: Services, tx: Queries, checkout: CheckoutState): Promise<boolean> {
-  const payment = services.card && (await findToldPayment(tx, services.card, checkout))
+  const payment = services.card && (await findPaymentOfCheckout(tx, services.card, checkout))
   if (payment?.amountPaise !== checkout.amountPaise || payment.currency !== checkout.currency) {
     await raiseUnmatched(services, tx, checkout, payment)
     return false

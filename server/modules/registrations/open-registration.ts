@@ -1,6 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import type { Attempt } from './attempts/find-attempt.ts'
-import { type RegistrationRequest, wholeOf } from './attempts/registration-request.ts'
+import { allFieldsOf, type RegistrationRequest } from './attempts/registration-request.ts'
 import { isReference, newReference } from './reference.ts'
 import {
   findByReference,
@@ -17,7 +17,7 @@ export function makeRegistration(
   holdExpiresAt: Date,
 ): Promise<Registration> {
   const held = { reference: newReference(), holdsSeat: true, holdExpiresAt }
-  return insertNewRegistration(tx, { ...wholeOf(person), masterclassId, ...buyer, createdAt, ...held })
+  return insertNewRegistration(tx, { ...allFieldsOf(person), masterclassId, ...buyer, createdAt, ...held })
 }
 
 /** The buyer's own unpaid registration with what they say now, or a new one. Nobody else's is touched. */
@@ -31,10 +31,10 @@ export async function openRegistration(
   const asked = await freeReference(tx, request.reference)
   if (own) {
     const reference = asked ?? own.reference
-    return updateRegistration(tx, own.id, { ...wholeOf(person), ...buyer, reference, rejectionReason: null })
+    return updateRegistration(tx, own.id, { ...allFieldsOf(person), ...buyer, reference, rejectionReason: null })
   }
   const reference = asked ?? newReference()
-  return insertRegistration(tx, { ...wholeOf(person), ...buyer, masterclassId, reference, createdAt })
+  return insertRegistration(tx, { ...allFieldsOf(person), ...buyer, masterclassId, reference, createdAt })
 }
 
 /** The one that a QR code carried, if it is well-formed and nobody else's. */

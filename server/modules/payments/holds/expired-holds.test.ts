@@ -1,25 +1,19 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { masterclasses, masterclassRegistrations, notices, outbox, payments } from '#database/schema/tables.ts'
+import { masterclasses, notices, outbox } from '#database/schema/tables.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { webhook } from '#tests/fakes/stripe.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 
-const { stripe, app, start, statusOf, later, calmDown, close } = await startStripeApp()
+const { stripe, app, start, tryFor, sessionAt, sellOneSeat, statusOf, later, calmDown, close } = await startStripeApp()
 const { queries } = app.services.database
 const slug = 'ai-for-everyone-masterclass'
 
-beforeEach(async () => {
-  await queries.delete(payments)
-  await queries.delete(masterclassRegistrations)
-  await queries.update(masterclasses).set({ seats: 1, seatsTaken: 0 }).where(eq(masterclasses.slug, slug))
-})
+beforeEach(sellOneSeat)
 afterEach(calmDown)
 afterAll(close)
 
-const tryFor = (form: object) => app.post('/api/create-checkout-session', form)
-const sessionAt = (url: string) => stripe.sessions.get(url.split('/').at(-1) ?? '')
 async function mailsTo(email: string) {
   const mails = await queries.select().from(outbox).where(eq(outbox.recipient, email))
   return mails.map(({ kind }) => kind)

@@ -2,7 +2,7 @@ import type { Queries } from '#database/database.ts'
 import { lockRegistrationsFor, type Registration } from '../store.ts'
 import { AddressTaken } from './address-taken.ts'
 import { isHoldLimitReached } from './hold-limits.ts'
-import { type Buyer, type RegistrationRequest, wholeOf } from './registration-request.ts'
+import { allFieldsOf, type Buyer, type RegistrationRequest } from './registration-request.ts'
 import { type Attempts, findAttempts } from './store.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function findAttempt(tx: Queries, request: RegistrationRequest, sea
   const attempts = await lookUp(tx, request)
   const isTheirs = (row: Registration) =>
     isMadeBy(row, request) || (isSameForm(row, request) && !isGuarded(row, request))
-  const taken = attempts.rows.filter(isTaken)
+  const taken = attempts.rows.filter(holdsAddress)
   const registered = taken.find((row) => row.paymentStatus === 'paid' || isMadeBy(row, request))
   if (registered) throw new AddressTaken(null)
   const own = attempts.rows.find((row) => !row.hasMoney && isTheirs(row)) ?? null
@@ -57,7 +57,7 @@ export async function hasReachedHoldLimit(
 }
 
 /** Money came, or is said to have come and the owner of the address has not said that it is not theirs. */
-function isTaken({ paymentStatus, disownedAt }: Registration): boolean {
+function holdsAddress({ paymentStatus, disownedAt }: Registration): boolean {
   return paymentStatus === 'paid' || (paymentStatus === 'awaiting_verification' && disownedAt === null)
 }
 
@@ -72,7 +72,7 @@ function isGuarded({ paymentStatus, createdAt }: Registration, { requestedAt }: 
 }
 
 function isSameForm(row: Registration, { person, buyer, reference }: RegistrationRequest): boolean {
-  const typed = { ...wholeOf(person), email: person.email.toLowerCase() }
+  const typed = { ...allFieldsOf(person), email: person.email.toLowerCase() }
   const stored = { ...row, email: row.email.toLowerCase() }
   const fields = Object.keys(typed) as (keyof typeof typed)[]
   return (
@@ -85,9 +85,9 @@ function isSameForm(row: Registration, { person, buyer, reference }: Registratio
 /** Read again under their locks where there are any: a payment may have been settled meanwhile. */
 async function lookUp(tx: Queries, { eventId, person, buyer }: RegistrationRequest): Promise<Attempts> {
   const { email, name, phone } = person
-  const looked = { eventId, email, name, phone, ...buyer }
-  const attempts = await findAttempts(tx, looked)
+  const filter = { eventId, email, name, phone, ...buyer }
+  const attempts = await findAttempts(tx, filter)
   if (attempts.rows.length === 0) return attempts
   await lockRegistrationsFor(tx, eventId, email)
-  return findAttempts(tx, looked)
+  return findAttempts(tx, filter)
 }

@@ -29,7 +29,7 @@ export interface RegistrationRequest {
 }
 
 /** With null for what was not said: nothing of an earlier form may show through. */
-export function wholeOf(person: Person) {
+export function allFieldsOf(person: Person) {
   return {
     ...person,
     organization: person.organization ?? null,

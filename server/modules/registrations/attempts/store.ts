@@ -66,7 +66,7 @@ const attemptsFor = prepared((queries) =>
     .prepare('attempts_for'),
 )
 
-interface Looked {
+interface AttemptsFilter {
   eventId: number
   email: string
   name: string
@@ -76,8 +76,8 @@ interface Looked {
   networkKey: string | null
 }
 
-export async function findAttempts(tx: Queries, looked: Looked) {
-  const rows = await attemptsFor(tx).execute({ ...looked })
+export async function findAttempts(tx: Queries, filter: AttemptsFilter) {
+  const rows = await attemptsFor(tx).execute({ ...filter })
   const [first] = rows
   if (!first) throw new Error('an event that must be there is not')
   return {
