@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { payments } from '#database/schema/tables.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aBuyer } from '#tests/support/buyers.ts'
 import { keptOf } from '#tests/support/kept-of.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -37,10 +38,10 @@ test('a payer who gives up at the provider frees the seat at once, however often
 })
 
 test('trying again after that is a new checkout, which the old address does not close', async () => {
-  const form = aSignUp()
-  const first = await start(form)
+  const [form, buyer] = [aSignUp(), aBuyer(app)]
+  const first = await buyer.checkout(form)
   await cancel(keyOf(first))
-  const second = await start(form)
+  const second = await buyer.checkout(form)
   expect(second).not.toBe(first)
   await cancel(keyOf(first))
   expect(sessionAt(second)?.status).toBe('open')

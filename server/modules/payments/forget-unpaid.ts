@@ -12,7 +12,9 @@ export async function forgetUnpaid(tx: Queries, userId: number): Promise<void> {
   for (const registration of await lockRegistrationsOf(tx, userId)) {
     const attempts = await listPaymentsOf(tx, registration.id)
     if (attempts.some(({ outcome }) => outcome !== 'failed')) {
-      await updateRegistration(tx, registration.id, { deviceKey: null, networkKey: null })
+      // A seat that is held unpaid still counts for its network, or deleting accounts would make room for more of them.
+      const networkKey = registration.holdsSeat ? registration.networkKey : null
+      await updateRegistration(tx, registration.id, { deviceKey: null, networkKey })
       continue
     }
     await releaseSeat(tx, registration)

@@ -148,3 +148,34 @@ test('under one email address a network holds five over all events, unless the b
   await app.services.database.queries.update(users).set({ emailProvedAt: app.clock.now }).where(eq(users.id, id))
   expect((await owner.start(aSignUp({ email }))).statusCode).toBe(200)
 })
+
+test('deleting accounts makes no room for more unpaid screenshots of one network', async () => {
+  const address = anAddress()
+  const proveAll = async () => {
+    const { session, password } = await anAccount(app)
+    const buyer = aBuyer(app, { address, session })
+    const replies = []
+    for (let n = 0; n < office / 2; n++) replies.push(await buyer.prove(payer(), aPng()))
+    const url = '/api/account'
+    const left = await app.request({ method: 'DELETE', url, payload: { password }, headers: session })
+    expect(left.statusCode).toBe(204)
+    return replies.filter((reply) => reply.json().registration.isSeatHeld).length
+  }
+  expect([await proveAll(), await proveAll(), await proveAll()]).toEqual([office / 2, office / 2, 0])
+})
+
+test('a seat that was given up elsewhere counts for the network that holds it now', async () => {
+  await limitSeats(4)
+  const [first, second] = [anAddress(), anAddress()]
+  const { session } = await anAccount(app)
+  const forms = Array.from({ length: 4 }, () => aWorkshopSignUp())
+  for (const form of forms) {
+    const checkout = await aBuyer(app, { address: first, session }).checkout(form)
+    const { cancelUrl } = (await app.get(`/api/sandbox/checkout/${checkout.split('/').at(-1)}`)).json()
+    await app.post('/api/payment/cancel', { payment: new URL(cancelUrl).searchParams.get('payment') })
+  }
+  const again = []
+  // Each in another browser, so that only the network is the same.
+  for (const form of forms) again.push((await aBuyer(app, { address: second, session }).start(form)).statusCode)
+  expect(again).toEqual([200, 200, 429, 429])
+})

@@ -45,6 +45,25 @@ test('the same form from another browser is a double click for a minute, and the
   expect((await payAt(app, first)).statusCode).toBe(200)
 })
 
+test('a row that came to nothing belongs to its browser alone, however well somebody knows its words', async () => {
+  const [form, stranger, owner] = [aSignUp(), aBuyer(app), aBuyer(app)]
+  const planted = await stranger.checkout(form)
+  const { cancelUrl } = (await app.get(`/api/sandbox/checkout/${planted.split('/').at(-1)}`)).json()
+  await app.post('/api/payment/cancel', { payment: new URL(cancelUrl).searchParams.get('payment') })
+  const checkout = await owner.checkout(form)
+  expect(await registrationsUnder(app, form.email)).toMatchObject([
+    { paymentStatus: 'failed' },
+    { paymentStatus: 'pending' },
+  ])
+  const { now } = app.clock
+  app.clock.now = new Date(now.getTime() + 61_000)
+  await stranger.checkout({ ...form, name: 'A Stranger' })
+  app.clock.now = now
+  expect((await payAt(app, checkout)).statusCode).toBe(200)
+  const paid = (await registrationsUnder(app, form.email)).filter(({ paymentStatus }) => paymentStatus === 'paid')
+  expect(paid).toMatchObject([{ name: 'Asha Rao' }])
+})
+
 test('the same browser corrects what it typed: one registration, one seat, one open checkout, the same reference', async () => {
   const [before, browser, form] = [await seatsTaken(), aBuyer(app), aSignUp()]
   const first = await browser.checkout(form)

@@ -5,6 +5,7 @@ import { masterclasses, notices, outbox, payments } from '#database/schema/table
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { signed, webhook } from '#tests/fakes/stripe.ts'
+import { aBuyer } from '#tests/support/buyers.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -136,11 +137,11 @@ test.each([
 })
 
 test('declined and expired end the attempt and free the seat; another try is a new checkout', async () => {
-  const form = aSignUp()
-  const session = stripe.sessions.get((await start(form)).split('/').at(-1) ?? '')
+  const [form, buyer] = [aSignUp(), aBuyer(app)]
+  const session = stripe.sessions.get((await buyer.checkout(form)).split('/').at(-1) ?? '')
   await told('checkout.session.expired', { ...session, status: 'expired' })
   expect(await statusOf(form.email)).toBe('failed')
-  const again = stripe.pay(await start(form))
+  const again = stripe.pay(await buyer.checkout(form))
   expect(again.id).not.toBe(session?.id)
   expect(await statusOf(form.email)).toBe('pending')
   await told('checkout.session.completed', again)
@@ -172,13 +173,13 @@ test('money that comes three days late: taken while a seat is free, else kept an
 })
 
 test('a second payment of somebody who has paid is due back', async () => {
-  const form = aSignUp()
-  const first = stripe.pay(await start(form))
+  const [form, buyer] = [aSignUp(), aBuyer(app)]
+  const first = stripe.pay(await buyer.checkout(form))
   later(40)
   // As far as Stripe says it was not paid, so a second checkout is made; then it was after all.
   first.payment_status = 'unpaid'
   first.status = 'expired'
-  const second = stripe.pay(await start(form))
+  const second = stripe.pay(await buyer.checkout(form))
   await told('checkout.session.completed', second)
   await told('checkout.session.completed', { ...first, payment_status: 'paid', status: 'complete' })
   expect(await statusOf(form.email)).toBe('paid')

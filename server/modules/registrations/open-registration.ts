@@ -27,7 +27,8 @@ export async function openRegistration(
   request: RegistrationRequest,
 ): Promise<Registration> {
   const { eventId: masterclassId, person, buyer, requestedAt: createdAt } = request
-  if (own && isSameForm) return own
+  // A new hold counts for whoever takes it, from wherever they come now.
+  if (own && isSameForm) return own.holdsSeat ? own : updateRegistration(tx, own.id, buyer)
   const asked = await freeReference(tx, request.reference)
   if (own) {
     const reference = asked ?? own.reference

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { masterclasses, notices, outbox } from '#database/schema/tables.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { webhook } from '#tests/fakes/stripe.ts'
+import { aBuyer } from '#tests/support/buyers.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 
@@ -119,10 +120,10 @@ test('a crowd for seats whose holds ended asks the provider once a page, and eac
 })
 
 test('a hold that its holder renews is not closed under them', async () => {
-  const form = aSignUp()
-  const first = await start(form)
+  const [form, buyer] = [aSignUp(), aBuyer(app)]
+  const first = await buyer.checkout(form)
   later(30.5)
-  const second = await start(form)
+  const second = await buyer.checkout(form)
   expect(second).not.toBe(first)
   await releaseExpiredHolds(app.services)
   expect(sessionAt(second)?.status).toBe('open')

@@ -11,6 +11,7 @@ import {
   openRegistration,
   type Registration,
   type RegistrationRequest,
+  updateRegistration,
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from '../close-stale-payment.ts'
@@ -82,7 +83,11 @@ export async function submitProofAgain(
     await lockAttempts(tx, slug, { email, buyer })
     const registration = await lockRegistration(tx, linked.id)
     await refuseSettled(tx, registration, linked)
-    return { registration, canHoldSeat: !(await hasReachedHoldLimit(tx, registration, buyer, seats)) }
+    const canHoldSeat = !(await hasReachedHoldLimit(tx, registration, buyer, seats))
+    if (registration.holdsSeat) return { registration, canHoldSeat }
+    // A new hold counts for the network that it comes from.
+    const { networkKey } = buyer
+    return { registration: await updateRegistration(tx, registration.id, { networkKey }), canHoldSeat }
   })
 }
 

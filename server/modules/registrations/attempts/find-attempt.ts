@@ -6,8 +6,8 @@ import { allFieldsOf, type Buyer, type RegistrationRequest } from './registratio
 import { type Attempts, findAttempts } from './store.ts'
 
 /**
- * So long an open registration is known by its form alone: a double click, or a second tab that has no cookie yet. Later
- * the same words may come from somebody who knows them, and must not lead to another browser's checkout.
+ * So long a new registration is known by its form alone: a double click, or a second tab that has no cookie yet. Later, or
+ * once it has ended, the same words may come from somebody who knows them, and must not lead to another browser's row.
  */
 const sameFormMs = 60 * 1000
 
@@ -29,19 +29,18 @@ export interface Attempt {
  */
 export async function findAttempt(tx: Queries, request: RegistrationRequest, seats: number | null): Promise<Attempt> {
   const attempts = await lookUp(tx, request)
-  const isTheirs = (row: Registration) =>
-    isMadeBy(row, request) || (isSameForm(row, request) && !isGuarded(row, request))
+  const isOwn = (row: Registration) => isMadeBy(row, request) || (isNew(row, request) && isSameForm(row, request))
   const taken = attempts.rows.filter(holdsAddress)
   const registered = taken.find((row) => row.paymentStatus === 'paid' || isMadeBy(row, request))
   if (registered) throw new AddressTaken(null)
-  const own = attempts.rows.find((row) => !row.hasMoney && isTheirs(row)) ?? null
+  const own = attempts.rows.find((row) => !row.hasMoney && isOwn(row)) ?? null
   // An unproved proof must not stop the owner of the address from going on with their own.
   const [waiting] = taken
   if (waiting && !own) throw new AddressTaken(waiting.isMakerConfirmed ? null : waiting)
   return {
     own,
     isSameForm: own !== null && isSameForm(own, request),
-    settled: attempts.rows.filter((row) => row.hasMoney && isTheirs(row)),
+    settled: attempts.rows.filter((row) => row.hasMoney && (isMadeBy(row, request) || isSameForm(row, request))),
     isLimitReached: isHoldLimitReached(attempts, seats),
   }
 }
@@ -66,9 +65,8 @@ function isMadeBy({ userId, deviceKey }: Registration, { buyer }: RegistrationRe
   return userId === null ? deviceKey === buyer.deviceKey : userId === buyer.userId
 }
 
-/** Whether there is something in it that a stranger must not get at: a checkout that is open, a proof that is new. */
-function isGuarded({ paymentStatus, createdAt }: Registration, { requestedAt }: RegistrationRequest): boolean {
-  return paymentStatus === 'pending' && requestedAt.getTime() - createdAt.getTime() > sameFormMs
+function isNew({ paymentStatus, createdAt }: Registration, { requestedAt }: RegistrationRequest): boolean {
+  return paymentStatus === 'pending' && requestedAt.getTime() - createdAt.getTime() <= sameFormMs
 }
 
 function isSameForm(row: Registration, { person, buyer, reference }: RegistrationRequest): boolean {
