@@ -27,16 +27,20 @@ export async function startFakeStripe() {
   const fake = {
     mood: 'well' as Mood,
     calls: 0,
+    /** Calls that come while this is set are answered when it is fulfilled; what they ask for is done at once. */
+    held: undefined as Promise<void> | undefined,
     /** Towards one payer it may be in another mood. */
     moodTowards: (_email: string | null): Mood => fake.mood,
   }
 
   const server = createServer(async (request, response) => {
     fake.calls++
+    const { held } = fake
     const form = new URLSearchParams(await text(request))
     const mood = fake.moodTowards(form.get('customer_email'))
     if (mood === 'stalling') return
     const answer = idempotent(request, form.toString(), () => act(request, form, mood))
+    await held
     if (mood === 'losing its answers') response.socket?.destroy()
     else if (mood === 'cutting its answers') cut(response, answer)
     else send(response, answer)

@@ -126,8 +126,10 @@ async function createCheckout(
   const { database, log } = services
   try {
     const checkout = await card.createCheckout(checkoutWish(services, payment, title, email))
-    await recordCheckout(database.queries, payment.id, checkout)
-    return checkout.url
+    if (await recordCheckout(database.queries, payment.id, checkout)) return checkout.url
+    // Ended while the provider made its page: by another tab, by the team. Nobody has its address yet.
+    await card.closeCheckout(checkout.id)
+    throw new Problem('conflict', messages.checkoutOver)
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error
     // Another tab asked at the same moment and has it.

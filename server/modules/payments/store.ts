@@ -98,33 +98,40 @@ export async function updatePayment(tx: Queries, id: number, values: Partial<Val
 const checkout = places('paymentId', 'providerReference', 'checkoutUrl')
 /** One statement: on everybody's way to the provider. The payment waits for the registration, as everywhere. */
 const checkoutMade = prepared((queries) => {
-  const marked = queries
-    .$with('marked')
-    .as(
-      queries
-        .update(masterclassRegistrations)
-        .set({ stripeSessionId: checkout.providerReference })
-        .where(
-          sql`${masterclassRegistrations.id} = (select ${payments.registrationId} from ${payments} where ${payments.id} = ${checkout.paymentId}::int)`,
-        )
-        .returning({ id: masterclassRegistrations.id }),
-    )
+  const marked = queries.$with('marked').as(
+    queries
+      .update(masterclassRegistrations)
+      .set({ stripeSessionId: checkout.providerReference })
+      .where(
+        sql`${masterclassRegistrations.id} = (select ${payments.registrationId} from ${payments}
+          where ${payments.id} = ${checkout.paymentId}::int and ${payments.outcome} = 'open')`,
+      )
+      .returning({ id: masterclassRegistrations.id }),
+  )
   return queries
     .with(marked)
     .update(payments)
     .set({ providerReference: checkout.providerReference, checkoutUrl: checkout.checkoutUrl })
     .from(marked)
-    .where(and(eq(payments.registrationId, marked.id), sql`${payments.id} = ${checkout.paymentId}::int`))
+    .where(
+      and(
+        eq(payments.registrationId, marked.id),
+        sql`${payments.id} = ${checkout.paymentId}::int`,
+        eq(payments.outcome, 'open'),
+      ),
+    )
+    .returning({ id: payments.id })
     .prepare('checkout_made')
 })
 
-/** Writes down which page of the provider the payer is sent to. */
+/** Writes down which page of the provider the payer is sent to. False when the payment has ended meanwhile. */
 export async function recordCheckout(
   queries: Queries,
   paymentId: number,
   { id, url }: { id: string; url: string },
-): Promise<void> {
-  await checkoutMade(queries).execute({ paymentId, providerReference: id, checkoutUrl: url })
+): Promise<boolean> {
+  const rows = await checkoutMade(queries).execute({ paymentId, providerReference: id, checkoutUrl: url })
+  return rows.length === 1
 }
 
 /**

@@ -1,6 +1,11 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { anAccount } from '#tests/factories/accounts.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aBuyer } from '#tests/support/buyers.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { keptOf } from '#tests/support/kept-of.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
+import { cancelRegistration } from './change-registration.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const { stripe, app, start, statusOf, later, calmDown, close } = await startStripeApp()
@@ -51,6 +56,33 @@ test('a lost answer that nobody asks for again is found by the job', async () =>
   later(4)
   await reconcilePayments(app.services)
   expect(await statusOf(form.email)).toBe('paid')
+})
+
+test.each<[string, (form: ReturnType<typeof aSignUp>, buyer: ReturnType<typeof aBuyer>) => Promise<unknown>]>([
+  ['another tab has changed the form', (form, buyer) => buyer.checkout({ ...form, phone: '+91 9123456789' })],
+  [
+    'the team has cancelled it',
+    async ({ email }) => {
+      const { registration } = await keptOf(app, email)
+      await cancelRegistration(app.services, registration?.id ?? 0, (await anAccount(app)).id)
+    },
+  ],
+])('while Stripe makes its page %s: nobody is led there, and it is closed', async (_, change) => {
+  const [form, buyer] = [aSignUp(), aBuyer(app)]
+  // Its browser is known from an earlier one.
+  await buyer.checkout(aSignUp())
+  const before = stripe.sessions.size
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  stripe.fake.held = held
+  const first = buyer.start(form)
+  await eventually(() => expect(stripe.sessions.size).toBe(before + 1))
+  const page = [...stripe.sessions.values()].at(-1)
+  stripe.fake.held = undefined
+  await change(form, buyer)
+  release()
+  const reply = await first
+  expect([reply.statusCode, reply.json().message]).toEqual([409, 'This checkout has run out. Please register again.'])
+  expect(page?.status).toBe('expired')
 })
 
 test('Stripe stalling: the payer is told in time', { timeout: 20_000 }, async () => {
