@@ -109,10 +109,7 @@ export async function moveRegistration(
       const registration = await lockLive(tx, id)
       const from = await getEvent(tx, registration.masterclassId)
       if (from.id === event.id) return
-      if (registration.holdsSeat) {
-        if (!(await takeSeat(tx, event.id))) throw new Problem('session_full', messages.sessionFull)
-        await returnSeats(tx, from.id, 1)
-      }
+      if (registration.holdsSeat) await swapSeats(tx, from.id, event.id)
       if (await hasOtherPaid(tx, { ...registration, masterclassId: event.id }))
         throw new Problem('already_registered', messages.alreadyRegistered)
       await updateRegistration(tx, id, { masterclassId: event.id })
@@ -136,6 +133,13 @@ export async function moveRegistration(
       throw new Problem('already_registered', messages.alreadyRegistered)
     throw error
   }
+}
+
+/** Always the event with the lower id first, so that moves in opposite directions do not wait for each other. */
+async function swapSeats(tx: Queries, fromId: number, toId: number): Promise<void> {
+  if (fromId < toId) await returnSeats(tx, fromId, 1)
+  if (!(await takeSeat(tx, toId))) throw new Problem('session_full', messages.sessionFull)
+  if (fromId > toId) await returnSeats(tx, fromId, 1)
 }
 
 export async function resendMail(services: Services, id: number, actorId: number): Promise<void> {
