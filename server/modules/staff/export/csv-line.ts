@@ -18,11 +18,9 @@ function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? exportWords.yes : exportWords.no
   if (value instanceof Date) return onIndiaClock(value)
-  if (typeof value === 'string' && moment.test(value)) return onIndiaClock(new Date(value))
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 const indiaAheadMs = 5.5 * 60 * 60 * 1000
 
 /** As spreadsheets know a moment: `2026-11-15 11:30:00`. */

@@ -56,5 +56,11 @@ async function* writeLines(
   const columns = Object.keys(headings)
   yield byteOrderMark + csvLine(Object.values(headings))
   for (let rows = first; rows.length > 0; rows = rows.length < batch ? [] : await read(rows.at(-1)?.id))
-    yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join('')
+    yield rows.map((row) => csvLine(columns.map((column) => cellOf(row, column)))).join('')
+}
+
+/** Lists that are shown as JSON have their timestamps as text. By the column: a name may look like one too. */
+function cellOf(row: Row, column: string): unknown {
+  const value = row[column]
+  return /(At|_at|Date)$/.test(column) && typeof value === 'string' ? new Date(value) : value
 }

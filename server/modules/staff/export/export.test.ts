@@ -69,6 +69,19 @@ test('what a list is narrowed down to is what its file has', async () => {
   expect((await file('registrations?status=failed')).lines).toHaveLength(1)
 })
 
+test('a name that looks like a timestamp is a name', async () => {
+  for (const name of ['2026-99-99T99:99:99Z', '2026-11-16T00:00:00Z'])
+    await site.app.post('/api/contact', {
+      name,
+      email: 'odd@example.com',
+      subject: 'A question',
+      message: 'Ten letters, and more',
+    })
+  const { body } = await file('messages')
+  expect(body).toContain('"2026-99-99T99:99:99Z"')
+  expect(body).toContain('"2026-11-16T00:00:00Z"')
+})
+
 test('what is no list, and who is not of the team, gets nothing', async () => {
   expect((await file('passwords')).statusCode).toBe(400)
   expect((await site.app.get('/api/staff/export/people')).statusCode).toBe(401)
