@@ -82,13 +82,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends all of a large form but its end, and stays. */
+/** Sends all of a large form but its end, and stays. Types may be in any case (RFC 9110, 8.3.1). */
 function holdForm(): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   const length = 5 * 1024 * 1024
   socket.write(
-    `POST /api/qr-payment-confirmation HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`,
+    `POST /api/qr-payment-confirmation HTTP/1.1\r\nHost: x\r\nContent-Type: Multipart/Form-Data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`,
   )
   socket.write(Buffer.alloc(length - 2_000))
   return socket

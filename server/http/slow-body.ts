@@ -61,5 +61,5 @@ function isWaitingForUs(request: IncomingMessage): boolean {
 }
 
 export function isFormWithFile({ headers }: IncomingMessage): boolean {
-  return headers['content-type']?.startsWith('multipart/form-data') ?? false
+  return headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false
 }
