@@ -21,7 +21,7 @@ const wordsOf: Record<MailKind, MailWords> = mails
 export function renderMail(services: Services, { id, kind, recipient, facts, messageId }: QueuedMail): OutgoingMail {
   const words: MailWords | undefined = wordsOf[kind as MailKind]
   if (!words) throw new Error(`no words for a mail of the kind ${kind}`)
-  const values = valuesOf(facts)
+  const values = isToTeam(kind) ? valuesOf(facts) : withoutLinks(valuesOf(facts))
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
   const unsubscribeUrl = words.canUnsubscribe && unsubscribeLink(services, facts, recipient)
   const body: MailBody = {
@@ -49,6 +49,16 @@ export function renderMail(services: Services, { id, kind, recipient, facts, mes
     ...replyToOf(kind, values),
     ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
     ...(words.hasCalendar ? { calendar: calendarOf(services, facts) } : {}),
+  }
+}
+
+/** Anybody can give any name with somebody else's address: one that mail programs would make a link of is not repeated. */
+function withoutLinks({ name, registeredAs, ...values }: Record<string, string>): Record<string, string> {
+  const isLink = (text: string) => /[/:@]|\w\.\w{2,}/.test(text)
+  return {
+    ...values,
+    ...(name ? { name: isLink(name) ? 'there' : name } : {}),
+    ...(registeredAs && !isLink(registeredAs) ? { registeredAs } : {}),
   }
 }
 

@@ -38,6 +38,17 @@ test('what people typed is text, never markup, and never a link', () => {
   expect(html).toContain('press&lt;/a&gt; {email}')
 })
 
+test.each([
+  ['Claim it at https://evil.example/win', 'Hello there,'],
+  ['evil.example', 'Hello there,'],
+  ['M. K. Rao', 'Hello M. K. Rao,'],
+  ['A.P.J. Abdul Kalam', 'Hello A.P.J. Abdul Kalam,'],
+])('somebody who gave the name %s is greeted with %s', (name, greeting) => {
+  const { text } = aMail(app.services, 'proof_received', { ...mailFacts.proof_received, name })
+  expect(text).toContain(greeting)
+  expect(text).not.toContain('evil.example')
+})
+
 test('a course that the catalogue does not have is not named by whoever asked for it', () => {
   const { subject } = aMail(app.services, 'interest_noted', { name: 'Asha', interestId: 1 })
   expect(subject).toBe('Noted: you want to hear about this course')
