@@ -48,6 +48,19 @@ for (const { path, script, source } of forms) {
   })
 }
 
+test('a choice that is made after a reload is the one that the button names', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/register/vibe-coding')
+  const form = signUpForm(page)
+  await form.qr.check()
+  await fillInSignUp(page, aPayer(), 'Social Media')
+  await expect(form.showCode).toBeVisible()
+  await page.reload()
+  await expect(form.showCode).toBeVisible()
+  await form.card.check()
+  await expect(form.showCode).toHaveCount(0)
+  await expect(form.pay).toBeVisible()
+})
+
 async function payByQr(page: Page, source: string): Promise<void> {
   await fillInSignUp(page, aPayer(), source)
   const form = signUpForm(page)

@@ -18,12 +18,12 @@ export function PaymentChoice({ form, takesCards }: PaymentChoiceProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const chosen = form.watch('payment')
   useEffect(() => {
-    const radio = fieldset.current?.querySelector<HTMLInputElement>(
-      chosen ? `input[value=${chosen}]` : 'input[name=payment]:checked',
-    )
-    if (!radio) return
-    if (chosen) radio.checked = true
-    else form.setValue('payment', radio.value as Payment)
+    const radios = fieldset.current?.querySelectorAll<HTMLInputElement>('input[name=payment]') ?? []
+    for (const radio of radios) {
+      // Each of them: React reports no change to a radio that it still takes for the chosen one.
+      if (chosen) radio.checked = radio.value === chosen
+      else if (radio.checked) form.setValue('payment', radio.value as Payment)
+    }
   }, [chosen, form.setValue])
   const radio = {
     name: 'payment',
