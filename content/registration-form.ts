@@ -19,8 +19,8 @@ export const registrationForm = {
 
   /** Under what is said in the spec's words: where to find it. */
   alreadyRegistered: {
-    title: 'Your registration is here already.',
-    text: 'Its link is in the mail that we sent to this address. Logged in with the same address, you find it in your profile, too.',
+    title: 'You’ve already registered.',
+    text: 'The link to your registration is in the email we sent to this address.',
     profile: 'Open my profile',
     /** Where a screenshot that anybody could have sent is all that we have. */
     emailed: {

@@ -123,8 +123,9 @@ test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
     await expect(toastOf(page)).toContainText('Registration failed')
     await expect(toastOf(page)).toContainText(message)
     // The toast goes; where to find it stays.
-    const hint = page.getByText('Your registration is here already.')
-    await expect(hint).toBeVisible()
+    const hint = page.getByText('You’ve already registered.')
+    await expect(hint).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Open my profile' })).toHaveCount(0)
     await page.route(url, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
     await form.pay.click()
     await expect(toastOf(page)).toContainText('Could not process your registration')

@@ -35,6 +35,7 @@ test('somebody else sent a screenshot with my address: I am emailed, set it asid
   await form.pay.click()
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: emailed })
   await expect(notice).toContainText('We’ve emailed that address.')
+  await expect(notice).toBeInViewport()
 
   const calls: string[] = []
   const referrers = watchReferrers(page)

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useSendOnce } from '#app/lib/form.ts'
+import { sessionHint } from '#app/lib/session-hint.ts'
 import { FormCard } from '#app/ui/form-card.tsx'
 import { brand } from '#content/brand.ts'
 import { registrationForm } from '#content/registration-form.ts'
@@ -78,15 +79,20 @@ function readPayment(form: EventTarget): Payment {
   return chosen === 'qr' ? 'qr' : 'card'
 }
 
-/** The toast goes; whoever has paid must not be left to wonder. */
+/** The toast goes; whoever has paid must not be left to wonder. On a phone it may be out of sight, so it is brought there. */
 function AlreadyRegistered({ isEmailed }: { isEmailed: boolean }) {
   const { title, text, profile, emailed } = registrationForm.alreadyRegistered
-  const look = isEmailed ? 'bg-pending-soft text-pending' : 'bg-accepted-soft text-accepted'
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' })
+    notice.current?.focus({ preventScroll: true })
+  }, [])
+  const tone = isEmailed ? 'bg-pending-soft text-pending' : 'bg-accepted-soft text-accepted'
   return (
-    <div role="status" className={`rise rounded-control p-4 ${look}`}>
+    <div ref={notice} role="status" tabIndex={-1} className={`rise rounded-control p-4 outline-none ${tone}`}>
       <p className="font-semibold">{isEmailed ? emailed.title : title}</p>
       <p className="mt-1">{isEmailed ? emailed.text : text}</p>
-      {!isEmailed && (
+      {!isEmailed && sessionHint.test(document.cookie) && (
         <Link
           to="/profile"
           className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -22,7 +22,7 @@ interface PayByCardOptions {
 export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered }: PayByCardOptions) {
   const checkout = useStartCheckout()
   const client = useQueryClient()
-  const { failed } = registrationForm
+  const { failed, alreadyRegistered: alreadyRegisteredWords } = registrationForm
   return async (values: SignUpValues) => {
     try {
       const answer = await checkout.mutateAsync(wholeOf(values, setting))
@@ -33,8 +33,15 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered 
       await shownAgain()
       setIsLeaving(false)
     } catch (error) {
-      setRegistered(registeredOf(error))
-      toast({ title: failed.title, description: messageOf(error, failed.description), tone: 'destructive' })
+      const registered = registeredOf(error)
+      setRegistered(registered)
+      // Whoever reads this may not be who sent the screenshot.
+      const description = registered === 'emailed' ? alreadyRegisteredWords.emailed.title : undefined
+      toast({
+        title: failed.title,
+        description: description ?? messageOf(error, failed.description),
+        tone: 'destructive',
+      })
       showFieldErrors(form, error)
       // Full, closed, or at another price: let the page say how it is now.
       if (error instanceof ApiError && error.status === 409) client.invalidateQueries(availabilityQuery(slug))
