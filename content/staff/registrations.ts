@@ -19,6 +19,7 @@ export const staffRegistrations = {
     refunded: 'Refunded',
   },
   cancelled: 'Cancelled',
+  setAside: 'Set aside',
   due: (amount: string) => `Refund due ${amount}`,
   columns: { person: 'Name', event: 'Event', reference: 'Reference', registered: 'Registered', status: 'Status' },
   empty: { title: 'No registrations yet', text: 'Whoever registers for an event is listed here, newest first.' },

@@ -19,6 +19,8 @@ export const StaffRegistration = z.object({
   howDidYouKnowOther: z.nullable(z.string()),
   marketingConsent: z.boolean(),
   paymentStatus: PaymentStatus,
+  /** The owner of the address says that the screenshot is not theirs. */
+  isDisowned: z.boolean(),
   /** In rupees; what came in, null when nothing did. */
   paid: z.nullable(z.number()),
   /** In rupees; what has to go back. */

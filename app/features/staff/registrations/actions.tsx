@@ -11,8 +11,10 @@ import { cancel, refund, resend, useChange } from './queries.ts'
 
 /** What can still be done, by how it stands. */
 export function Actions({ registration }: { registration: StaffRegistration }) {
-  const { paymentStatus, refundDue } = registration
-  const isLive = paymentStatus === 'pending' || paymentStatus === 'awaiting_verification' || paymentStatus === 'paid'
+  const { paymentStatus, refundDue, isDisowned } = registration
+  const hasEnded = paymentStatus !== 'pending' && paymentStatus !== 'awaiting_verification' && paymentStatus !== 'paid'
+  // What was set aside is decided among the payments: nobody of its address is to be written to.
+  const isLive = !hasEnded && !isDisowned
   const [opened, setOpened] = useState<'move' | 'cancel' | 'refund'>()
   const close = () => setOpened(undefined)
   return (

@@ -13,12 +13,19 @@ const looks = {
   refunded: { tone: 'neutral', icon: 'info' },
 } as const
 
+type StateBadgesProps = Pick<StaffRegistration, 'paymentStatus' | 'refundDue' | 'isDisowned'>
+
 /** How it stands, and beside it what still has to go back. */
-export function StateBadges({ paymentStatus, refundDue }: Pick<StaffRegistration, 'paymentStatus' | 'refundDue'>) {
+export function StateBadges({ paymentStatus, refundDue, isDisowned }: StateBadgesProps) {
   const isDueSaid = paymentStatus === 'refund_due' && refundDue !== null
   return (
     <span className="flex flex-wrap items-center gap-1.5 whitespace-nowrap">
       <Badge {...looks[paymentStatus]}>{isDueSaid ? words.cancelled : words.statuses[paymentStatus]}</Badge>
+      {isDisowned && (
+        <Badge tone="neutral" icon="info">
+          {words.setAside}
+        </Badge>
+      )}
       {refundDue !== null && (
         <Badge tone="pending" icon="alert">
           {words.due(formatRupees(refundDue))}

@@ -58,6 +58,8 @@ test('set aside by the owner: the seat is free, the address can register, and th
   const before = await seatsTaken()
   expect((await press(token)).statusCode).toBe(204)
   expect((await press(token)).statusCode).toBe(204)
+  const shown = (await site.get(`registrations?search=${row.reference}`)).rows
+  expect(shown).toMatchObject([{ paymentStatus: 'awaiting_verification', isDisowned: true }])
   expect(await seatsTaken()).toBe(before - 1)
   const checkout = await aBuyer(site.app).checkout(form)
   expect((await payAt(site.app, checkout)).statusCode).toBe(200)

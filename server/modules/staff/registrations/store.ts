@@ -68,6 +68,7 @@ export async function listRegistrations(
       howDidYouKnowOther: registration.howDidYouKnowOther,
       marketingConsent: registration.marketingConsent,
       paymentStatus: registration.paymentStatus,
+      isDisowned: sql<boolean>`${registration.disownedAt} is not null`,
       paid: sumOf("'paid'"),
       refundDue,
       screenshotId,
