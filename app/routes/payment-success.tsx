@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { forgetDraft } from '#app/features/registrations/draft.ts'
 import { Complete } from '#app/features/registrations/state/complete.tsx'
 import { NotVerified } from '#app/features/registrations/state/not-verified.tsx'
@@ -35,6 +35,7 @@ export default function PaymentSuccess() {
   const { data, isLoading, isFetching, refetch } = useQuery(verificationQuery(sessionId))
   if (!isHydrated || isLoading) return <Verifying />
   if (data?.success) return <Confirmed registration={data.registration} />
+  if (data?.registration) return <Navigate to={`/registration/${data.registration.linkToken}`} replace />
   return <NotVerified sessionId={sessionId} isChecking={isFetching} onCheck={() => refetch()} />
 }
 

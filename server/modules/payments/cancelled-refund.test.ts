@@ -27,16 +27,19 @@ async function aPaidRegistration() {
     .select()
     .from(masterclassRegistrations)
     .where(eq(masterclassRegistrations.email, form.email))
-  return { email: form.email, id: row?.id ?? 0, intent: session.payment_intent }
+  return { email: form.email, id: row?.id ?? 0, intent: session.payment_intent, session: session.id }
 }
 
 test('a cancelled registration is refunded when Stripe says that the money went back, and its seat is freed once', async () => {
-  const { email, id, intent } = await aPaidRegistration()
+  const { email, id, intent, session } = await aPaidRegistration()
+  const verify = async () => (await app.get(`/api/payment/verify?session_id=${session}`)).json()
   const before = (await seatsTaken()) ?? 0
   await cancelRegistration(app.services, id, 1)
   expect([await statusOf(email), await seatsTaken()]).toEqual(['refund_due', before - 1])
+  expect(await verify()).toMatchObject({ success: false, registration: { paymentStatus: 'refund_due' } })
   await refunded(intent)
   expect([await statusOf(email), await seatsTaken()]).toEqual(['refunded', before - 1])
+  expect(await verify()).toMatchObject({ success: false, registration: { paymentStatus: 'refunded' } })
   const lines = await queries
     .select()
     .from(auditLog)

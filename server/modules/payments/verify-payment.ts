@@ -27,9 +27,10 @@ export async function verifyPayment(services: Services, sessionId: string): Prom
   if (!known) return { success: false }
   if (known.outcome === 'open') await checkWithProvider(services, known)
   const payment = await findPayment(database.queries, known.id)
-  if (payment?.outcome !== 'paid') return { success: false }
+  if (!payment || payment.outcome === 'open' || payment.outcome === 'failed') return { success: false }
+  // Money that goes back, or went, was paid: whoever opens the page again reads how their registration stands.
   return {
-    success: true,
+    success: payment.outcome === 'paid',
     registration: await getShownRegistration(database.queries, payment.registrationId, sessionSecret),
   }
 }
