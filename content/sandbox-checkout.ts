@@ -41,8 +41,8 @@ export const sandboxCheckout = {
     go: 'See your receipt',
   },
   expired: {
-    title: 'This checkout has run out',
-    text: 'A checkout is open for half an hour, so that no seat is kept from others. Nothing was charged. Your details are kept: register again and it goes on from there.',
+    title: 'This checkout is closed',
+    text: 'It was cancelled, replaced by a newer one, or open for more than half an hour. Nothing was charged here. If you haven’t paid in another way, you can register again.',
     again: 'See upcoming events',
   },
   missing: {

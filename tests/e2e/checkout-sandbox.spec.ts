@@ -71,7 +71,7 @@ test('Cancel leads to the page that says so', { tag: '@phone' }, async ({ page }
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await closed
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'This checkout has run out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This checkout is closed' })).toBeVisible()
 })
 
 test('a line that is down loses nothing, and a double click pays once', { tag: '@desktop' }, async ({
@@ -119,7 +119,7 @@ test.describe('A checkout that cannot be paid', { tag: '@desktop' }, () => {
     )
     await page.route('**/api/sandbox/checkout/*', (route) => route.fulfill({ json: { ...checkout, state: 'expired' } }))
     await cardForm(page).pay.click()
-    await expect(page.getByRole('heading', { name: 'This checkout has run out' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This checkout is closed' })).toBeVisible()
     await animationsEnd(page)
     expect(await axeFindings(page)).toEqual([])
   })
