@@ -70,7 +70,7 @@ export const registrationPage = {
   },
   refunded: {
     headline: 'We’ve sent your money back',
-    text: 'Your refund went out the way the payment came in. Banks can take a few days to show it. This registration has ended, and your seat is free for somebody else.',
+    text: 'Your refund went out the way the payment came in. A card takes five to ten days to show it, UPI a day or two. This registration has ended, and your seat is free for somebody else.',
     again: 'See upcoming events',
   },
   seatLost: {
