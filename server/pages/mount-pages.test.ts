@@ -1,27 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#database/database.ts'
+import { expect, test } from 'vitest'
 import { courses } from '#database/schema/tables.ts'
 import { aUser } from '#tests/factories/users.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { fakePages } from '#tests/support/fake-pages.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { pagesSite } from '#tests/support/pages-site.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-
-let app: TestApp | undefined
-afterEach(async () => {
-  await app?.close()
-  app = undefined
-})
+const { database, start } = await pagesSite()
 
 test('a page is rendered once and then kept, whatever its query, unless the page reads it', async () => {
   const { pages, render } = fakePages()
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   for (const url of ['/auth', '/auth?utm_source=x', '/auth?a=1&b=2', '/auth?a=2']) {
     const answer = await app.get(url)
     expect(answer.statusCode).toBe(200)
@@ -34,7 +23,7 @@ test('a page is rendered once and then kept, whatever its query, unless the page
 
 test('an address with a secret in it is never kept, here or anywhere', async () => {
   const { pages, render } = fakePages()
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   for (let time = 0; time < 2; time++)
     expect((await app.get('/secret/token')).headers['cache-control']).toBe('no-store')
   expect(render).toHaveBeenCalledTimes(2)
@@ -42,7 +31,7 @@ test('an address with a secret in it is never kept, here or anywhere', async () 
 
 test('the team’s pages are there for the team alone, and never kept', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   const [user, staff] = [
     await app.cookieOf(await aUser(database)),
     await app.cookieOf(await aUser(database, { role: 'staff' })),
@@ -56,25 +45,24 @@ test('the team’s pages are there for the team alone, and never kept', async ()
 
 test('a change of the catalogue drops what was kept', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   expect((await app.get('/')).body).toContain('AI for Everyone')
   await database.queries.update(courses).set({ subtitle: 'Another' })
-  await eventually(async () => expect((await app?.get('/'))?.body).toContain('Another'))
+  await eventually(async () => expect((await app.get('/'))?.body).toContain('Another'))
 })
 
 test('kept pages keep coming while the database is away', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages })
+  const app = await startTestApp({ pages })
   await app.get('/')
   await app.services.database.close()
   expect((await app.get('/')).statusCode).toBe(200)
   await app.server.close()
-  app = undefined
 })
 
 test('a page that says of itself that it is not there is answered each time and never kept', async () => {
   const { pages, render } = fakePages()
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   for (let time = 0; time < 2; time++) {
     const answer = await app.get('/missing')
     expect(answer.statusCode).toBe(404)
@@ -85,7 +73,7 @@ test('a page that says of itself that it is not there is answered each time and 
 
 test('the policy of a page names the hashes of its own scripts, and allows no other inline code', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   const { headers, body } = await app.get('/')
   const policy = String(headers['content-security-policy'])
   // printf 'go()' | openssl dgst -sha256 -binary | base64
@@ -96,7 +84,7 @@ test('the policy of a page names the hashes of its own scripts, and allows no ot
 
 test('a browser that has the page is told that it is still good', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   for (const encoding of ['br', 'gzip', 'identity']) {
     const first = await app.get('/', { 'accept-encoding': encoding })
     expect(first.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
@@ -110,14 +98,14 @@ test('a browser that has the page is told that it is still good', async () => {
 
 test('an encoding that is refused is not used', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   const answer = await app.get('/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })
   expect(answer.headers['content-encoding']).toBe('gzip')
 })
 
 test('HEAD has the headers and no body', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   await app.get('/')
   const answer = await app.request({ method: 'HEAD', url: '/' })
   expect([answer.statusCode, answer.body]).toEqual([200, ''])
@@ -131,14 +119,14 @@ test.each([
   ['//evil.example/', '/evil.example'],
 ])('%s moves to %s, on this site', async (from, to) => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   const answer = await app.get(from)
   expect([answer.statusCode, answer.headers.location]).toEqual([308, to])
 })
 
 test('React Router’s data addresses and unknown calls are no pages', async () => {
   const { pages, render } = fakePages()
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   for (const url of ['/_root.data', '/courses.data', '/api', '/api/', '/api/nothing'])
     expect([url, (await app.get(url)).statusCode]).toEqual([url, 404])
   expect(render).not.toHaveBeenCalled()
@@ -146,13 +134,13 @@ test('React Router’s data addresses and unknown calls are no pages', async () 
 
 test('nothing but reading is done to a page', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   expect((await app.post('/', {})).statusCode).toBe(404)
 })
 
 test('machines find the pages, and where not to go', async () => {
   const { pages } = fakePages()
-  app = await startTestApp({ pages, database, publicUrl: 'https://rolewise.example' })
+  const app = await start({ pages, publicUrl: 'https://rolewise.example' })
   const robots = await app.get('/robots.txt')
   expect(robots.headers['content-type']).toMatch(/^text\/plain/)
   expect(robots.body).toContain('Disallow: /api/')
@@ -171,7 +159,7 @@ test('machines find the pages, and where not to go', async () => {
 
 test('an address in another spelling is answered, and never kept', async () => {
   const { pages, render } = fakePages()
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   for (const url of ['/Courses', '/%63ourses', '/Courses']) expect((await app.get(url)).statusCode).toBe(200)
   expect(render).toHaveBeenCalledTimes(3)
   for (const url of ['/api/masterclasses/%76ibe-coding-session', '/api/masterclasses/vibe-coding-session'])

@@ -1,22 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#database/database.ts'
+import { expect, test } from 'vitest'
 import { courses } from '#database/schema/tables.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { fakePages } from '#tests/support/fake-pages.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { pagesSite } from '#tests/support/pages-site.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-
-let app: TestApp | undefined
-afterEach(async () => {
-  await app?.close()
-  app = undefined
-})
+const { database, start } = await pagesSite()
 
 /** Whatever begins like that is made up. */
 function pagesWithMadeUp() {
@@ -33,7 +21,7 @@ function pagesWithMadeUp() {
 
 test('for made-up addresses one page is rendered, until the catalogue changes; it is a 404 each time', async () => {
   const { pages, render } = pagesWithMadeUp()
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   let etag = ''
   for (const url of ['/made-up', '/made-up/2', '/made-up-3?x=1', '/staff/payments', '/no-such-page']) {
     const answer = await app.get(url, etag ? { 'if-none-match': etag } : {})
@@ -43,7 +31,7 @@ test('for made-up addresses one page is rendered, until the catalogue changes; i
   expect(render).toHaveBeenCalledTimes(1)
   await database.queries.update(courses).set({ subtitle: 'Yet another' })
   await eventually(async () => {
-    await app?.get('/made-up')
+    await app.get('/made-up')
     expect(render.mock.calls.length).toBeGreaterThan(1)
   })
 })
@@ -58,8 +46,8 @@ test('so many pages are rendered at once, others wait, and beyond that all are t
     running--
     return new Response(pathname)
   })
-  app = await startTestApp({ pages, database })
-  const answers = Array.from({ length: 200 }, (_, n) => app?.get(`/secret/${n}`))
+  const app = await start({ pages })
+  const answers = Array.from({ length: 200 }, (_, n) => app.get(`/secret/${n}`))
   await Promise.any(answers)
   open()
   const all = await Promise.all(answers)
@@ -78,14 +66,14 @@ test('so many links are looked up at once, whoever makes them up', async () => {
     await api('GET', '/api/courses')
     return pages.rulesFor(url, api, lists)
   }
-  app = await startTestApp({ pages: { ...pages, rulesFor }, database })
+  const app = await start({ pages: { ...pages, rulesFor } })
   app.server.addHook('onRequest', async ({ url }) => {
     if (url !== '/api/courses') return
     highest = Math.max(highest, ++running)
     await go
     running--
   })
-  const answers = Array.from({ length: 100 }, (_, n) => app?.get(`/secret/${n}`))
+  const answers = Array.from({ length: 100 }, (_, n) => app.get(`/secret/${n}`))
   await Promise.any(answers)
   open()
   const refused = (await Promise.all(answers)).filter((answer) => answer?.statusCode === 503)

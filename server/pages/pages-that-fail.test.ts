@@ -1,22 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#database/database.ts'
+import { expect, test } from 'vitest'
 import { courses } from '#database/schema/tables.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { fakePages } from '#tests/support/fake-pages.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { pagesSite } from '#tests/support/pages-site.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-
-let app: TestApp | undefined
-afterEach(async () => {
-  await app?.close()
-  app = undefined
-})
+const { database, start } = await pagesSite()
 
 test('a page that could not ask for its data is answered as unavailable, and asked anew the next time', async () => {
   let isWell = false
@@ -24,7 +12,7 @@ test('a page that could not ask for its data is answered as unavailable, and ask
     render: async () =>
       isWell ? new Response('whole') : new Response('partial', { status: 503, headers: { 'retry-after': '1' } }),
   })
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   const partial = await app.get('/')
   expect([partial.statusCode, partial.headers['retry-after'], partial.headers['cache-control']]).toEqual([
     503,
@@ -38,7 +26,7 @@ test('a page that could not ask for its data is answered as unavailable, and ask
 test('while its data cannot be asked for, a page that was kept stays as it was', async () => {
   let answer = () => new Response('before')
   const { pages } = fakePages({ render: async () => answer() })
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   expect((await app.get('/')).body).toBe('before')
   let tries = 0
   answer = () => {
@@ -47,11 +35,11 @@ test('while its data cannot be asked for, a page that was kept stays as it was',
   }
   await database.queries.update(courses).set({ category: 'Changed' })
   await eventually(async () => {
-    const { statusCode, body } = (await app?.get('/')) ?? {}
+    const { statusCode, body } = (await app.get('/')) ?? {}
     expect([statusCode, body, tries]).toEqual([200, 'before', 1])
   })
   answer = () => new Response('after')
-  await eventually(async () => expect((await app?.get('/'))?.body).toBe('after'))
+  await eventually(async () => expect((await app.get('/'))?.body).toBe('after'))
 })
 
 test('what goes wrong while rendering is in the log under the number of the request', async () => {
@@ -61,7 +49,7 @@ test('what goes wrong while rendering is in the log under the number of the requ
       return new Response('sorry', { status: 500 })
     },
   })
-  app = await startTestApp({ pages, database })
+  const app = await start({ pages })
   const { headers } = await app.get('/')
   const line = app.logged.find((line) => line.includes('a fault in a component'))
   expect(line).toContain(String(headers['x-request-id']))
