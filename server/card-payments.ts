@@ -6,7 +6,7 @@ export interface CardPayments {
   /** Takes cards from callers on this machine alone. */
   isLocalOnly: boolean
   /** Asked again with the same key, it answers the same checkout. */
-  createCheckout(wish: CheckoutWish): Promise<Checkout>
+  createCheckout(request: CheckoutRequest): Promise<Checkout>
   findCheckout(id: string): Promise<CheckoutState>
   /**
    * So that nobody can pay it any more. Answers how it ended: it may have been paid already. Null: there is no such
@@ -17,7 +17,7 @@ export interface CardPayments {
   readEvent(body: Buffer, signature: string, now: Date): CardEvent | null
 }
 
-interface CheckoutWish {
+interface CheckoutRequest {
   /** Also given along as the payment's key: unguessable, and never handed out again, unlike a row's number. */
   idempotencyKey: string
   title: string

@@ -24,7 +24,7 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: Settings): 
   return {
     provider: 'stripe',
     isLocalOnly: false,
-    createCheckout: (wish) =>
+    createCheckout: (request) =>
       asked(async () => {
         const session = await stripe.checkout.sessions.create(
           {
@@ -32,18 +32,22 @@ export function stripePayments({ secretKey, webhookSecret, apiUrl }: Settings): 
             line_items: [
               {
                 quantity: 1,
-                price_data: { currency: 'inr', unit_amount: wish.amountPaise, product_data: { name: wish.title } },
+                price_data: {
+                  currency: 'inr',
+                  unit_amount: request.amountPaise,
+                  product_data: { name: request.title },
+                },
               },
             ],
-            customer_email: wish.email,
-            client_reference_id: wish.idempotencyKey,
-            metadata: { payment: wish.idempotencyKey },
-            payment_intent_data: { metadata: { payment: wish.idempotencyKey } },
-            expires_at: Math.floor(wish.expiresAt.getTime() / 1000),
-            success_url: wish.successUrl,
-            cancel_url: wish.cancelUrl,
+            customer_email: request.email,
+            client_reference_id: request.idempotencyKey,
+            metadata: { payment: request.idempotencyKey },
+            payment_intent_data: { metadata: { payment: request.idempotencyKey } },
+            expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+            success_url: request.successUrl,
+            cancel_url: request.cancelUrl,
           },
-          { idempotencyKey: wish.idempotencyKey },
+          { idempotencyKey: request.idempotencyKey },
         )
         return { id: session.id, url: session.url ?? '' }
       }),

@@ -7,7 +7,7 @@ import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
 import { aBuyer, payAt, registrationsUnder } from '#tests/support/buyers.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { resendMail } from './change-registration.ts'
-import { approveProof } from './upi/decide-proof.ts'
+import { approveProof, rejectProof } from './upi/decide-proof.ts'
 
 /** How many seats one network address, one browser and one email address can keep from others without paying. */
 const app = await startTestApp({ isSandboxForAll: true })
@@ -178,4 +178,21 @@ test('a seat that was given up elsewhere counts for the network that holds it no
   // Each in another browser, so that only the network is the same.
   for (const form of forms) again.push((await aBuyer(app, { address: second, session }).start(form)).statusCode)
   expect(again).toEqual([200, 200, 429, 429])
+})
+
+test('a better screenshot that holds a seat anew counts for the network that it comes from', async () => {
+  const [first, second] = [anAddress(), anAddress()]
+  const [person, other] = [payer(), payer()]
+  const { registration } = (await aBuyer(app, { address: first }).prove(person, aPng())).json()
+  const rowOf = async ({ userEmail }: typeof person) => (await registrationsUnder(app, userEmail))[0]
+  const row = await rowOf(person)
+  const { id: actorId } = await anAccount(app)
+  await rejectProof(app.services, { registrationId: row?.id ?? 0, actorId, reason: 'The amount cannot be read' })
+  const again = aBuyer(app, { address: second })
+  expect((await again.prove({}, aPng(), `/api/registrations/${registration.linkToken}/proof`)).statusCode).toBe(200)
+  await aBuyer(app, { address: second }).prove(other, aPng())
+  const [now, beside] = [await rowOf(person), await rowOf(other)]
+  expect(now?.holdsSeat).toBe(true)
+  expect(now?.networkKey).toBe(beside?.networkKey)
+  expect(now?.networkKey).not.toBe(row?.networkKey)
 })

@@ -4,10 +4,10 @@ import { reportFailedRow } from '#server/modules/notices/public.ts'
 import { lockRegistration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
+import { makeCheckout } from './make-checkout.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
-import { checkoutWish } from './start-checkout.ts'
-import { listOpenPayments, type Payment, updatePayment } from './store.ts'
+import { listOpenPayments, type Payment } from './store.ts'
 
 /** Younger ones have a payer at work on them, and a webhook on its way. */
 const patienceMinutes = 2
@@ -55,8 +55,7 @@ async function findLostCheckout(services: Services, card: CardPayments, payment:
     return { title: (await getEvent(tx, registration.masterclassId)).title, email: registration.email }
   })
   try {
-    const { id, url } = await card.createCheckout(checkoutWish(services, payment, title, email))
-    await updatePayment(database.queries, payment.id, { providerReference: id, checkoutUrl: url })
+    await makeCheckout(services, card, payment, { title, email })
   } catch (error) {
     if (!(error instanceof CardFailure && error.isAnswered)) throw error
     await database.transaction((tx) => settleFailed(services, tx, payment.id))

@@ -18,14 +18,14 @@ import {
   openRegistration,
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
-import { cancelUrl } from './cancel-url.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
 import { emailAddressOwner } from './email-address-owner.ts'
 import { findOtherCheckout } from './find-other-checkout.ts'
 import { retryWithFreedSeats } from './holds/free-expired-seats.ts'
+import { makeCheckout } from './make-checkout.ts'
 import { refuseClosed } from './require-event.ts'
 import { settleFailed } from './settle-failed.ts'
-import { findOpenPayment, findPayment, insertPayment, type Payment, recordCheckout } from './store.ts'
+import { findOpenPayment, findPayment, insertPayment, type Payment } from './store.ts'
 
 /** As long as a seat is held from the start of a checkout. It is given back once the provider has closed its page. */
 const holdMinutes = 30
@@ -125,16 +125,14 @@ async function createCheckout(
 ): Promise<string> {
   const { database, log } = services
   try {
-    const checkout = await card.createCheckout(checkoutWish(services, payment, title, email))
-    if (await recordCheckout(database.queries, payment.id, checkout)) return checkout.url
-    // Ended while the provider made its page: by another tab, by the team. Nobody has its address yet.
-    await card.closeCheckout(checkout.id)
-    throw new Problem('conflict', messages.checkoutOver)
+    const url = await makeCheckout(services, card, payment, { title, email })
+    if (url === null) throw new Problem('conflict', messages.checkoutOver)
+    return url
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error
     // Another tab asked at the same moment and has it.
     const already = await findPayment(database.queries, payment.id)
-    if (already?.checkoutUrl) return already.checkoutUrl
+    if (already?.outcome === 'open' && already.checkoutUrl) return already.checkoutUrl
     log.warn({ paymentId: payment.id, isAnswered: error.isAnswered }, 'no checkout was made')
     // Without an answer it may have been made all the same: asking again with the same key finds it.
     if (error.isAnswered) await database.transaction((tx) => settleFailed(services, tx, payment.id))
@@ -146,19 +144,6 @@ async function createCheckout(
 export function refuseWithoutCards(error: unknown): never {
   if (!(error instanceof CardFailure)) throw error
   throw new Problem('unavailable', messages.noCards, { retryAfterSeconds: 5, cause: error })
-}
-
-/** The same for the same payment, to the letter: a key that comes with another wish is refused. */
-export function checkoutWish(services: Services, payment: Payment, title: string, email: string) {
-  return {
-    idempotencyKey: payment.idempotencyKey,
-    title,
-    email,
-    amountPaise: payment.amountPaise,
-    expiresAt: payment.expiresAt ?? payment.createdAt,
-    successUrl: `${services.publicUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: cancelUrl(services, payment),
-  }
 }
 
 function later(now: Date, minutes: number): Date {
