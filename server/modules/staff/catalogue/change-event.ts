@@ -1,9 +1,9 @@
 import type { EventForm } from '#contract/staff/catalogue.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
+import { notifyRescheduled } from './notify-rescheduled.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { lockEvent, type StoredEvent, updateEvent } from './store.ts'
-import { tellOfNewDate } from './tell-of-new-date.ts'
 
 /** Its slug stays: pages and registrations are found by it. A new date is told to everybody who has a seat. */
 export function changeEvent(
@@ -23,7 +23,7 @@ export function changeEvent(
       before: { ...before },
       after: { ...after },
     })
-    await tellOfNewDate(services, tx, before, after)
+    await notifyRescheduled(services, tx, before, after)
     return after
   })
 }

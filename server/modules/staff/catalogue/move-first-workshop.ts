@@ -2,8 +2,8 @@ import { nextWorkshop } from '#database/first-catalogue.ts'
 import { isDone, once } from '#database/once.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
+import { notifyRescheduled } from './notify-rescheduled.ts'
 import { findEventAt, updateEventDates } from './store.ts'
-import { tellOfNewDate } from './tell-of-new-date.ts'
 
 const step = 'workshop is not in the past'
 const first = {
@@ -32,6 +32,6 @@ export async function moveFirstWorkshop(services: Services): Promise<void> {
       after: { startDate: after.startDate, endDate: after.endDate },
     })
     // Whoever paid before its end may have been there.
-    await tellOfNewDate(services, tx, before, after, { paidAfter: first.endDate })
+    await notifyRescheduled(services, tx, before, after, { paidAfter: first.endDate })
   })
 }

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts'
 import { listSeatHolders, type StoredEvent } from './store.ts'
 
 /** Whoever has paid (after a time, if one is given), or waits for the team to find the payment. What is over before and after concerns nobody. */
-export async function tellOfNewDate(
+export async function notifyRescheduled(
   services: Services,
   tx: Queries,
   before: StoredEvent,
