@@ -4,7 +4,7 @@ export function networkOf(address: string): string {
   const mapped = mappedIpv4(address)
   if (mapped) return mapped
   const [head = '', tail] = address.split('::')
-  const groups = head.split(':')
+  const groups = head.split(':').filter(Boolean)
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
   return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':')
 }

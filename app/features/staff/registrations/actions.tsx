@@ -12,9 +12,8 @@ import { cancel, refund, resend, useChange } from './queries.ts'
 /** What can still be done, by how it stands. */
 export function Actions({ registration }: { registration: StaffRegistration }) {
   const { paymentStatus, refundDue, isDisowned } = registration
-  const hasEnded = paymentStatus !== 'pending' && paymentStatus !== 'awaiting_verification' && paymentStatus !== 'paid'
-  // What was set aside is decided among the payments: nobody of its address is to be written to.
-  const isLive = !hasEnded && !isDisowned
+  // A proof that was set aside is decided under Payments, and its address is not emailed.
+  const isLive = !isDisowned && ['pending', 'awaiting_verification', 'paid'].includes(paymentStatus)
   const [opened, setOpened] = useState<'move' | 'cancel' | 'refund'>()
   const close = () => setOpened(undefined)
   return (
