@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
 import { paidRegistration } from './payments-api.ts'
+import { signInStaff } from './sign-in-staff.ts'
 import { watchCalls } from './watch-calls.ts'
 
 const failure = "We couldn't verify your payment. If you believe this is an error, please contact our support team."
@@ -64,6 +65,17 @@ test('a payment of which nothing more is known shows the spec’s fixed details'
   const ticket = page.getByRole('region', { name: 'AI FOR EVERYONE' })
   for (const fact of ['6-7 June 2025', '5-7 PM IST', 'Zoom', '₹1499 paid']) await expect(ticket).toContainText(fact)
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
+})
+
+test('somebody whose registration was cancelled is led to how it stands', { tag: '@desktop' }, async ({ page }) => {
+  const { session, registration } = await paidRegistration(page.request)
+  await signInStaff(page)
+  const { reference } = registration
+  const { rows } = await (await page.request.get(`/api/staff/registrations?search=${reference}`)).json()
+  await page.request.post(`/api/staff/registrations/${rows[0].id}/cancel`, { data: {} })
+  await openPage(page, `/payment/success?session_id=${session}`)
+  await expect(page).toHaveURL(`/registration/${registration.linkToken}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelled: you’ll get your money back')
 })
 
 test.describe('A payment that cannot be verified', () => {
