@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { type Deployment, deploy } from '#tests/trials/deployment.ts'
 import { writeAsBareAsPossible } from './bare-registration.ts'
 import { type Calls, callRepeatedly, type Question } from './call-repeatedly.ts'
@@ -64,7 +64,7 @@ async function signedInRead(deployment: Deployment, port: number): Promise<Row> 
   }
 }
 
-const register = (): Question => ({ method: 'POST', path: '/api/create-checkout-session', body: aSignUp() })
+const register = (): Question => ({ method: 'POST', path: '/api/create-checkout-session', body: aRegistration() })
 
 async function registrations(deployment: Deployment, port: number): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: deployment.postgres.url, max: 16 })

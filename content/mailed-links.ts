@@ -1,5 +1,5 @@
 /** The words of the small pages that links from our mail lead to. */
-export const mailedLinks = {
+export const emailLinks = {
   /** Said when the server has no sentence of its own. */
   failed: 'We could not reach the server. Check your connection and press again; your link still works.',
 

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { User } from './accounts.ts'
 import { Application } from './applications.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
-import { Moment } from './fields.ts'
+import { DateTime } from './fields.ts'
 import { Password } from './passwords.ts'
 import { Profile } from './profile.ts'
 
 /** Everything that we keep about somebody with an account, as they take it with them. */
 export const AccountData = z.object({
-  exported_at: Moment,
+  exported_at: DateTime,
   user: User,
   profile: Profile,
   /** What the registration form asked beyond the account; null for an account that was not made by it. */
@@ -16,7 +16,7 @@ export const AccountData = z.object({
   applications: z.array(Application),
   registrations: z.array(z.record(z.string(), z.unknown())),
   sessions: z.array(
-    z.object({ device: z.nullable(z.string()), created_at: Moment, last_seen_at: Moment, expires_at: Moment }),
+    z.object({ device: z.nullable(z.string()), created_at: DateTime, last_seen_at: DateTime, expires_at: DateTime }),
   ),
 })
 export type AccountData = z.output<typeof AccountData>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from './endpoint.ts'
-import { Email, LinkedinProfile, line, Moment, NewUsername, optionalField, Phone, Username } from './fields.ts'
+import { DateTime, Email, LinkedinProfile, line, NewUsername, optionalField, Phone, Username } from './fields.ts'
 import { limits } from './limits.ts'
 import { courseReasons, experienceOptions, learningInterests, registrationSources } from './options.ts'
 import { NewPassword, Password } from './passwords.ts'
@@ -13,7 +13,7 @@ export const User = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  created_at: Moment,
+  created_at: DateTime,
   /** Of the team alone, so that its menus lead to the console. What it may do there, each call asks anew. */
   role: z.optional(z.literal('staff')),
 })
@@ -24,7 +24,7 @@ export type Credentials = z.output<typeof Credentials>
 
 const followUp = optionalField(line({ message: 'Please specify', max: limits.followUp.max }))
 
-export const Registration = z.object({
+export const SignUp = z.object({
   username: NewUsername,
   password: NewPassword,
   name: line({ message: 'Full name is required', ...limits.name }),
@@ -47,7 +47,7 @@ export const Registration = z.object({
   howDidYouKnowOther: followUp,
   yearsOfExperience: z.enum(experienceOptions, 'Please select your years of experience'),
 })
-export type Registration = z.output<typeof Registration>
+export type SignUp = z.output<typeof SignUp>
 
 export const register = endpoint({
   method: 'POST',
@@ -56,7 +56,7 @@ export const register = endpoint({
   tag: 'Accounts',
   access: 'anyone',
   throttled: true,
-  body: Registration,
+  body: SignUp,
   reply: json(z.extend(User, { message: z.string() })),
   status: 201,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from './endpoint.ts'
-import { Email, line, Moment, optionalField, Phone, paragraph } from './fields.ts'
+import { DateTime, Email, line, optionalField, Phone, paragraph } from './fields.ts'
 import { limits } from './limits.ts'
 import { experienceOptions } from './options.ts'
 
@@ -36,7 +36,7 @@ export const Application = z.object({
   courseSlug: z.string(),
   reason: z.nullable(z.string()),
   status: ApplicationStatus,
-  created_at: Moment,
+  created_at: DateTime,
 })
 export type Application = z.output<typeof Application>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateRange, formatMoment, formatTimeRange } from './dates.ts'
+import { formatDate, formatDateRange, formatDateTime, formatTimeRange } from './dates.ts'
 
 test('a date is day, short month and year in US English', () => {
   expect(formatDate('2025-06-28T05:30:00.000Z')).toBe('Jun 28, 2025')
@@ -35,7 +35,7 @@ test('hours are India’s, with minutes only where there are some', () => {
 })
 
 test('a moment is the day and the time on India’s clock', () => {
-  expect(formatMoment('2026-06-06T12:35:00.000Z')).toBe('Jun 6, 2026, 6:05 PM IST')
-  expect(formatMoment('2026-06-05T18:30:00.000Z')).toBe('Jun 6, 2026, 12 AM IST')
-  expect(formatMoment(null)).toBe('')
+  expect(formatDateTime('2026-06-06T12:35:00.000Z')).toBe('Jun 6, 2026, 6:05 PM IST')
+  expect(formatDateTime('2026-06-05T18:30:00.000Z')).toBe('Jun 6, 2026, 12 AM IST')
+  expect(formatDateTime(null)).toBe('')
 })

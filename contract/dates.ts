@@ -33,7 +33,7 @@ export function formatTimeRange(start: string | Date, end: string | Date): strin
 }
 
 /** A day and the time on the clock in India: `Jun 6, 2026, 6:05 PM IST`. */
-export function formatMoment(date: string | Date | null | undefined): string {
+export function formatDateTime(date: string | Date | null | undefined): string {
   const clock = date ? clockInIndia(date) : undefined
   return clock ? `${formatDate(date)}, ${clock.time} ${clock.half} IST` : ''
 }

@@ -13,7 +13,7 @@ export const proveEmail = endpoint({
   reply: json(z.object({ message: z.string() })),
 })
 
-export const askForEmailProof = endpoint({
+export const requestEmailConfirmation = endpoint({
   method: 'POST',
   path: '/api/confirm-email/link',
   summary: 'Have that link mailed again',

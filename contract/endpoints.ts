@@ -2,7 +2,7 @@ import { deleteAccount, exportAccount } from './account-data.ts'
 import { currentUser, logIn, logOut, register } from './accounts.ts'
 import { listApplications, submitApplication, submitGuestApplication } from './applications.ts'
 import { listCourses, listFeaturedCourses } from './courses.ts'
-import { askForEmailProof, proveEmail } from './email-proof.ts'
+import { proveEmail, requestEmailConfirmation } from './email-proof.ts'
 import type { Endpoint } from './endpoint.ts'
 import { stopInterest, submitInterest } from './interests.ts'
 import { findMasterclass, listMasterclasses } from './masterclasses.ts'
@@ -69,7 +69,7 @@ export const endpoints: readonly Endpoint[] = [
   resetPassword,
   changePassword,
   proveEmail,
-  askForEmailProof,
+  requestEmailConfirmation,
   listSessions,
   endSession,
   endOtherSessions,

@@ -101,4 +101,4 @@ export function changedField<S extends z.ZodMiniType<string, string>>(schema: S)
 const inWordsOf = ({ _zod }: z.ZodMiniType) => ({ error: _zod.def.error as z.core.$ZodErrorMap })
 
 /** A moment as JSON has it. */
-export const Moment = z.iso.datetime()
+export const DateTime = z.iso.datetime()

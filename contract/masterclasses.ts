@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from './endpoint.ts'
-import { Moment } from './fields.ts'
+import { DateTime } from './fields.ts'
 
 export const Masterclass = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  startDate: Moment,
-  endDate: Moment,
+  startDate: DateTime,
+  endDate: DateTime,
   /** In rupees, as the spec has it; inside, money is kept in paise. */
   price: z.number(),
   imagePath: z.nullable(z.string()),

@@ -13,11 +13,11 @@ export const Password = z
   )
 
 /** Also said of what the server alone knows to be guessed soon. */
-export const tooCommon = 'Too many people use this password. Please choose another.'
+export const isCommonPassword = 'Too many people use this password. Please choose another.'
 
 /** A password that is being chosen. Six characters are few, so the ones that are guessed first are refused. */
 export const NewPassword = Password.check(
-  z.refine((password) => !commonPasswords.has(password.toLowerCase()), tooCommon),
+  z.refine((password) => !commonPasswords.has(password.toLowerCase()), isCommonPassword),
 )
 
 /** What the link of a reset mail carries. */

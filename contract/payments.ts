@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing, svg } from './endpoint.ts'
 import { line } from './fields.ts'
+import { RegistrationInput } from './registration-input.ts'
 import { EventRegistration } from './registrations.ts'
-import { SignUp } from './sign-ups.ts'
 
 const EventParams = z.object({ slug: z.string() })
 
@@ -34,7 +34,7 @@ export const createCheckoutSession = endpoint({
   tag: 'Payments',
   access: 'visitor',
   throttled: true,
-  body: SignUp,
+  body: RegistrationInput,
   reply: json(z.object({ url: z.string() })),
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { calendar, endpoint, json, nothing } from './endpoint.ts'
-import { Email, line, Moment, optionalField, Phone } from './fields.ts'
+import { DateTime, Email, line, optionalField, Phone } from './fields.ts'
 import { limits } from './limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from './options.ts'
-import { mustAgree, selectExperience, selectSource, tickOrLeave } from './sign-ups.ts'
+import { mustAgree, selectExperience, selectSource, tickOrLeave } from './registration-input.ts'
 
 export const PaymentStatus = z.enum([
   'pending',
@@ -21,14 +21,14 @@ export type PaymentStatus = z.output<typeof PaymentStatus>
 export const EventRegistration = z.object({
   /** Short, to quote to us and in a UPI payment. */
   reference: z.string(),
-  event: z.object({ slug: z.string(), title: z.string(), startDate: Moment, endDate: Moment }),
+  event: z.object({ slug: z.string(), title: z.string(), startDate: DateTime, endDate: DateTime }),
   name: z.string(),
   paymentStatus: PaymentStatus,
   /** In rupees: what was paid, or what it costs now. */
   amount: z.number(),
   receiptNumber: z.nullable(z.string()),
-  paid_at: z.nullable(Moment),
-  created_at: Moment,
+  paid_at: z.nullable(DateTime),
+  created_at: DateTime,
   /** Why a screenshot was refused, in the team's words. */
   rejectionReason: z.nullable(z.string()),
   /** Money has to go back and has not gone yet: no seat was left, it came twice, or a paid registration was cancelled. */

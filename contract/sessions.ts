@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from './endpoint.ts'
-import { Moment } from './fields.ts'
+import { DateTime } from './fields.ts'
 import { Password } from './passwords.ts'
 import { IdParams } from './staff/list.ts'
 
@@ -10,9 +10,9 @@ export const OpenSession = z.object({
   /** In plain words, such as 'Chrome on Android'; null where it is not known. */
   device: z.nullable(z.string()),
   isCurrent: z.boolean(),
-  created_at: Moment,
+  created_at: DateTime,
   /** To some ten minutes. */
-  last_seen_at: Moment,
+  last_seen_at: DateTime,
 })
 export type OpenSession = z.output<typeof OpenSession>
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { casing, migrationsFolder } from './database.ts'
-import { grantEveryday } from './grant-everyday.ts'
+import { grantRuntimePrivileges } from './grant-runtime-privileges.ts'
 import { NotMigrated } from './not-migrated.ts'
 
 /** Any number, as long as nothing else of ours uses it. */
@@ -25,7 +25,7 @@ export async function migrateServer(url: string, migrationUrl: string = url): Pr
     await migrate(drizzle({ client, casing }), { migrationsFolder }).catch((error: unknown) => {
       throw isOneRole && isNotAllowed(error) ? new NotMigrated('the database is not up to date') : error
     })
-    if (!isOneRole) await grantEveryday(client, new pg.Client({ connectionString: url }).user ?? '')
+    if (!isOneRole) await grantRuntimePrivileges(client, new pg.Client({ connectionString: url }).user ?? '')
   })
 }
 

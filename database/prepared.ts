@@ -18,7 +18,7 @@ export function prepared<P>(build: (queries: Queries) => P): (queries: Queries) 
  * A place for each of these columns, named as the column is. Not drizzle's bare placeholders: those ask a column's own
  * encoder to write a null, and a timestamp's cannot.
  */
-export function places<const N extends string>(...names: readonly N[]): { [Name in N]: SQL } {
+export function placeholders<const N extends string>(...names: readonly N[]): { [Name in N]: SQL } {
   const entries = names.map((name) => [name, sql`${sql.param(sql.placeholder(name), plain)}`])
   return Object.fromEntries(entries) as { [Name in N]: SQL }
 }

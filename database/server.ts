@@ -14,7 +14,7 @@ export async function openServer(url: string, migrationUrl?: string): Promise<Da
   await migrateServer(url, migrationUrl)
   const pool = openPool(url)
   const queries = drizzle({ client: pool, schema: tables, casing })
-  const inTurn = takeTurns(connections - keptForStatements, 7_000)
+  const inTurn = takeTurns(connections - reservedForStatements, 7_000)
   const listeners: Array<() => Promise<void>> = []
   return {
     get queries() {
@@ -41,7 +41,7 @@ export async function openServer(url: string, migrationUrl?: string): Promise<Da
 
 const connections = 10
 /** Not for transactions: somebody who only reads does not wait behind a crowd that registers. */
-const keptForStatements = 2
+const reservedForStatements = 2
 
 /** All of pg's own time-outs default to waiting for ever. */
 function openPool(url: string): pg.Pool {

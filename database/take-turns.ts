@@ -1,8 +1,8 @@
 /**
- * At most so many at once; the others wait in line, first come first served, and not longer than `patienceMs`. A crowd
+ * At most so many at once; the others wait in line, first come first served, and not longer than `timeoutMs`. A crowd
  * that wants transactions then waits here, while single statements still find a free connection.
  */
-export function takeTurns(most: number, patienceMs: number) {
+export function takeTurns(most: number, timeoutMs: number) {
   const line: Array<() => void> = []
   let running = 0
 
@@ -11,7 +11,7 @@ export function takeTurns(most: number, patienceMs: number) {
       const timer = setTimeout(() => {
         line.splice(line.indexOf(called), 1)
         giveUp(Object.assign(new Error('no connection became free in time'), { code: 'ETIMEDOUT' }))
-      }, patienceMs)
+      }, timeoutMs)
       const called = () => {
         clearTimeout(timer)
         begin()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { forgetOld } from '#server/modules/privacy/forget-old.ts'
+import { deleteExpiredData } from '#server/modules/privacy/delete-expired-data.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aStaffMember, callsOf } from '#tests/support/staff-app.ts'
@@ -70,7 +70,7 @@ describe.runIf(hasServer())('a database of two roles', () => {
     const old = `values ('old', 'x', 'x', now() - interval '1096 days'), ('young', 'x', 'x', now() - interval '1094 days')`
     await onServer(roles.adminUrl, `insert into audit_log (action, subject, subject_id, created_at) ${old}`)
     app.clock.now = new Date()
-    await forgetOld(app.services)
+    await deleteExpiredData(app.services)
     const kept = await onServer(roles.adminUrl, `select action from audit_log where subject = 'x'`)
     expect(kept.rows).toEqual([{ action: 'young' }])
     await expect(database.queries.execute(sql`delete from audit_log where action = 'young'`)).rejects.toThrow()

@@ -6,7 +6,7 @@ import { openDatabase } from '#database/open-database.ts'
 import { readConfig } from '#server/config.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addStaffMember, firstPasswordDays } from '#server/modules/accounts/public.ts'
-import { tellChanges } from '#server/modules/audit/public.ts'
+import { logChanges } from '#server/modules/audit/public.ts'
 import { openLog } from '#server/open-log.ts'
 
 /** Another account of the team, from the machine itself: for when nobody can get into the console. */
@@ -21,7 +21,7 @@ if (!success) {
 }
 const config = readConfig()
 const { log, close: closeLog } = await openLog({ ...config, logLevel: 'warn' })
-const database = tellChanges(await openDatabase(config), log)
+const database = logChanges(await openDatabase(config), log)
 try {
   const { username } = await addStaffMember({ database, clock: () => new Date() }, data, null)
   console.log(`${username} can log in now. Password, for ${firstPasswordDays} days: ${password}`)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { forgetBackups, readDays } from './backup-folder.ts'
+import { deleteOldBackups, readDays } from './backup-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rolewise-backups-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,10 +28,10 @@ test('backups that are older than promised go; younger ones, and folders that ar
   utimesSync(join(folder, 'at-work.draft-13'), aged(0), aged(0))
   writeFileSync(join(folder, 'a-file'), 'x')
 
-  expect(forgetBackups(folder, 30, now).sort()).toEqual(['killed.draft-12', 'old', 'oldest'])
+  expect(deleteOldBackups(folder, 30, now).sort()).toEqual(['killed.draft-12', 'old', 'oldest'])
   const left = ['a-file', 'at-work.draft-13', 'empty', 'says-nothing', 'somebody-put-notes-there', 'young']
   expect(readdirSync(folder).sort()).toEqual(left)
-  expect(forgetBackups(folder, 7, now)).toEqual(['young'])
+  expect(deleteOldBackups(folder, 7, now)).toEqual(['young'])
 })
 
 test('they can be kept shorter than promised, not longer', () => {

@@ -23,7 +23,7 @@ export function readDays(value: string | undefined): number {
  * Removes the backups of a folder that are older than so many days, and what a backup left that was killed a day ago. Only
  * folders that are ours by everything in them; anything else stays, however old. Answers what is gone.
  */
-export function forgetBackups(folder: string, days: number, now = Date.now()): string[] {
+export function deleteOldBackups(folder: string, days: number, now = Date.now()): string[] {
   const gone = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#server/config.ts'
-import { forgetBackups, readDays, sealedName } from './backup-folder.ts'
+import { deleteOldBackups, readDays, sealedName } from './backup-folder.ts'
 import { startPostgresClient } from './postgres-client.ts'
 import { seal } from './sealed.ts'
 import { untilWhole } from './until-whole.ts'
@@ -49,7 +49,7 @@ try {
   renameSync(draft, target)
   console.log(`Everything ${isPiped ? 'that pg_dump said' : `acknowledged before ${startedAt}`} is in ${target}`)
   if (!config.backupPublicKey) console.log(notSealed(hasSecret))
-  for (const name of forgetBackups(dirname(target), days)) console.log(`Removed ${name}, older than ${days} days`)
+  for (const name of deleteOldBackups(dirname(target), days)) console.log(`Removed ${name}, older than ${days} days`)
 } catch (error) {
   rmSync(draft, { recursive: true, force: true })
   console.error(error instanceof Error ? error.message : error)

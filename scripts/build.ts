@@ -21,7 +21,7 @@ const tools = [
 ]
 const builds = join(root, 'build')
 /** A running process goes on serving from the build that it started with, so the last few stay. */
-const keptBuilds = 4
+const maxBuilds = 4
 
 /** Builds the pages unless a build of the very same files is there, and makes it the one that a start takes. */
 export async function buildIfNeeded(): Promise<void> {
@@ -63,7 +63,7 @@ function removeOldBuilds(current: string): void {
     .filter((entry) => entry.isDirectory() && entry.name !== current && !entry.name.startsWith('draft-'))
     .map(({ name }) => ({ name, madeAt: statSync(join(builds, name)).mtimeMs }))
     .sort((a, b) => b.madeAt - a.madeAt)
-  for (const { name } of old.slice(keptBuilds - 1)) rmSync(join(builds, name), { recursive: true, force: true })
+  for (const { name } of old.slice(maxBuilds - 1)) rmSync(join(builds, name), { recursive: true, force: true })
 }
 
 function hashSources(): string {

@@ -50,8 +50,8 @@ async function restore(folder: string, { databaseUrl, migrationDatabaseUrl, data
     const dump = await readDump(folder)
     const url = migrationDatabaseUrl ?? databaseUrl
     if (!(await isEmptyServer(url))) throw new Error('The database of DATABASE_URL is not empty.')
-    const wishes = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
-    const { stdin, ended } = startPostgresClient('pg_restore', url, wishes)
+    const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
+    const { stdin, ended } = startPostgresClient('pg_restore', url, options)
     const [restored, handedOver] = await Promise.allSettled([ended, pipeline(dump(), stdin)])
     // What it says of itself comes first: a pipe that broke tells only that it ended.
     for (const result of [restored, handedOver]) if (result.status === 'rejected') throw result.reason

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { listUnencryptedConnections } from './list-unencrypted-connections.ts'
 import { firstPasswordDays } from './modules/accounts/public.ts'
-import { plainLines } from './plain-lines.ts'
 
 export const staffPasswordFile = 'staff-password'
 
@@ -17,7 +17,7 @@ export function announce(config: Config, newStaffPassword: string | null): void 
     ['Mail', config.mail.smtp ? 'through SMTP_URL' : `written to ${join(config.dataDir, 'outbox')} (no SMTP_URL)`],
     ...(config.logServer ? [['Log', `here, and by TLS to ${config.logServer.host}:${config.logServer.port}`]] : []),
     ...(config.databaseUrl && !config.sessionSecret ? [['Careful', sharedSecretLine(config)]] : []),
-    ...plainLines(config).map((line) => ['Careful', line]),
+    ...listUnencryptedConnections(config).map((line) => ['Careful', line]),
   ]
   console.log(`\nRolewise is ready\n${lines.map(([what, value]) => `  ${`${what}:`.padEnd(16)}${value}`).join('\n')}\n`)
 }

@@ -5,7 +5,7 @@ import { reconcilePayments, releaseExpiredHolds } from '#server/modules/payments
 import { remindAttendees } from '#server/modules/registrations/public.ts'
 import { carryOutDecisions } from '#server/modules/staff/proofs/carry-out-decisions.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
 /** No job may stop at a row that it cannot process. Here it is one whose emails the database refuses. */
@@ -41,8 +41,9 @@ const noticeOf = async (doing: string) => ({
 })
 
 test('a hold that cannot be released stops none of the others, and is told once', async () => {
-  const good = aSignUp()
-  for (const form of [aSignUp({ email: badEmail }), good]) await site.app.post('/api/create-checkout-session', form)
+  const good = aRegistration()
+  for (const form of [aRegistration({ email: badEmail }), good])
+    await site.app.post('/api/create-checkout-session', form)
   site.later(31 * 60)
   for (let run = 0; run < 2; run++) await releaseExpiredHolds(site.app.services)
   expect(await registrationOf(good.email)).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
@@ -52,18 +53,20 @@ test('a hold that cannot be released stops none of the others, and is told once'
 })
 
 test('such a hold is no error for a buyer, who gets the seat of another', async () => {
-  const [slow, buyer] = [aSignUp(), aSignUp()]
-  for (const form of [aSignUp({ email: badEmail }), slow]) await site.app.post('/api/create-checkout-session', form)
+  const [slow, buyer] = [aRegistration(), aRegistration()]
+  for (const form of [aRegistration({ email: badEmail }), slow])
+    await site.app.post('/api/create-checkout-session', form)
   await queries().update(masterclasses).set({ seats: 2 }).where(eq(masterclasses.slug, buyer.masterclassSlug))
   site.later(31 * 60)
   expect((await site.app.post('/api/create-checkout-session', buyer)).statusCode).toBe(200)
-  expect((await site.app.post('/api/create-checkout-session', aSignUp())).statusCode).toBe(409)
+  expect((await site.app.post('/api/create-checkout-session', aRegistration())).statusCode).toBe(409)
   expect(await registrationOf(slow.email)).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
 })
 
 test('a payment that cannot be settled stops none of the others', async () => {
-  const good = aSignUp()
-  for (const form of [aSignUp({ email: badEmail }), good]) await site.app.post('/api/create-checkout-session', form)
+  const good = aRegistration()
+  for (const form of [aRegistration({ email: badEmail }), good])
+    await site.app.post('/api/create-checkout-session', form)
   site.later(31 * 60)
   for (let run = 0; run < 2; run++) await reconcilePayments(site.app.services)
   expect(await registrationOf(good.email)).toMatchObject({ paymentStatus: 'failed' })

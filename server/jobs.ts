@@ -2,7 +2,7 @@ import { watchDisk } from './disk/watch-disk.ts'
 import { faultOf } from './http/answer-problems.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
 import { reconcilePayments, releaseExpiredHolds } from './modules/payments/public.ts'
-import { forgetOld } from './modules/privacy/forget-old.ts'
+import { deleteExpiredData } from './modules/privacy/delete-expired-data.ts'
 import { remindAttendees } from './modules/registrations/public.ts'
 import { carryOutDecisions } from './modules/staff/proofs/carry-out-decisions.ts'
 import type { Services } from './services.ts'
@@ -22,7 +22,7 @@ const jobs: readonly Job[] = [
   { name: 'holds that ran out', everySeconds: 30, run: releaseExpiredHolds },
   { name: 'decisions of the team', everySeconds: 5, run: carryOutDecisions },
   { name: 'reminders', everySeconds: 300, run: remindAttendees },
-  { name: 'what is too old to keep', everySeconds: 60 * 60, run: forgetOld },
+  { name: 'what is too old to keep', everySeconds: 60 * 60, run: deleteExpiredData },
   { name: 'payments that stayed open', everySeconds: 60, run: reconcilePayments },
 ]
 

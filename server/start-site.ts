@@ -13,14 +13,14 @@ import { readOrMakeDataFile, writeDataFile } from './data-files.ts'
 import { startWatchdog } from './disk/start-watchdog.ts'
 import type { Lifecycle } from './http/lifecycle.ts'
 import { startJobs } from './jobs.ts'
+import { listUnencryptedConnections } from './list-unencrypted-connections.ts'
 import { createFirstStaff } from './modules/accounts/public.ts'
-import { tellChanges } from './modules/audit/public.ts'
+import { logChanges } from './modules/audit/public.ts'
 import { sandboxPayments } from './modules/payments/public.ts'
 import { moveFirstWorkshop } from './modules/staff/catalogue/move-first-workshop.ts'
 import { openLog } from './open-log.ts'
 import { fileTransport, smtpTransport } from './outside/mail.ts'
 import type { Pages } from './pages/mount-pages.ts'
-import { plainLines } from './plain-lines.ts'
 import { readCertificate } from './read-certificate.ts'
 import type { Services } from './services.ts'
 import { unusableAddress, unusableDatabase, unusableFolder } from './unusable-settings.ts'
@@ -58,9 +58,9 @@ async function start(config: Config, makingPages: Promise<Pages>): Promise<Runni
     keep: (password: string) => writeDataFile(config.dataDir, staffPasswordFile, password),
   }
   const staffPassword = await createFirstStaff(database, firstStaff, now)
-  const services = await servicesOf(config, tellChanges(database, log), log)
+  const services = await servicesOf(config, logChanges(database, log), log)
   await moveFirstWorkshop(services)
-  for (const line of plainLines(config)) log.warn(line)
+  for (const line of listUnencryptedConnections(config)) log.warn(line)
   const { trustedProxies } = config
   const { server, lifecycle } = await buildApp(services, { pages, trustedProxies, certificate })
   await server.listen({ port: config.port, host: config.host }).catch((error) => {

@@ -4,7 +4,7 @@ import type { RunningSite } from './start-site.ts'
 /** How long a balancer has to notice that this process takes no more visitors. */
 const drainMs = 2_000
 /** Whatever has not ended by then is cut. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** SIGTERM (a deploy) drains first; SIGINT (a person at the keyboard) stops at once, still finishing what is under way. */
 export function stopOnSignals(site: RunningSite): void {
@@ -12,7 +12,7 @@ export function stopOnSignals(site: RunningSite): void {
   const stop = async (signal: NodeJS.Signals) => {
     if (isStopping) process.exit(1)
     isStopping = true
-    setTimeout(() => process.exit(1), patienceMs).unref()
+    setTimeout(() => process.exit(1), timeoutMs).unref()
     site.lifecycle.isDraining = true
     if (signal === 'SIGTERM') await wait(drainMs)
     await site.close()

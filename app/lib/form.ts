@@ -22,7 +22,7 @@ type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>
  * Lets a contract's schema judge a form. A field shows its first problem.
  * Synchronously: parsed asynchronously, a union takes the branch that answers first instead of the first that fits.
  */
-export function judgedBy<In extends FieldValues, Out>(schema: Schema<In, Out>): Resolver<In, unknown, Out> {
+export function zodResolver<In extends FieldValues, Out>(schema: Schema<In, Out>): Resolver<In, unknown, Out> {
   return (values) => {
     const result = z.safeParse(schema, values)
     if (result.success) return { values: result.data, errors: {} }
@@ -36,7 +36,7 @@ export function judgedBy<In extends FieldValues, Out>(schema: Schema<In, Out>): 
  * react-hook-form's form, with the focus put into the first mistake once. Left to the library it comes a second time
  * from a timer, and takes whoever is typing already to the next mistake, in the middle of a word.
  */
-export function useJudgedForm<In extends FieldValues, Out = In>(
+export function useZodForm<In extends FieldValues, Out = In>(
   props: UseFormProps<In, unknown, Out>,
 ): UseFormReturn<In, unknown, Out> {
   const form = useForm<In, unknown, Out>({ ...props, shouldFocusError: false })
@@ -51,12 +51,12 @@ function focusFirst<In extends FieldValues, Out>(
   errors: FieldErrors<In>,
 ) {
   const fields = control._fields as Record<string, Field | undefined>
-  const places = Object.keys(errors)
+  const elements = Object.keys(errors)
     .map((name) => fields[name]?._f)
     .map((field): unknown => field?.refs?.[0] ?? field?.ref)
     .filter((place) => place instanceof HTMLElement)
-  places.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-  places[0]?.focus()
+  elements.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+  elements[0]?.focus()
 }
 
 /**
@@ -95,12 +95,12 @@ export function useSendOnce(send: (event: FormEvent) => Promise<void>) {
  */
 export function useFailure() {
   const [failure, setFailure] = useState({ text: '', turn: 0 })
-  const tell = (error: unknown) => setFailure(({ turn }) => ({ text: sentenceFor(error), turn: turn + 1 }))
+  const tell = (error: unknown) => setFailure(({ turn }) => ({ text: errorMessageOf(error), turn: turn + 1 }))
   return [failure, tell] as const
 }
 
 /** What to tell somebody whose form was not accepted: the server's own sentence, or what happened on the way. */
-export function sentenceFor(error: unknown): string {
+export function errorMessageOf(error: unknown): string {
   const otherwise =
     error instanceof ApiError
       ? 'Something went wrong on our side. What you typed is still here; please try again in a minute.'

@@ -47,17 +47,17 @@ export async function loadQueries(context: Readonly<RouterContextProvider>, ...q
   const isPartial = client
     .getQueryCache()
     .getAll()
-    .some(({ state }) => isFault(state.error))
-  return { queries: timeless(dehydrate(client)), isPartial }
+    .some(({ state }) => isFailure(state.error))
+  return { queries: withoutTimestamps(dehydrate(client)), isPartial }
 }
 
 /** That something is not there is an answer too. */
-function isFault(error: unknown): boolean {
+function isFailure(error: unknown): boolean {
   return error !== null && !(error instanceof ApiError && error.status === 404)
 }
 
 /** The moment of asking would make every rendering of the same data another page, with another ETag. */
-function timeless(state: DehydratedState): DehydratedState {
+function withoutTimestamps(state: DehydratedState): DehydratedState {
   const queries = state.queries.map((query) => ({
     ...query,
     dehydratedAt: 1,
@@ -67,6 +67,6 @@ function timeless(state: DehydratedState): DehydratedState {
 }
 
 /** A page's clientLoader: moving on inside the app waits for nothing, so that the page shows its own loading state. */
-export function queriesOfThePage(): PageData {
+export function skipServerData(): PageData {
   return { queries: undefined, isPartial: false }
 }

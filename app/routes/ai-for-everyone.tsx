@@ -10,7 +10,7 @@ import { Tools } from '#app/features/courses/ai-for-everyone/tools.tsx'
 import { Certificate } from '#app/features/courses/certificate.tsx'
 import { courseMeta } from '#app/features/courses/course-meta.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
-import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
 import { BackButton } from '#app/ui/back-button.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ ...page, isMissing }, { status: isMissing ? 404 : 200 })
 }
 
-export const clientLoader = () => ({ ...queriesOfThePage(), isMissing: false })
+export const clientLoader = () => ({ ...skipServerData(), isMissing: false })
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (loaderData?.isMissing) return [{ title: missingTitle }, { name: 'robots', content: 'noindex' }]

@@ -4,7 +4,7 @@ import { ApplicationForm } from '#app/features/applications/application-form.tsx
 import { ApplicationSubmitted } from '#app/features/applications/application-submitted.tsx'
 import { useApplying } from './use-applying.ts'
 
-/** The part of /apply that needs the form's code. It comes by itself: see `lazyNear`. */
+/** The part of /apply that needs the form's code. It comes by itself: see `lazyWhenVisible`. */
 export default function ApplyCourseForm() {
   const [stage, setStage] = useState<'first' | 'sent' | 'again'>('first')
   const [sentFor, setSentFor] = useState('')

@@ -5,7 +5,7 @@ import { ApplyHero } from '#app/features/applications/apply-hero.tsx'
 import { Meaning } from '#app/features/applications/meaning.tsx'
 import { NextSteps } from '#app/features/applications/next-steps.tsx'
 import { coursesQuery } from '#app/features/courses/queries.ts'
-import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { FormCard } from '#app/ui/form-card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -14,7 +14,7 @@ import { brand } from '#content/brand.ts'
 
 const { title, noScript, notLoaded } = apply.form
 
-const form = lazyNear({
+const form = lazyWhenVisible({
   load: () => import('./apply-course-form.tsx'),
   fallback: <Skeleton className="h-[62rem] rounded-control sm:h-[43.4rem]" />,
   isPatient: true,
@@ -44,7 +44,7 @@ export default function ApplyCourse() {
             <h2 id="application-title" className="mb-6 text-heading">
               {title}
             </h2>
-            <Near part={form} />
+            <HydrateWhenVisible part={form} />
           </FormCard>
         </section>
         <div className="pt-14 lg:pt-12">

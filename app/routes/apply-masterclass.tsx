@@ -5,7 +5,7 @@ import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { masterclassOffer } from '#app/features/registrations/offer.ts'
 import { RegistrationPage } from '#app/features/registrations/registration-page.tsx'
 import { useEarlyForm } from '#app/features/registrations/use-early-form.ts'
-import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
@@ -15,7 +15,7 @@ import { registration as words } from '#content/registration.ts'
 import { titleOf } from './apply-masterclass-meta.ts'
 import { FormSkeleton } from './registration-skeleton.tsx'
 
-const form = lazyNear({
+const form = lazyWhenVisible({
   load: () => import('./apply-masterclass-form.tsx'),
   fallback: <FormSkeleton />,
   isPatient: true,
@@ -43,7 +43,7 @@ export default function ApplyMasterclass({ isMissing }: { isMissing: boolean }) 
   if (!offer) return <Missing />
   return (
     <RegistrationPage key={slug} offer={offer}>
-      <Near part={form} />
+      <HydrateWhenVisible part={form} />
     </RegistrationPage>
   )
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { data, redirect, useSearchParams } from 'react-router'
 import { coursesQuery } from '#app/features/courses/queries.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
-import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { apply } from '#content/apply.ts'
 import { brand } from '#content/brand.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   masterclassIn(request)
-  return { ...queriesOfThePage(), event: undefined }
+  return { ...skipServerData(), event: undefined }
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
-import { RegistrationForm } from '#app/features/accounts/registration-form.tsx'
 import { RegistrationThanks } from '#app/features/accounts/registration-thanks.tsx'
+import { SignUpForm } from '#app/features/accounts/sign-up-form.tsx'
 
-/** The part of Auth's Register tab that needs the form's code. It comes by itself: see `lazyNear`. */
+/** The part of Auth's Register tab that needs the form's code. It comes by itself: see `lazyWhenVisible`. */
 export default function AuthRegister() {
   const [registered, setRegistered] = useState<{ name: string; email: string }>()
   const { data: user } = useUser()
@@ -15,5 +15,5 @@ export default function AuthRegister() {
   // Thanked is who is logged in: after logging out on this page there is the form again.
   if (registered && user === null) setRegistered(undefined)
   if (registered && user !== null) return <RegistrationThanks {...registered} onAgain={startAgain} />
-  return <RegistrationForm takesFocus={isAnother} onRegistered={setRegistered} />
+  return <SignUpForm takesFocus={isAnother} onRegistered={setRegistered} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -67,7 +67,7 @@ function Panel({ tab, show }: { tab: Tab; show: (tab: Tab) => void }) {
           </Link>
         </p>
       </div>
-      <Near part={forms[tab]} />
+      <HydrateWhenVisible part={forms[tab]} />
     </div>
   )
 }
@@ -87,13 +87,13 @@ function useFocusAfterSwitch(selected: Tab) {
 const onFail = () => toast({ title: auth.notLoaded.title, description: auth.notLoaded.text, tone: 'destructive' })
 
 const forms = {
-  login: lazyNear({
+  login: lazyWhenVisible({
     load: () => import('./auth-login.tsx'),
     fallback: <Skeleton className="h-80 rounded-control sm:h-72" />,
     isPatient: true,
     onFail,
   }),
-  register: lazyNear({
+  register: lazyWhenVisible({
     load: () => import('./auth-register.tsx'),
     fallback: <Skeleton className="h-[90rem] rounded-control sm:h-[76rem]" />,
     isPatient: true,

@@ -21,7 +21,7 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
 }
 
 export default function Auth() {
-  const arrivedAs = useArrival()
+  const arrivedAs = useTabChange()
   return (
     <div className="wrap grid items-start gap-8 pt-5 pb-section sm:pt-10 lg:pt-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_27rem] lg:gap-12">
       <div>
@@ -47,7 +47,7 @@ const besideTheForm =
   'lg:sticky lg:bottom-6 lg:self-end lg:[@media(min-height:62rem)]:top-26 lg:[@media(min-height:62rem)]:bottom-auto lg:[@media(min-height:62rem)]:self-start'
 
 /** Who somebody is when they come. Registering makes a guest a user, and they stay here for the thank-you. */
-function useArrival() {
+function useTabChange() {
   const { data: user, isError } = useUser()
   const [arrivedAs, setArrivedAs] = useState<'unknown' | 'guest' | 'user'>('unknown')
   if (arrivedAs === 'unknown' && (user !== undefined || isError)) setArrivedAs(user ? 'user' : 'guest')

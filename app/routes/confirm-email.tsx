@@ -1,4 +1,4 @@
-import { useAskForEmailProof, useUser } from '#app/features/accounts/queries.ts'
+import { useRequestEmailConfirmation, useUser } from '#app/features/accounts/queries.ts'
 import { AskForLink } from '#app/features/mailed-links/ask-for-link.tsx'
 import { DeadLink } from '#app/features/mailed-links/dead-link.tsx'
 import { OpenEnvelope } from '#app/features/mailed-links/drawings.tsx'
@@ -8,11 +8,11 @@ import { secretLinkMeta } from '#app/lib/mailed-link.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { brand } from '#content/brand.ts'
-import { mailedLinks } from '#content/mailed-links.ts'
+import { emailLinks } from '#content/mailed-links.ts'
 import type { Route } from './+types/confirm-email.ts'
 
 const path = '/confirm-email'
-const { confirm: words } = mailedLinks
+const { confirm: words } = emailLinks
 
 /** The token is not among what the server reads: the page is the same for every link. */
 export const handle = { isPrivate: true }
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ConfirmEmail() {
   const { mutateAsync: confirm } = useConfirmEmail()
-  const { mutateAsync: ask } = useAskForEmailProof()
+  const { mutateAsync: ask } = useRequestEmailConfirmation()
   const { data: user } = useUser()
   const { dead, done, expired } = words
   const logIn = { to: '/auth', label: done.logIn }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { ContactInfo } from '#app/features/contact/contact-info.tsx'
 import { CorporateNote } from '#app/features/contact/corporate-note.tsx'
-import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { faqPage } from '#app/lib/structured-data.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 const { title: formTitle, noScript, notLoaded } = contact.form
 
-const form = lazyNear({
+const form = lazyWhenVisible({
   load: () => import('./contact-message.tsx'),
   fallback: <Skeleton className="h-[40rem] rounded-control sm:h-[31rem]" />,
   isPatient: true,
@@ -78,7 +78,7 @@ function Postcard() {
           {formTitle}
         </h2>
         <NoScriptNote noScript={noScript} email={brand.email} />
-        <Near part={form} />
+        <HydrateWhenVisible part={form} />
       </section>
     </div>
   )

@@ -6,8 +6,8 @@ import { AddedCourse, AnnouncedCourse, UnknownCourse } from '#app/features/cours
 import { courseMeta } from '#app/features/courses/course-meta.ts'
 import { coursesQuery } from '#app/features/courses/queries.ts'
 import { InterestSection } from '#app/features/interests/interest-section.tsx'
-import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
-import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
+import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ ...page, course, isMissing }, { status: isMissing ? 404 : 200 })
 }
 
-export const clientLoader = () => ({ ...queriesOfThePage(), course: undefined, isMissing: false })
+export const clientLoader = () => ({ ...skipServerData(), course: undefined, isMissing: false })
 
 export function meta({ loaderData, params: { slug }, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const announced = announcedAs(slug)
@@ -54,7 +54,7 @@ export const handle = {
   unlistedPaths: comingSoonCourses.map(({ slug }) => `/courses/${slug}`),
 }
 
-const form = lazyNear({
+const form = lazyWhenVisible({
   load: () => import('./course-interest.tsx'),
   isPatient: true,
   fallback: <Skeleton className="h-[46rem] rounded-control sm:h-[31rem]" />,
@@ -102,7 +102,7 @@ function Page() {
         <UnknownCourse />
       )}
       <InterestSection>
-        <Near part={form} />
+        <HydrateWhenVisible part={form} />
       </InterestSection>
     </>
   )

@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { CourseList } from '#app/features/courses/course-list.tsx'
 import { Choosing, Corporate } from '#app/features/courses/list-sections.tsx'
 import { coursesQuery } from '#app/features/courses/queries.ts'
-import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs } from '#app/lib/structured-data.ts'
 import { brand } from '#content/brand.ts'
@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadQueries(context, (client, api) => client.prefetchQuery(coursesQuery(api)))
 }
 
-export const clientLoader = queriesOfThePage
+export const clientLoader = skipServerData
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description } = courses

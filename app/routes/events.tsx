@@ -7,7 +7,7 @@ import { StayUpdated } from '#app/features/events/stay-updated.tsx'
 import { UpcomingEvents } from '#app/features/events/upcoming-events.tsx'
 import { masterclassesQuery } from '#app/features/masterclasses/queries.ts'
 import { loadedAt, useNow } from '#app/lib/now.ts'
-import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs } from '#app/lib/structured-data.ts'
 import { brand } from '#content/brand.ts'
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return { ...queriesOfThePage(), now: Date.now() }
+  return { ...skipServerData(), now: Date.now() }
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ForgotForm } from '#app/features/passwords/forgot-form.tsx'
-import { ResetAsked } from '#app/features/passwords/reset-asked.tsx'
+import { ResetRequested } from '#app/features/passwords/reset-requested.tsx'
 
-/** The part of the page that needs the form's code. It comes by itself: see `lazyNear`. */
+/** The part of the page that needs the form's code. It comes by itself: see `lazyWhenVisible`. */
 export default function ForgotPasswordForm() {
   const [answer, setAnswer] = useState('')
   const [isAgain, setIsAgain] = useState(false)
@@ -10,6 +10,6 @@ export default function ForgotPasswordForm() {
     setIsAgain(true)
     setAnswer('')
   }
-  if (answer) return <ResetAsked answer={answer} onAgain={startAgain} />
+  if (answer) return <ResetRequested answer={answer} onAgain={startAgain} />
   return <ForgotForm takesFocus={isAgain} onAsked={setAnswer} />
 }

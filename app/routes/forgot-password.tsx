@@ -1,5 +1,5 @@
 import { PasswordPage } from '#app/features/passwords/password-page.tsx'
-import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-const form = lazyNear({
+const form = lazyWhenVisible({
   load: () => import('./forgot-password-form.tsx'),
   fallback: <Skeleton className="h-52 rounded-control sm:h-40" />,
   isPatient: true,
@@ -29,7 +29,7 @@ const form = lazyNear({
 export default function ForgotPassword() {
   return (
     <PasswordPage headline={words.headline} lead={words.lead} noScript={words.noScript}>
-      <Near part={form} />
+      <HydrateWhenVisible part={form} />
     </PasswordPage>
   )
 }

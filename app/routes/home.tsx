@@ -11,8 +11,8 @@ import { Hero } from '#app/features/home/hero.tsx'
 import { NextUpBanner } from '#app/features/home/next-up-banner.tsx'
 import { Registration } from '#app/features/home/registration.tsx'
 import { Testimonials } from '#app/features/home/testimonials.tsx'
-import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
-import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
+import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   )
 }
 
-export const clientLoader = queriesOfThePage
+export const clientLoader = skipServerData
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return [
@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-const form = lazyNear({
+const form = lazyWhenVisible({
   load: () => import('./home-registration.tsx'),
   fallback: <Skeleton className="h-[62rem] rounded-control sm:h-[44rem]" />,
   onFail: () =>
@@ -71,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Testimonials />
       <Closing />
       <Registration>
-        <Near part={form} />
+        <HydrateWhenVisible part={form} />
       </Registration>
     </HydrationBoundary>
   )

@@ -3,7 +3,7 @@ import { data, redirect, useParams } from 'react-router'
 import { MasterclassPage } from '#app/features/events/masterclass-page.tsx'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { loadedAt, useNow } from '#app/lib/now.ts'
-import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
 import { BackButton } from '#app/ui/back-button.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   leaveForTheWorkshop(params.slug)
-  return { ...queriesOfThePage(), event: undefined, now: Date.now() }
+  return { ...skipServerData(), event: undefined, now: Date.now() }
 }
 
 /** The workshop is kept like a masterclass, and sold through a page of its own by the team's switch, not by its date. */

@@ -3,11 +3,11 @@ import { useDisownRegistration } from '#app/features/mailed-links/queries.ts'
 import { secretLinkMeta } from '#app/lib/mailed-link.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { brand } from '#content/brand.ts'
-import { mailedLinks } from '#content/mailed-links.ts'
+import { emailLinks } from '#content/mailed-links.ts'
 import type { Route } from './+types/not-my-registration.ts'
 
 const path = '/not-my-registration'
-const words = mailedLinks.notMine
+const words = emailLinks.notMine
 
 /** The token is not among what the server reads: the page is the same for every link. */
 export const handle = { isPrivate: true }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { forgetDraft } from '#app/features/registrations/draft.ts'
+import { clearDraft } from '#app/features/registrations/draft.ts'
 import { Complete } from '#app/features/registrations/state/complete.tsx'
 import { NotVerified } from '#app/features/registrations/state/not-verified.tsx'
 import { verificationQuery } from '#app/features/registrations/state/verification-query.ts'
@@ -44,7 +44,7 @@ function Confirmed({ registration }: Parameters<typeof Complete>[0]) {
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
   const slug = registration?.event.slug
   useEffect(() => {
-    if (slug) forgetDraft(slug)
+    if (slug) clearDraft(slug)
   }, [slug])
   return <Complete registration={registration} />
 }

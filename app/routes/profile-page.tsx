@@ -11,14 +11,14 @@ import { SettingsSkeleton } from '#app/features/profile/settings-skeleton.tsx'
 import { type ProfileTab, titleIdOf, useTab } from '#app/features/profile/use-tab.ts'
 import { Work } from '#app/features/profile/work.tsx'
 import { MyRegistrations } from '#app/features/registrations/state/my-registrations.tsx'
-import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { profile as words } from '#content/profile.ts'
 import type { User } from '#contract/accounts.ts'
 
-const settings = lazyNear({
+const settings = lazyWhenVisible({
   load: () => import('./profile-settings.tsx'),
   fallback: <SettingsSkeleton />,
   onFail: () => toast({ ...words.settings.notLoaded, tone: 'destructive' }),
@@ -71,7 +71,7 @@ function Page({ user }: { user: User }) {
             panel: (
               <>
                 <TabTitle of="settings" />
-                {isWanted && <Near part={settings} />}
+                {isWanted && <HydrateWhenVisible part={settings} />}
               </>
             ),
           },

@@ -16,7 +16,7 @@ import { profile } from '#content/profile.ts'
 const { work, email, password, data } = profile.settings
 const { deletion } = profile
 
-/** The part of the profile that needs the forms' code. It comes by itself: see `lazyNear`. */
+/** The part of the profile that needs the forms' code. It comes by itself: see `lazyWhenVisible`. */
 export default function ProfileSettings() {
   const { data: user } = useUser()
   const { data: stored, isLoading, refetch } = useQuery(profileQuery)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { ProfileSkeleton } from '#app/features/profile/profile-skeleton.tsx'
-import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { sessionHint } from '#app/lib/session-hint.ts'
 import { toast } from '#app/ui/toast.tsx'
@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 /** Not for search engines. The server's page is empty whichever tab the address names: only the browser reads it. */
 export const handle = { isPrivate: true }
 
-const page = lazyNear({
+const page = lazyWhenVisible({
   load: () => import('./profile-page.tsx'),
   fallback: <ProfileSkeleton />,
   onFail: () => toast({ ...profile.notLoaded, tone: 'destructive' }),
@@ -30,7 +30,7 @@ const page = lazyNear({
 export default function Profile() {
   const { data: user } = useUser()
   const mayBeSignedIn = useSyncExternalStore(never, readHint, () => false)
-  return user || (user === undefined && mayBeSignedIn) ? <Near part={page} /> : null
+  return user || (user === undefined && mayBeSignedIn) ? <HydrateWhenVisible part={page} /> : null
 }
 
 const never = () => () => {}

@@ -5,8 +5,8 @@ import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { workshopOffer } from '#app/features/registrations/offer.ts'
 import { RegistrationPage } from '#app/features/registrations/registration-page.tsx'
 import { useEarlyForm } from '#app/features/registrations/use-early-form.ts'
-import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
-import { loadQueries, queriesOfThePage } from '#app/lib/page-data.ts'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
+import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadQueries(context, (client, api) => client.prefetchQuery(masterclassQuery(workshop.eventSlug, api)))
 }
 
-export const clientLoader = queriesOfThePage
+export const clientLoader = skipServerData
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description } = words.workshop
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({ title: `${title} | ${brand.name}`, description, path: workshop.registerPath, image, matches })
 }
 
-const form = lazyNear({
+const form = lazyWhenVisible({
   load: () => import('./register-workshop-form.tsx'),
   fallback: <FormSkeleton />,
   isPatient: true,
@@ -49,7 +49,7 @@ function Content() {
   useEarlyForm({ offer, isSignedIn: Boolean(user), open: form.gate.open })
   return (
     <RegistrationPage offer={offer}>
-      <Near part={form} />
+      <HydrateWhenVisible part={form} />
     </RegistrationPage>
   )
 }

@@ -4,13 +4,13 @@ import { registrationQuery } from '#app/features/registrations/state/queries.ts'
 import { RegistrationSkeleton } from '#app/features/registrations/state/registration-skeleton.tsx'
 import { RegistrationState } from '#app/features/registrations/state/registration-state.tsx'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
-import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
 
-const proofForm = lazyNear({
+const proofForm = lazyWhenVisible({
   load: () => import('./registration-proof.tsx'),
   fallback: <Skeleton className="h-80 rounded-control" />,
   onFail: () => toast({ ...words.notLoaded, tone: 'destructive' }),
@@ -29,7 +29,10 @@ export default function RegistrationDetails() {
   // The answer may be here before this part is hydrated; the server's page has the skeleton.
   const isWaiting = !data && (isFetching || !error)
   if (!isHydrated || isWaiting) return <RegistrationSkeleton />
-  if (data) return <RegistrationState registration={data} proofForm={<Near part={proofForm} />} onCheck={refetch} />
+  if (data)
+    return (
+      <RegistrationState registration={data} proofForm={<HydrateWhenVisible part={proofForm} />} onCheck={refetch} />
+    )
   return (
     <div className="wrap pt-10 pb-section sm:pt-16">
       <h1 className="mb-6 text-title">{words.title}</h1>

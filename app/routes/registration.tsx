@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { registrationQuery } from '#app/features/registrations/state/queries.ts'
 import { RegistrationSkeleton } from '#app/features/registrations/state/registration-skeleton.tsx'
 import { ApiError } from '#app/lib/api.ts'
-import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { answerMissing, notMissing } from '#app/lib/missing-page.ts'
 import { apiContext } from '#app/lib/page-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -36,7 +36,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export const clientLoader = notMissing
 
-const details = lazyNear({
+const details = lazyWhenVisible({
   load: () => import('./registration-details.tsx'),
   fallback: <RegistrationSkeleton />,
   onFail: () => toast({ ...words.notLoaded, tone: 'destructive' }),
@@ -47,7 +47,7 @@ export default function Registration({ loaderData, params }: Route.ComponentProp
   // Asked here, so that the answer and the code that shows it are fetched side by side.
   const { error } = useQuery({ ...registrationQuery(params.token), enabled: !isMissing })
   const isGone = isMissing || (error instanceof ApiError && error.status === 404)
-  return isGone ? <Missing /> : <Near part={details} />
+  return isGone ? <Missing /> : <HydrateWhenVisible part={details} />
 }
 
 function Missing() {

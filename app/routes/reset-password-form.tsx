@@ -4,7 +4,7 @@ import { setUser } from '#app/features/accounts/queries.ts'
 import { ResetForm } from '#app/features/passwords/reset-form.tsx'
 import { type LinkState, useBecome } from '#app/lib/mailed-link.ts'
 
-/** The part of the page that needs the form's code. It comes by itself: see `lazyNear`. */
+/** The part of the page that needs the form's code. It comes by itself: see `lazyWhenVisible`. */
 export default function ResetPasswordForm() {
   const state: LinkState = useLocation().state
   const become = useBecome('/reset-password')

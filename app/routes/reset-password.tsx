@@ -1,6 +1,6 @@
 import { DeadLink } from '#app/features/mailed-links/dead-link.tsx'
 import { PasswordPage } from '#app/features/passwords/password-page.tsx'
-import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { secretLinkMeta, useMailedLink } from '#app/lib/mailed-link.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-const form = lazyNear({
+const form = lazyWhenVisible({
   load: () => import('./reset-password-form.tsx'),
   fallback: <Skeleton className="h-52 rounded-control" />,
   onFail: () => toast({ title: notLoaded.title, description: notLoaded.text, tone: 'destructive' }),
@@ -45,7 +45,7 @@ export default function ResetPassword() {
   return (
     <PasswordPage headline={words.headline} lead={words.lead} noScript={words.noScript}>
       {state === undefined && <Spinner label={words.reading} className="needs-js h-52" />}
-      {state && 'token' in state && <Near part={form} />}
+      {state && 'token' in state && <HydrateWhenVisible part={form} />}
       {state && 'isDone' in state && (
         <SentBlock level={2} title={words.done.title} text={words.done.text}>
           <ButtonLink to="/auth" size="lg" className="mt-2">

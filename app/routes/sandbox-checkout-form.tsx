@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { CardForm } from '#app/features/checkout/card-form.tsx'
 import { sandboxCheckoutQuery } from '#app/features/checkout/queries.ts'
 
-/** The part of the page that needs the form's code. It comes by itself: see `lazyNear`. */
+/** The part of the page that needs the form's code. It comes by itself: see `lazyWhenVisible`. */
 export default function SandboxCheckoutForm() {
   const { session = '' } = useParams()
   // The page around it has asked; this only looks at the answer.

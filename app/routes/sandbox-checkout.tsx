@@ -4,7 +4,7 @@ import { Order } from '#app/features/checkout/order.tsx'
 import { Over } from '#app/features/checkout/over.tsx'
 import { sandboxCheckoutQuery } from '#app/features/checkout/queries.ts'
 import { ApiError } from '#app/lib/api.ts'
-import { lazyNear, Near } from '#app/lib/lazy-near.tsx'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { answerMissing, notMissing } from '#app/lib/missing-page.ts'
 import { apiContext } from '#app/lib/page-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -41,7 +41,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export const clientLoader = notMissing
 
-const form = lazyNear({
+const form = lazyWhenVisible({
   load: () => import('./sandbox-checkout-form.tsx'),
   fallback: <Spinner label={words.loading} className="h-96" />,
   onFail: () => toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),
@@ -71,7 +71,7 @@ export default function SandboxCheckout({ loaderData, params }: Route.ComponentP
             {data?.state === 'open' && (
               <>
                 <h2 className="mb-5 text-heading">{words.form.title}</h2>
-                <Near part={form} />
+                <HydrateWhenVisible part={form} />
               </>
             )}
             {data?.state === 'paid' && (

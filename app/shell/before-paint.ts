@@ -7,7 +7,7 @@ import { sessionHint } from '#app/lib/session-hint.ts'
  *   data-js         scripts run here
  *   data-signed-in  a session is likely: the cookie is a readable hint set beside the real one, and proves nothing
  * and keeps the theme right when the system or another tab changes it. It notes what was pressed last, so that a part of
- * the page whose code comes later can make up for it (press-again.ts, app/lib/lazy-near.tsx). Once the page is painted (or after a second, in a
+ * the page whose code comes later can make up for it (press-again.ts, app/lib/lazy-when-visible.tsx). Once the page is painted (or after a second, in a
  * tab that is not painted), its first picture too, it starts the page's scripts, which the server only named
  * (app/entry.server.tsx): each is asked for, and the large ones (vite.config.ts) evaluated, in a task of its own, so that
  * a tap in between is answered.

@@ -1,5 +1,5 @@
 /** Long enough for a slow phone to load the part of the page that holds the target. */
-const patienceMs = 8000
+const timeoutMs = 8000
 
 /**
  * Scrolls to what the hash names and gives it the focus; waits for it when it is not there yet, unless the visitor
@@ -13,7 +13,7 @@ export function goToTarget(hash: string): (() => void) | undefined {
     clearTimeout(timer)
     for (const event of ownMoves) window.removeEventListener(event, stop)
   }
-  const timer = setTimeout(stop, patienceMs)
+  const timer = setTimeout(stop, timeoutMs)
   for (const event of ownMoves) window.addEventListener(event, stop, { passive: true })
   observer.observe(document.body, { childList: true, subtree: true })
   return stop

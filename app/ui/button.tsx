@@ -2,12 +2,12 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SpinnerMark } from './spinner.tsx'
 
-interface Look {
+interface ButtonStyle {
   variant?: 'primary' | 'secondary' | 'quiet' | 'plain' | 'marigold' | 'danger'
   size?: 'md' | 'lg'
 }
 
-type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean; children: ReactNode }
+type ButtonProps = ButtonStyle & ComponentProps<'button'> & { isBusy?: boolean; children: ReactNode }
 
 /** While busy it keeps its focus and its place, and a second press does nothing. */
 export function Button({
@@ -37,7 +37,7 @@ export function Button({
   )
 }
 
-type ButtonLinkProps = Look & ComponentProps<typeof Link>
+type ButtonLinkProps = ButtonStyle & ComponentProps<typeof Link>
 
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link className={look({ variant, size }, className)} {...rest} />
@@ -59,8 +59,8 @@ const disabled = 'disabled:border-transparent disabled:bg-line disabled:text-mut
 const sizes = { md: '', lg: 'min-h-13 px-6 text-[1.0625rem]' }
 
 interface LookGiven {
-  variant: Look['variant'] | undefined
-  size: Look['size'] | undefined
+  variant: ButtonStyle['variant'] | undefined
+  size: ButtonStyle['size'] | undefined
 }
 
 function look({ variant = 'primary', size = 'md' }: LookGiven, className = '') {

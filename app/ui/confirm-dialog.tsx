@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { sentenceFor, useFailure, useSendOnce } from '#app/lib/form.ts'
+import { errorMessageOf, useFailure, useSendOnce } from '#app/lib/form.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -53,7 +53,7 @@ function Deed({ onClose, confirm, working, keep, failed, isDangerous = false, on
       if (isShown.current) onClose()
     } catch (error) {
       if (isShown.current) tell(error)
-      else toast({ title: failed, description: sentenceFor(error), tone: 'destructive' })
+      else toast({ title: failed, description: errorMessageOf(error), tone: 'destructive' })
     } finally {
       setIsBusy(false)
     }

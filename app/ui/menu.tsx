@@ -82,12 +82,12 @@ function itemsIn(root: HTMLElement | null) {
   return [...(root?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
 }
 
-const itemLook =
+const itemClasses =
   'flex w-full min-h-11 items-center gap-3 rounded-control px-3 py-2 text-left font-medium hover:bg-ink/8 focus:bg-ink/8 focus-visible:rounded-control focus-visible:-outline-offset-3 aria-checked:text-action'
 
 export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} role="menuitem" tabIndex={-1} className={itemLook}>
+    <Link to={to} role="menuitem" tabIndex={-1} className={itemClasses}>
       {children}
     </Link>
   )
@@ -95,7 +95,7 @@ export function MenuLink({ to, children }: { to: string; children: ReactNode }) 
 
 export function MenuItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
   return (
-    <button type="button" role="menuitem" tabIndex={-1} onClick={onSelect} className={itemLook}>
+    <button type="button" role="menuitem" tabIndex={-1} onClick={onSelect} className={itemClasses}>
       {children}
     </button>
   )
@@ -109,7 +109,7 @@ export function MenuChoice({ isChecked, ...item }: { isChecked: boolean; onSelec
       aria-checked={isChecked}
       tabIndex={-1}
       onClick={item.onSelect}
-      className={itemLook}
+      className={itemClasses}
     >
       {item.children}
     </button>

@@ -50,7 +50,7 @@ export const catalogue = {
     joinUrlHint: 'Goes only to those who have paid, with the reminders the day and the hour before',
     price: 'Price in rupees',
     priceHint: 'At least 1, paise after a point',
-    places: 'Price and seats',
+    priceAndSeats: 'Price and seats',
     isLimited: 'Limit the seats',
     seats: 'Seats',
     taken: (taken: number) => (taken === 0 ? 'None taken yet' : `${taken} taken`),

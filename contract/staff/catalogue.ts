@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Course } from '../courses.ts'
 import { endpoint, json } from '../endpoint.ts'
-import { line, Moment, optionalField, paragraph, webAddress } from '../fields.ts'
+import { DateTime, line, optionalField, paragraph, webAddress } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { IdParams } from './list.ts'
 
@@ -71,8 +71,8 @@ export const StaffEvent = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  startDate: Moment,
-  endDate: Moment,
+  startDate: DateTime,
+  endDate: DateTime,
   price: z.number(),
   seats: z.nullable(z.int()),
   seatsTaken: z.int(),

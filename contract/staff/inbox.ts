@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from '../endpoint.ts'
-import { Moment } from '../fields.ts'
+import { DateTime } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { IdParams, listQuery, page } from './list.ts'
 
@@ -10,8 +10,8 @@ export const StaffMessage = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  created_at: Moment,
-  answered_at: z.nullable(Moment),
+  created_at: DateTime,
+  answered_at: z.nullable(DateTime),
 })
 export type StaffMessage = z.output<typeof StaffMessage>
 
@@ -24,8 +24,8 @@ export const StaffInterest = z.object({
   city: z.string(),
   country: z.string(),
   courseSlug: z.string(),
-  created_at: Moment,
-  answered_at: z.nullable(Moment),
+  created_at: DateTime,
+  answered_at: z.nullable(DateTime),
 })
 export type StaffInterest = z.output<typeof StaffInterest>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from '../endpoint.ts'
-import { Moment } from '../fields.ts'
+import { DateTime } from '../fields.ts'
 import { IdParams } from './list.ts'
 
 /** Something that the team must look at and no list shows, in words. */
@@ -12,7 +12,7 @@ export const StaffNotice = z.object({
   toDo: z.string(),
   /** The registration that it is about, if there is one. */
   registration: z.nullable(z.object({ id: z.int(), reference: z.string() })),
-  created_at: Moment,
+  created_at: DateTime,
 })
 export type StaffNotice = z.output<typeof StaffNotice>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Application } from '../applications.ts'
 import { csv, endpoint, json, nothing } from '../endpoint.ts'
-import { Moment } from '../fields.ts'
+import { DateTime } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Profile } from '../profile.ts'
 import { StaffInterest, StaffMessage } from './inbox.ts'
@@ -28,7 +28,7 @@ export const Today = z.object({
   funnel: z.object({ registered: Count, awaiting: Count, paid: Count }),
   interest: z.array(z.object({ courseSlug: z.string(), count: Count })),
   /** Until when the password of whoever asks holds, if they did not choose it themselves. */
-  firstPasswordUntil: z.nullable(Moment),
+  firstPasswordUntil: z.nullable(DateTime),
 })
 export type Today = z.output<typeof Today>
 
@@ -50,7 +50,7 @@ export const StaffPerson = z.object({
   phone: z.nullable(z.string()),
   city: z.nullable(z.string()),
   role: z.enum(['user', 'staff']),
-  created_at: Moment,
+  created_at: DateTime,
 })
 export type StaffPerson = z.output<typeof StaffPerson>
 
@@ -59,7 +59,7 @@ export const StaffGuest = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  created_at: Moment,
+  created_at: DateTime,
 })
 export type StaffGuest = z.output<typeof StaffGuest>
 

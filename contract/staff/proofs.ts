@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing, picture } from '../endpoint.ts'
-import { line, Moment } from '../fields.ts'
+import { DateTime, line } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { IdParams } from './list.ts'
 
@@ -15,9 +15,9 @@ export const Proof = z.object({
   amount: z.number(),
   reference: z.string(),
   utr: z.nullable(z.string()),
-  sent_at: Moment,
+  sent_at: DateTime,
   /** By when the payer was promised an answer. */
-  due_at: Moment,
+  due_at: DateTime,
   uploadId: z.int(),
   /** The same picture, or the same bank number, was sent for another registration. */
   isRepeatedPicture: z.boolean(),
@@ -63,13 +63,13 @@ export const decideProof = endpoint({
   access: 'staff',
   params: IdParams,
   body: ProofDecision,
-  reply: json(z.object({ effective_at: Moment })),
+  reply: json(z.object({ effective_at: DateTime })),
 })
 
 /** A decision that can still be undone. */
 const DecidedProof = z.object({
   proof: Proof,
-  wish: ProofDecision,
+  outcome: ProofDecision,
   /** How long it can be undone, counted from the answer: clocks differ. */
   undoMs: z.int(),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from '../endpoint.ts'
-import { Moment } from '../fields.ts'
+import { DateTime } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { PaymentStatus } from '../registrations.ts'
 import { IdParams, listQuery, page } from './list.ts'
@@ -30,7 +30,7 @@ export const StaffRegistration = z.object({
   /** The bank's number of a UPI payment, as the payer typed it. */
   utr: z.nullable(z.string()),
   receiptNumber: z.nullable(z.string()),
-  created_at: Moment,
+  created_at: DateTime,
 })
 export type StaffRegistration = z.output<typeof StaffRegistration>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from '../endpoint.ts'
-import { Email, line, Moment, NewUsername } from '../fields.ts'
+import { DateTime, Email, line, NewUsername } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { NewPassword } from '../passwords.ts'
 import { IdParams, listQuery, page } from './list.ts'
@@ -10,7 +10,7 @@ export const StaffMember = z.object({
   username: z.string(),
   name: z.string(),
   email: z.string(),
-  created_at: Moment,
+  created_at: DateTime,
 })
 export type StaffMember = z.output<typeof StaffMember>
 
@@ -31,7 +31,7 @@ export const AuditLine = z.object({
   subjectId: z.string(),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
-  created_at: Moment,
+  created_at: DateTime,
 })
 export type AuditLine = z.output<typeof AuditLine>
 
@@ -92,8 +92,8 @@ export const StaffMail = z.object({
   state: z.enum(['waiting', 'sent', 'dead']),
   attempts: z.int(),
   lastError: z.nullable(z.string()),
-  created_at: Moment,
-  sent_at: z.nullable(Moment),
+  created_at: DateTime,
+  sent_at: z.nullable(DateTime),
 })
 export type StaffMail = z.output<typeof StaffMail>
 

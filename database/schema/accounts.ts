@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { phoneIndexOf } from '../numbers.ts'
-import { wordsOf } from '../words.ts'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { searchVector } from '../search.ts'
+import { createdAt, id, oneOf, timestamp } from './columns.ts'
 
 export const roles = ['user', 'staff'] as const
 
@@ -14,21 +14,21 @@ export const users = pgTable(
     /** argon2id, never the password itself; the column keeps the spec's name. */
     passwordHash: varchar('password', { length: 255 }).notNull(),
     /** Until when a password holds that its owner did not choose. Null: their own, which holds. */
-    passwordExpiresAt: moment(),
+    passwordExpiresAt: timestamp(),
     name: varchar({ length: 100 }).notNull(),
     email: varchar({ length: 254 }).notNull(),
     phone: varchar({ length: 20 }),
     city: varchar({ length: 100 }),
     role: varchar({ length: 10, enum: roles }).notNull().default('user'),
     /** When the person proved by a mailed link that the address is theirs. */
-    emailProvedAt: moment(),
+    emailProvedAt: timestamp(),
     createdAt: createdAt(),
   },
   (table) => [
     // Unique whatever their case.
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
-    index('users_words_index').using('gin', wordsOf(table.name, table.email, table.username)),
+    index('users_words_index').using('gin', searchVector(table.name, table.email, table.username)),
     index('users_phone_index').on(phoneIndexOf(table.phone)),
     check('users_role_check', sql`${table.role} in (${oneOf(roles)})`),
   ],
@@ -76,7 +76,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     /** To some ten minutes. In no index, so that writing it down touches none. */
     lastSeenAt: createdAt(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamp().notNull(),
   },
   (table) => [index('sessions_user_id_index').on(table.userId), index('sessions_expires_at_index').on(table.expiresAt)],
 )
@@ -92,8 +92,8 @@ export const passwordResets = pgTable(
     /** Signed along: a restored database hands out the numbers again, and an old link must not open a new reset. */
     nonce: uuid().notNull().defaultRandom(),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: timestamp().notNull(),
+    usedAt: timestamp(),
   },
   (table) => [
     index('password_resets_user_id_index').on(table.userId),
@@ -108,7 +108,7 @@ export const signInAttempts = pgTable(
     /** A keyed hash of both, so that neither names nor addresses are kept. */
     key: varchar({ length: 64 }).primaryKey(),
     count: integer().notNull(),
-    windowStart: moment().notNull(),
+    windowStart: timestamp().notNull(),
   },
   (table) => [index('sign_in_attempts_window_index').on(table.windowStart)],
 )

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { wordsOf } from '../words.ts'
+import { searchVector } from '../search.ts'
 import { bigId, createdAt } from './columns.ts'
 
 /** Who changed what, when, from what to what. Appended to, never changed (a trigger refuses it). */
@@ -18,7 +18,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_subject_index').on(table.subject, table.subjectId, table.id),
-    index('audit_log_words_index').using('gin', wordsOf(table.action, table.subjectId)),
+    index('audit_log_words_index').using('gin', searchVector(table.action, table.subjectId)),
     index('audit_log_actor_index').on(table.actorId, table.id),
   ],
 )

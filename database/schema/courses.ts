@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { phoneIndexOf } from '../numbers.ts'
-import { wordsOf } from '../words.ts'
+import { searchVector } from '../search.ts'
 import { users } from './accounts.ts'
-import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
+import { createdAt, id, oneOf, timestamp, updatedAt } from './columns.ts'
 
 export const courses = pgTable('courses', {
   id: id(),
@@ -36,8 +36,8 @@ export const courseApplications = pgTable(
     phone: varchar({ length: 20 }),
     city: varchar({ length: 100 }),
     yearsOfExperience: varchar({ length: 20 }),
-    agreedToTermsAt: moment(),
-    decidedAt: moment(),
+    agreedToTermsAt: timestamp(),
+    decidedAt: timestamp(),
     /** The team's own words about it; never shown to the applicant. */
     staffNote: varchar({ length: 2000 }),
   },
@@ -50,7 +50,7 @@ export const courseApplications = pgTable(
     uniqueIndex('course_applications_one_pending').on(table.userId, table.courseSlug).where(sql`status = 'pending'`),
     index('course_applications_user_index').on(table.userId, table.createdAt.desc()),
     index('course_applications_status_index').on(table.status, table.id),
-    index('course_applications_words_index').using('gin', wordsOf(table.name, table.email)),
+    index('course_applications_words_index').using('gin', searchVector(table.name, table.email)),
     index('course_applications_phone_index').on(phoneIndexOf(table.phone)),
     index('course_applications_email_index').on(sql`lower(${table.email})`),
   ],
@@ -69,11 +69,11 @@ export const interests = pgTable(
     country: varchar({ length: 100 }).notNull(),
     courseSlug: varchar({ length: 100 }).notNull(),
     createdAt: createdAt(),
-    answeredAt: moment(),
+    answeredAt: timestamp(),
   },
   (table) => [
     index('interests_course_index').on(table.courseSlug, table.id),
-    index('interests_words_index').using('gin', wordsOf(table.name, table.email)),
+    index('interests_words_index').using('gin', searchVector(table.name, table.email)),
     index('interests_phone_index').on(phoneIndexOf(table.phone)),
     index('interests_email_index').on(sql`lower(${table.email})`),
   ],

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { phoneIndexOf, receiptIndexOf } from '../numbers.ts'
-import { wordsOf } from '../words.ts'
+import { searchVector } from '../search.ts'
 import { users } from './accounts.ts'
-import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
+import { createdAt, id, oneOf, timestamp, updatedAt } from './columns.ts'
 
 export const eventKinds = ['masterclass', 'workshop'] as const
 
@@ -14,8 +14,8 @@ export const masterclasses = pgTable(
     slug: varchar({ length: 100 }).notNull().unique(),
     title: varchar({ length: 200 }).notNull(),
     description: varchar({ length: 5000 }).notNull(),
-    startDate: moment().notNull(),
-    endDate: moment().notNull(),
+    startDate: timestamp().notNull(),
+    endDate: timestamp().notNull(),
     pricePaise: integer().notNull(),
     imagePath: varchar({ length: 2000 }),
     featured: boolean().notNull().default(false),
@@ -74,8 +74,8 @@ export const masterclassRegistrations = pgTable(
     reference: varchar({ length: 20 }).notNull().unique(),
     /** Whether this registration counts in seats_taken, and until when a checkout may hold it. */
     holdsSeat: boolean().notNull().default(false),
-    holdExpiresAt: moment(),
-    paidAt: moment(),
+    holdExpiresAt: timestamp(),
+    paidAt: timestamp(),
     /** Why a screenshot was refused, in the team's words. */
     rejectionReason: varchar({ length: 500 }),
     receiptNumber: varchar({ length: 30 }).unique(),
@@ -83,7 +83,7 @@ export const masterclassRegistrations = pgTable(
     deviceKey: varchar({ length: 43 }),
     networkKey: varchar({ length: 43 }),
     /** When the owner of the email address said that the proof was not theirs: it no longer counts for that address. */
-    disownedAt: moment(),
+    disownedAt: timestamp(),
   },
   (table) => [
     check('masterclass_registrations_status_check', sql`${table.paymentStatus} in (${oneOf(paymentStatuses)})`),
@@ -102,7 +102,7 @@ export const masterclassRegistrations = pgTable(
     index('masterclass_registrations_event_index').on(table.masterclassId, table.id),
     index('masterclass_registrations_created_index').on(table.createdAt),
     index('masterclass_registrations_email_index').on(sql`lower(${table.email})`),
-    index('masterclass_registrations_words_index').using('gin', wordsOf(table.name, table.email, table.reference)),
+    index('masterclass_registrations_words_index').using('gin', searchVector(table.name, table.email, table.reference)),
     index('masterclass_registrations_receipt_index').on(receiptIndexOf(table.receiptNumber)),
     index('masterclass_registrations_phone_index').on(phoneIndexOf(table.phone)),
     index('masterclass_registrations_hold_index').on(table.holdExpiresAt).where(sql`holds_seat`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { wordsOf } from '../words.ts'
-import { bigId, createdAt, moment, oneOf } from './columns.ts'
+import { searchVector } from '../search.ts'
+import { bigId, createdAt, oneOf, timestamp } from './columns.ts'
 
 export const outboxStates = ['waiting', 'sent', 'dead'] as const
 
@@ -22,14 +22,14 @@ export const outbox = pgTable(
     nextAttemptAt: createdAt(),
     lastError: varchar({ length: 500 }),
     createdAt: createdAt(),
-    sentAt: moment(),
+    sentAt: timestamp(),
   },
   (table) => [
     check('outbox_state_check', sql`${table.state} in (${oneOf(outboxStates)})`),
     uniqueIndex('outbox_message_id_key').on(table.messageId),
     // How often somebody was written to lately, and what a person was sent.
     index('outbox_recipient_index').on(sql`lower(${table.recipient})`, table.kind, table.createdAt),
-    index('outbox_words_index').using('gin', wordsOf(table.recipient, table.kind)),
+    index('outbox_words_index').using('gin', searchVector(table.recipient, table.kind)),
     index('outbox_waiting_index').on(table.nextAttemptAt).where(sql`state = 'waiting'`),
     index('outbox_dead_index').on(table.id).where(sql`state = 'dead'`),
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { wordsOf } from '../words.ts'
-import { createdAt, id, moment } from './columns.ts'
+import { searchVector } from '../search.ts'
+import { createdAt, id, timestamp } from './columns.ts'
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -12,11 +12,11 @@ export const contactMessages = pgTable(
     subject: varchar({ length: 200 }).notNull(),
     message: varchar({ length: 5000 }).notNull(),
     createdAt: createdAt(),
-    answeredAt: moment(),
+    answeredAt: timestamp(),
   },
   (table) => [
     index('contact_messages_open_index').on(table.id).where(sql`answered_at is null`),
-    index('contact_messages_words_index').using('gin', wordsOf(table.name, table.email, table.subject)),
+    index('contact_messages_words_index').using('gin', searchVector(table.name, table.email, table.subject)),
     index('contact_messages_email_index').on(sql`lower(${table.email})`),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { bigId, createdAt, moment, oneOf } from './columns.ts'
+import { bigId, createdAt, oneOf, timestamp } from './columns.ts'
 
 export const noticeSubjects = ['registration', 'payment'] as const
 
@@ -17,7 +17,7 @@ export const notices = pgTable(
     subjectId: integer(),
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
-    resolvedAt: moment(),
+    resolvedAt: timestamp(),
     /** Null when the site resolved it by itself. */
     resolvedBy: integer(),
   },

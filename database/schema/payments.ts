@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, oneOf } from './columns.ts'
+import { createdAt, id, oneOf, timestamp } from './columns.ts'
 import { masterclassRegistrations } from './events.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -27,16 +27,16 @@ export const payments = pgTable(
     outcome: varchar({ length: 12, enum: paymentOutcomes }).notNull().default('open'),
     /** Where the payer pays, once the provider has said so, and until when. */
     checkoutUrl: varchar({ length: 2000 }),
-    expiresAt: moment(),
+    expiresAt: timestamp(),
     /** What the team decided about a proof, and from when on it holds: until then it can be undone. */
     decision: varchar({ length: 10, enum: ['approve', 'reject'] }),
     decisionReason: varchar({ length: 500 }),
     decidedBy: integer(),
-    decisionHoldsAt: moment(),
+    decisionHoldsAt: timestamp(),
     createdAt: createdAt(),
-    settledAt: moment(),
+    settledAt: timestamp(),
     /** When the provider was last asked how it stands, for a payer who waits for it. */
-    checkedAt: moment(),
+    checkedAt: timestamp(),
   },
   (table) => [
     check('payments_provider_check', sql`${table.provider} in (${oneOf(paymentProviders)})`),

@@ -11,7 +11,7 @@ export function answerProblems(app: FastifyInstance): void {
 export function answerWith(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Told to come back later by a limit of ours: the request's own line is enough.
   const isPlanned = problem.code === 'unavailable' && problem.cause === undefined
-  if ((problem.status >= 500 && !isPlanned) || failureOf(problem.cause)) logFault(problem.cause, request)
+  if ((problem.status >= 500 && !isPlanned) || failureOf(problem.cause)) logError(problem.cause, request)
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds)
   return reply
     .code(problem.status)
@@ -20,7 +20,7 @@ export function answerWith(problem: Problem, request: FastifyRequest, reply: Fas
 }
 
 /** A database's message holds the statement and its parameters, so only its code is logged. */
-export function logFault(cause: unknown, request: FastifyRequest): void {
+export function logError(cause: unknown, request: FastifyRequest): void {
   const failure = failureOf(cause)
   // Its ECONNRESET looks like a database's.
   if (request.raw.destroyed && !request.raw.complete) request.log.debug('the client went away')

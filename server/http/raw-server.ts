@@ -24,7 +24,7 @@ export const limits = {
 export const idleMs = 7_000
 
 /** Answers under way on one connection. A browser asks for one at a time; more is somebody who asks without reading. */
-const mostUnanswered = 8
+const maxUnanswered = 8
 
 interface Options {
   stalledMs?: number
@@ -59,7 +59,7 @@ export function rawServer(
     // Node has set its own time by then. Whoever has more to read and does not is not idle.
     response.once('finish', () => socket.writableLength > 0 && socket.setTimeout(stalledMs))
     drainRefused(request, response)
-    if (countUnanswered(unanswered, request, response) > mostUnanswered) socket.destroy()
+    if (countUnanswered(unanswered, request, response) > maxUnanswered) socket.destroy()
     else if (!response.writableEnded) fastify(request, response)
   }
   const server: Server = certificate

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { cutSlowBody } from './slow-body.ts'
 
-const patienceMs = 300
-const times = { checkMs: 60, smallBodyMs: patienceMs, calmMs: patienceMs, crowdedMs: 120 }
+const timeoutMs = 300
+const times = { checkMs: 60, smallBodyMs: timeoutMs, calmMs: timeoutMs, crowdedMs: 120 }
 let isCrowded = false
 let server: Server
 afterEach(() => {
@@ -67,7 +67,7 @@ test('a picture that keeps coming may take its time', async () => {
 test('a picture that came fast and then stops is cut off at once: what it was before does not count', async () => {
   const started = performance.now()
   expect(await trickle(read, form, 'x'.repeat(1_000_000), 3, 2)).toBe('')
-  expect(performance.now() - started).toBeLessThan(5 * patienceMs)
+  expect(performance.now() - started).toBeLessThan(5 * timeoutMs)
 })
 
 test('while bodies fill their memory a slow picture is cut off, and a phone on 3G is not', async () => {
@@ -78,8 +78,7 @@ test('while bodies fill their memory a slow picture is cut off, and a phone on 3
 })
 
 test('a picture that we keep waiting is not cut off', async () => {
-  const readLate: RequestListener = (request, response) =>
-    void setTimeout(() => read(request, response), 3 * patienceMs)
+  const readLate: RequestListener = (request, response) => void setTimeout(() => read(request, response), 3 * timeoutMs)
   expect(await trickle(readLate, form, 'x'.repeat(1_000_000), 3)).toContain('whole')
 })
 
@@ -87,7 +86,7 @@ test('what is sent to where nobody reads it is cut off too, after the answer', a
   const refuse: RequestListener = (_request, response) => void response.writeHead(404).end('nothing here')
   const started = performance.now()
   expect(await trickle(refuse, 'text/plain', 'x', 1_000)).toContain('nothing here')
-  expect(performance.now() - started).toBeLessThan(10 * patienceMs)
+  expect(performance.now() - started).toBeLessThan(10 * timeoutMs)
 })
 
 test('a body that is there at once is no reason to look again', async () => {

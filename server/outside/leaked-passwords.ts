@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { limits } from '#contract/limits.ts'
 
 /** So many of those that are long enough for us. Deeper in the list it refuses what hardly anybody would guess. */
-const mostLeaked = 4_000
+const maxLeaked = 4_000
 
 let leaked: Promise<ReadonlySet<string>> | undefined
 
@@ -21,5 +21,5 @@ async function readList(): Promise<ReadonlySet<string>> {
   const file = import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')
   const commonestFirst = JSON.parse(await readFile(new URL(file), 'utf8')) as string[]
   const longEnough = commonestFirst.filter(({ length }) => length >= limits.password.min)
-  return new Set(longEnough.slice(0, mostLeaked).map((password) => password.toLowerCase()))
+  return new Set(longEnough.slice(0, maxLeaked).map((password) => password.toLowerCase()))
 }

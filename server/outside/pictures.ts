@@ -9,10 +9,10 @@ sharp.concurrency(1)
  * A long screenshot of a phone has about ten million points; a bomb has more. What is not read row by row lies in memory
  * whole, and an AVIF several times over.
  */
-const mostPoints = { rowByRow: 16_000_000, whole: 5_000_000, avif: 2_000_000 }
+const maxPixels = { rowByRow: 16_000_000, whole: 5_000_000, avif: 2_000_000 }
 const longestSide = 2_000
 /** As many as a phone's screen has at that length: what is made takes memory too. */
-const mostMade = 2_000_000
+const maxOutputPixels = 2_000_000
 const mediaType = 'image/webp'
 
 /** Encoded anew: turned upright, first frame, no metadata, nothing left of what was sent but its look. Null: no picture. */
@@ -23,9 +23,9 @@ export async function cleanPicture(sent: Buffer): Promise<{ mediaType: string; c
     const metadata = await sharp(bare).metadata()
     const { width, height } = metadata
     if (width * height > limitOf(metadata)) return null
-    const scale = Math.min(1, longestSide / Math.max(width, height), Math.sqrt(mostMade / (width * height)))
+    const scale = Math.min(1, longestSide / Math.max(width, height), Math.sqrt(maxOutputPixels / (width * height)))
     const side = Math.ceil(Math.max(width, height) * scale)
-    const content = await sharp(bare, { limitInputPixels: mostPoints.rowByRow, animated: false, failOn: 'error' })
+    const content = await sharp(bare, { limitInputPixels: maxPixels.rowByRow, animated: false, failOn: 'error' })
       .rotate()
       // What can be seen through costs twice: on white, as the page shows it.
       .flatten({ background: '#ffffff' })
@@ -40,9 +40,9 @@ export async function cleanPicture(sent: Buffer): Promise<{ mediaType: string; c
 }
 
 function limitOf({ format, isProgressive }: Metadata): number {
-  if (format === 'heif') return mostPoints.avif
+  if (format === 'heif') return maxPixels.avif
   const isRowByRow = (format === 'jpeg' || format === 'png') && !isProgressive
-  return isRowByRow ? mostPoints.rowByRow : mostPoints.whole
+  return isRowByRow ? maxPixels.rowByRow : maxPixels.whole
 }
 
 const isPng = (bytes: Buffer) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { logFault } from '../http/answer-problems.ts'
+import { logError } from '../http/answer-problems.ts'
 import { fairQueue } from '../http/fair-queue.ts'
 import { isLocalCaller } from '../http/is-local-caller.ts'
 import { type FreshAnswer, isPlainPath, type KeptAnswers, keptCacheControl } from '../http/kept-answers.ts'
@@ -161,7 +161,7 @@ interface RenderedPage extends FreshAnswer {
 }
 
 function pageRequest(api: ApiCaller, request: FastifyRequest): PageRequest {
-  const report = (error: unknown) => logFault(error, request)
+  const report = (error: unknown) => logError(error, request)
   return { nonce: randomBytes(16).toString('base64url'), api, requestId: request.id, report }
 }
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { apply } from '#content/apply.ts'
-import { aRegistration } from '#tests/factories/registrations.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { application, expectStillFilledIn, fillIn, applicationForm as formNamed } from './application-form.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
@@ -51,7 +51,7 @@ test.describe('Apply', { tag: '@desktop' }, () => {
     allowAnswer('500 GET /api/courses')
     await page.route('**/api/courses', (route) => route.fulfill({ status: 500, json: { message: 'no' } }), { times: 1 })
     await openPage(page, '/about')
-    await moveTo(page, '/apply?course=vibecoding')
+    await transitionTo(page, '/apply?course=vibecoding')
     const { course } = applicationForm(page)
     await expect(page.getByText('The list of courses did not load.')).toBeVisible()
     const release = await holdAnswers(page, '**/api/courses')
@@ -60,10 +60,10 @@ test.describe('Apply', { tag: '@desktop' }, () => {
     release()
     await expect(course).toHaveValue('vibecoding')
     // An address that names another is followed, but not over what the visitor chose.
-    await moveTo(page, '/apply?course=ai-for-everyone')
+    await transitionTo(page, '/apply?course=ai-for-everyone')
     await expect(course).toHaveValue('ai-for-everyone')
     await course.selectOption('AI for HR Associates')
-    await moveTo(page, '/apply?course=vibecoding')
+    await transitionTo(page, '/apply?course=vibecoding')
     await expect(course).toHaveValue('ai-for-hr-associates')
   })
 
@@ -190,7 +190,7 @@ test.describe('the form of Apply', { tag: '@phone' }, () => {
   }) => {
     allowAnswer('409 POST /api/applications')
     const username = `applicant-${crypto.randomUUID()}`
-    const account = aRegistration({ username, email: `${username}@example.in` })
+    const account = aSignUp({ username, email: `${username}@example.in` })
     expect((await page.request.post('/api/register', { data: account })).status()).toBe(201)
     await openPage(page, '/apply?course=vibecoding')
     const form = applicationForm(page)
@@ -246,7 +246,7 @@ async function send(page: Page, call: 'applications' | 'guest-applications'): Pr
 }
 
 /** Moves inside the app to an address that no link of the site leads to. */
-async function moveTo(page: Page, path: string): Promise<void> {
+async function transitionTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))

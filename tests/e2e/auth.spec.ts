@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
-import { panel } from './registration-form.ts'
 import { asha } from './sign-in.ts'
+import { panel } from './sign-up-form.ts'
 
 test.describe('the auth page', { tag: '@desktop' }, () => {
   test('opens on the tab that the address names, switches by tabs and links, and Back leaves it', async ({ page }) => {

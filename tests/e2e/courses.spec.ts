@@ -19,7 +19,7 @@ const added: Course = {
 }
 
 /** Moves inside the app, so that the browser makes the page's calls itself. */
-async function moveTo(page: Page, from: string, path: string) {
+async function transitionTo(page: Page, from: string, path: string) {
   await openPage(page, from)
   await page.locator(`footer a[href="${path}"], main a[href="${path}"]`).last().click()
 }
@@ -149,7 +149,7 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
 
   test('shows a spinner while it loads', async ({ page }) => {
     const release = await holdAnswers(page, call)
-    await moveTo(page, '/about', path)
+    await transitionTo(page, '/about', path)
     await expect(page.getByRole('status').filter({ hasText: 'Loading the course' })).toBeVisible()
     release()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('2 DAYS LIVE WORKSHOP')
@@ -158,7 +158,7 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
   test('is not found without its masterclass, and goes back', async ({ page, allowAnswer }) => {
     allowAnswer('404 GET /api/masterclasses/ai-for-everyone-masterclass')
     await page.route(call, (route) => route.fulfill({ status: 404, json: { message: 'no' } }))
-    await moveTo(page, '/about', path)
+    await transitionTo(page, '/about', path)
     await expect(page.getByRole('heading', { level: 1, name: 'Course Not Found' })).toBeVisible()
     await expect(page.getByText("The course you're looking for doesn't exist or has been removed.")).toBeVisible()
     await page.getByRole('button', { name: 'Go Back' }).click()
@@ -168,7 +168,7 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
   test('a failed call is not a missing course: it can be tried again', async ({ page, allowAnswer }) => {
     allowAnswer('500 GET /api/masterclasses/ai-for-everyone-masterclass')
     await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
-    await moveTo(page, '/about', path)
+    await transitionTo(page, '/about', path)
     await expect(page.getByRole('alert').getByText('The course did not load')).toBeVisible()
     await page.unroute(call)
     await page.getByRole('button', { name: 'Try again' }).click()

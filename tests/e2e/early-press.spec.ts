@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
-import { aPayer, fillInSignUp, signUpForm, standInForCheckout, toastOf } from './sign-up-form.ts'
+import { aPayer, fillInRegistration, registrationForm, standInForCheckout, toastOf } from './registration-form.ts'
 import { watchCalls } from './watch-calls.ts'
 
 /** The two forms that take money, each with the script that makes it work. */
@@ -37,8 +37,8 @@ for (const { path, script, source } of forms) {
       await standInForCheckout(page)
       const release = await holdAnswers(page, `**/assets/${script}*.js`)
       await openPage(page, path)
-      await fillInSignUp(page, aPayer(), source)
-      const form = signUpForm(page)
+      await fillInRegistration(page, aPayer(), source)
+      const form = registrationForm(page)
       await form.qr.check()
       await form.card.check()
       await form.pay.click()
@@ -50,9 +50,9 @@ for (const { path, script, source } of forms) {
 
 test('a choice that is made after a reload is the one that the button names', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/register/vibe-coding')
-  const form = signUpForm(page)
+  const form = registrationForm(page)
   await form.qr.check()
-  await fillInSignUp(page, aPayer(), 'Social Media')
+  await fillInRegistration(page, aPayer(), 'Social Media')
   await expect(form.showCode).toBeVisible()
   await page.reload()
   await expect(form.showCode).toBeVisible()
@@ -62,8 +62,8 @@ test('a choice that is made after a reload is the one that the button names', { 
 })
 
 async function payByQr(page: Page, source: string): Promise<void> {
-  await fillInSignUp(page, aPayer(), source)
-  const form = signUpForm(page)
+  await fillInRegistration(page, aPayer(), source)
+  const form = registrationForm(page)
   await form.qr.check()
   await form.pay.click()
 }

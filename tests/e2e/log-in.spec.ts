@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
-import { newPerson, panel } from './registration-form.ts'
 import { asha } from './sign-in.ts'
+import { newPerson, panel } from './sign-up-form.ts'
 
 test.describe('logging in', () => {
   test('leads to Home, where the visitor is known, and Back does not lead to the form', async ({ page, request }) => {

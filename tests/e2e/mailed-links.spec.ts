@@ -7,7 +7,7 @@ import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
 import { linkIn, mailTo, secretOf } from './outbox.ts'
 import { pressTwice } from './press-twice.ts'
-import { panel } from './registration-form.ts'
+import { panel } from './sign-up-form.ts'
 import { watchReferrers } from './watch-referrers.ts'
 
 const chosen = 'three boats on a lake'

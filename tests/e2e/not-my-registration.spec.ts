@@ -3,7 +3,7 @@ import { aPng } from './a-png.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 import { secretOf } from './outbox.ts'
-import { aPayer, fillInSignUp, screenshot, signUpForm } from './sign-up-form.ts'
+import { aPayer, fillInRegistration, registrationForm, screenshot } from './registration-form.ts'
 
 const path = '/apply?masterclass=ai-for-everyone-masterclass'
 
@@ -20,8 +20,8 @@ test('whoever has paid by UPI themselves is told what to do before sending it ag
     multipart: { ...payer, screenshot: { ...screenshot, buffer: aPng() } },
   })
   await openPage(page, path)
-  const form = signUpForm(page)
-  await fillInSignUp(page, payer)
+  const form = registrationForm(page)
+  await fillInRegistration(page, payer)
   await form.qr.check()
   await form.showCode.click()
   await form.screenshot.setInputFiles(screenshot)

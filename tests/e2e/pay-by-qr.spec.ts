@@ -2,7 +2,7 @@ import { animationsEnd, axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
-import { aPayer, fillInSignUp, screenshot, signUpForm, toastOf } from './sign-up-form.ts'
+import { aPayer, fillInRegistration, registrationForm, screenshot, toastOf } from './registration-form.ts'
 import { watchCalls } from './watch-calls.ts'
 
 const slug = 'ai-for-everyone-masterclass'
@@ -14,8 +14,8 @@ test.describe('paying for a masterclass by QR', () => {
     test.slow()
     const payer = aPayer()
     await openPage(page, path)
-    const form = signUpForm(page)
-    await fillInSignUp(page, payer)
+    const form = registrationForm(page)
+    await fillInRegistration(page, payer)
     // What the code needs is fetched when it is chosen, so that submitting makes no call.
     const fetched = page.waitForResponse(`**/api/masterclasses/${slug}/upi/*`)
     await form.qr.check()
@@ -103,8 +103,8 @@ test.describe('a QR payment that cannot be sent', { tag: '@phone' }, () => {
     const upi = `**/api/masterclasses/${slug}/upi`
     await page.route(upi, (route) => route.fulfill({ status: 500, json: { message: 'No' } }), { times: 2 })
     await openPage(page, path)
-    const form = signUpForm(page)
-    await fillInSignUp(page, aPayer())
+    const form = registrationForm(page)
+    await fillInRegistration(page, aPayer())
     await form.qr.check()
     await form.showCode.click()
     await page.getByRole('alert').filter({ hasText: 'did not load' }).getByRole('button', { name: 'Try again' }).click()
@@ -130,8 +130,8 @@ test.describe('a QR payment that cannot be sent', { tag: '@phone' }, () => {
     const url = '/api/qr-payment-confirmation'
     allowAnswer(`409 POST ${url}`)
     await openPage(page, path)
-    const form = signUpForm(page)
-    await fillInSignUp(page, aPayer())
+    const form = registrationForm(page)
+    await fillInRegistration(page, aPayer())
     await form.qr.check()
     await form.showCode.click()
     await form.screenshot.setInputFiles(screenshot)

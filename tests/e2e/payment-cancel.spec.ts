@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
 import { goodCard, startCheckout } from './payments-api.ts'
-import { aPayer, fillInSignUp, signUpForm } from './sign-up-form.ts'
+import { aPayer, fillInRegistration, registrationForm } from './registration-form.ts'
 import { watchCalls } from './watch-calls.ts'
 
 test.describe('Payment cancelled', { tag: '@desktop' }, () => {
@@ -34,8 +34,8 @@ test.describe('Payment cancelled', { tag: '@desktop' }, () => {
     const path = '/apply?masterclass=ai-for-everyone-masterclass'
     await openPage(page, path)
     const payer = aPayer()
-    await fillInSignUp(page, payer)
-    await signUpForm(page).pay.click()
+    await fillInRegistration(page, payer)
+    await registrationForm(page).pay.click()
     await page.waitForURL('**/checkout/sandbox/*')
     const first = page.url()
     const closed = page.waitForResponse('**/api/payment/cancel')
@@ -43,8 +43,8 @@ test.describe('Payment cancelled', { tag: '@desktop' }, () => {
     expect((await closed).status()).toBe(200)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page).toHaveURL(path)
-    await expect(signUpForm(page).email).toHaveValue(payer.email)
-    await signUpForm(page).pay.click()
+    await expect(registrationForm(page).email).toHaveValue(payer.email)
+    await registrationForm(page).pay.click()
     await page.waitForURL('**/checkout/sandbox/*')
     expect(page.url()).not.toBe(first)
     await expect(page.getByRole('button', { name: 'Pay ₹1999' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
-import { aPayer, fillInSignUp, signUpForm, standInForCheckout, toastOf } from './sign-up-form.ts'
+import { aPayer, fillInRegistration, registrationForm, standInForCheckout, toastOf } from './registration-form.ts'
 import { watchCalls } from './watch-calls.ts'
 
 const slug = 'ai-for-everyone-masterclass'
@@ -21,7 +21,7 @@ test.describe('registering for a masterclass', () => {
       new RegExp(`/apply\\?masterclass=${slug}$`),
     )
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI for Everyone')
-    const form = signUpForm(page)
+    const form = registrationForm(page)
     const summary = form.summary('Your seat')
     await expect(summary).toContainText('AI for Everyone')
     await expect(summary).toContainText(/Jun 20, 20\d\d - Jun 21, 20\d\d/)
@@ -36,7 +36,7 @@ test.describe('registering for a masterclass', () => {
 
   test('says what is missing, asks a follow-up for Referral and Other, and calls nobody', async ({ page }) => {
     await openPage(page, path)
-    const form = signUpForm(page)
+    const form = registrationForm(page)
     const calls = watchCalls(page)
     await form.pay.click()
     await expect(form.name).toBeFocused()
@@ -72,8 +72,8 @@ test.describe('registering for a masterclass', () => {
     await standInForCheckout(page)
     const payer = aPayer()
     await openPage(page, path)
-    const form = signUpForm(page)
-    await fillInSignUp(page, payer)
+    const form = registrationForm(page)
+    await fillInRegistration(page, payer)
     await form.source.selectOption('Referral')
     await form.referredBy.fill('Meera')
     const calls = watchCalls(page)
@@ -114,8 +114,8 @@ test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
     allowAnswer('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
     const payer = aPayer()
     await openPage(page, path)
-    const form = signUpForm(page)
-    await fillInSignUp(page, payer)
+    const form = registrationForm(page)
+    await fillInRegistration(page, payer)
     const url = `**${checkout}`
     const message = 'You are already registered for this session'
     await page.route(url, (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 })
@@ -143,7 +143,7 @@ test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
   test('of somebody signed in begins with what is known of them', async ({ page }) => {
     const account = await newAccount(page.request)
     await openPage(page, path)
-    const form = signUpForm(page)
+    const form = registrationForm(page)
     await expect(form.name).toHaveValue(account.name)
     await expect(form.email).toHaveValue(account.email)
     await expect(form.phone).toHaveValue('+91 9876543210')
@@ -164,7 +164,7 @@ test.describe('the registration of a masterclass', { tag: '@desktop' }, () => {
     const now = { isOpen: true, seatsLeft: 6, price: 2499, takesCards: false }
     await serve(page, now)
     await openPage(page, path)
-    const form = signUpForm(page)
+    const form = registrationForm(page)
     const summary = form.summary('Your seat')
     await expect(summary).toContainText('₹2499')
     await expect(summary).toContainText('6 seats left')
@@ -203,8 +203,8 @@ test.describe('registering without scripts', { tag: '@desktop' }, () => {
   test('says how to register then', async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('noscript p')).toContainText('You can also register by email:')
-    await expect(signUpForm(page).pay).toBeHidden()
-    await expect(signUpForm(page).summary('Your seat')).toContainText('₹1999')
+    await expect(registrationForm(page).pay).toBeHidden()
+    await expect(registrationForm(page).summary('Your seat')).toContainText('₹1999')
   })
 })
 
@@ -214,7 +214,7 @@ async function serve(page: Page, now: object): Promise<void> {
 }
 
 async function expectFilledIn(page: Page, { name, email, phone }: ReturnType<typeof aPayer>): Promise<void> {
-  const form = signUpForm(page)
+  const form = registrationForm(page)
   await expect(form.name).toHaveValue(name)
   await expect(form.email).toHaveValue(email)
   await expect(form.phone).toHaveValue(phone)

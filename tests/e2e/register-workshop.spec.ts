@@ -3,7 +3,7 @@ import { formatDate } from '#contract/dates.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
-import { aPayer, screenshot, signUpForm, standInForCheckout, toastOf } from './sign-up-form.ts'
+import { aPayer, registrationForm, screenshot, standInForCheckout, toastOf } from './registration-form.ts'
 
 const path = '/register/vibe-coding'
 const confirmation = '**/api/qr-payment-confirmation'
@@ -13,7 +13,7 @@ test.describe('registering for the workshop', { tag: '@desktop' }, () => {
     await openPage(page, path)
     await expect(page).toHaveTitle('Register for Vibe Coding for Beginners | Rolewise')
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/register\/vibe-coding$/)
-    const form = signUpForm(page)
+    const form = registrationForm(page)
     const summary = form.summary('Session details')
     const { startDate } = await (await page.request.get('/api/masterclasses/vibe-coding-session')).json()
     expect(new Date(startDate).getTime()).toBeGreaterThan(Date.now())
@@ -52,7 +52,7 @@ test.describe('registering for the workshop', { tag: '@desktop' }, () => {
     await openPage(page, path)
     await fillIn(page, payer)
     const asked = page.waitForRequest('**/api/create-checkout-session')
-    await signUpForm(page).pay.click()
+    await registrationForm(page).pay.click()
     expect((await asked).postDataJSON()).toEqual({
       ...payer,
       organization: '',
@@ -69,10 +69,10 @@ test.describe('registering for the workshop', { tag: '@desktop' }, () => {
     await page.route('**/api/create-checkout-session', (route) => route.fulfill({ json: {} }))
     await openPage(page, path)
     await fillIn(page, aPayer())
-    await signUpForm(page).pay.click()
+    await registrationForm(page).pay.click()
     await expect(toastOf(page)).toContainText('Registration successful')
     await expect(toastOf(page)).toContainText('You will be redirected to payment shortly.')
-    await expect(signUpForm(page).pay).toBeVisible()
+    await expect(registrationForm(page).pay).toBeVisible()
   })
 
   test('is sent when its own script comes, if it was pressed earlier', async ({ page }) => {
@@ -80,7 +80,7 @@ test.describe('registering for the workshop', { tag: '@desktop' }, () => {
     const release = await holdAnswers(page, '**/assets/register-workshop-form*.js')
     await openPage(page, path)
     await fillIn(page, aPayer(), false)
-    await signUpForm(page).pay.click()
+    await registrationForm(page).pay.click()
     release()
     await expect(page).toHaveURL(/\/checkout\/sandbox\//)
   })
@@ -94,7 +94,7 @@ test.describe('paying for the workshop by QR', { tag: '@phone' }, () => {
     allowAnswer('415 POST /api/qr-payment-confirmation')
     const payer = aPayer()
     await openPage(page, path)
-    const form = signUpForm(page)
+    const form = registrationForm(page)
     await fillIn(page, payer)
     await page.getByRole('checkbox', { name: 'Tell me about later workshops' }).check()
     await form.qr.check()
@@ -139,7 +139,7 @@ test.describe('paying for the workshop by QR', { tag: '@phone' }, () => {
 })
 
 async function fillIn(page: Page, { name, email, phone }: ReturnType<typeof aPayer>, isOther = true): Promise<void> {
-  const form = signUpForm(page)
+  const form = registrationForm(page)
   await form.name.fill(name)
   await form.email.fill(email)
   await form.phone.fill(phone)

@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
-import { fillIn, newPerson, panel, sendRegistration } from './registration-form.ts'
+import { fillIn, newPerson, panel, sendSignUp } from './sign-up-form.ts'
 
 test.describe('registering', () => {
   test('thanks also when the answer says nothing of the person', { tag: '@desktop' }, async ({ page }) => {
     await page.route('**/api/register', (route) => route.fulfill({ json: { message: 'Welcome aboard' } }))
     await openPage(page, '/auth?tab=register')
     await fillIn(page, newPerson())
-    await sendRegistration(page)
+    await sendSignUp(page)
     await expect(page.locator('[data-toast]')).toContainText('Welcome aboard')
     await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
@@ -19,7 +19,7 @@ test.describe('registering', () => {
     await openPage(page, '/auth?tab=register')
     await fillIn(page, { ...first, howDidYouKnowOther: 'Meera of accounts' })
     const sent = page.waitForRequest('**/api/register')
-    await sendRegistration(page)
+    await sendSignUp(page)
     expect((await sent).postDataJSON()).toEqual({ ...first, howDidYouKnowOther: 'Meera of accounts' })
     const toast = page.locator('[data-toast]')
     await expect(toast).toContainText('Registration Successful!')
@@ -38,7 +38,7 @@ test.describe('registering', () => {
     await expect(form.getByLabel('Your reason')).toHaveCount(0)
     const second = newPerson()
     await fillIn(page, second)
-    await sendRegistration(page)
+    await sendSignUp(page)
     await expect(page.getByRole('heading', { name: `Thank you, ${second.name}!` })).toBeVisible()
     await page.reload()
     await expect(page).toHaveURL('/')
@@ -48,7 +48,7 @@ test.describe('registering', () => {
     await openPage(page, '/auth?tab=register')
     const person = newPerson()
     await fillIn(page, person)
-    await sendRegistration(page)
+    await sendSignUp(page)
     const thanks = page.getByRole('heading', { name: `Thank you, ${person.name}!` })
     await expect(thanks).toBeVisible()
     await page.getByRole('button', { name: /Account/ }).click()
@@ -64,7 +64,7 @@ test.describe('registering', () => {
     await openPage(page, '/auth?tab=register')
     const form = panel(page, 'Register')
     await form.getByLabel('LinkedIn profile').fill('not an address')
-    await sendRegistration(page)
+    await sendSignUp(page)
     for (const [label, message] of [
       ['Username', 'Username must be at least 3 characters'],
       ['Password', 'Password must be at least 6 characters'],
@@ -122,7 +122,7 @@ test.describe('registering', () => {
     await fillIn(page, { ...person, email: newPerson().email })
     const toast = page.getByRole('alert').locator('[data-toast=destructive]')
     const fails = async (text: string) => {
-      await sendRegistration(page)
+      await sendSignUp(page)
       await expect(toast).toContainText(text)
       await expect(toast).toContainText('Registration Failed')
     }
@@ -136,7 +136,7 @@ test.describe('registering', () => {
     await fails('Network error. Please try again later.')
     await expect(panel(page, 'Register').getByLabel('Full name')).toHaveValue(person.name)
     await username.fill(newPerson().username)
-    await sendRegistration(page)
+    await sendSignUp(page)
     await expect(page.getByRole('heading', { name: `Thank you, ${person.name}!` })).toBeVisible()
   })
 
@@ -145,7 +145,7 @@ test.describe('registering', () => {
     await openPage(page, '/auth?tab=register')
     const person = { ...newPerson(), learningInterests: ['AI Basics', 'Not Sure Yet'], courseReason: 'Other' }
     await fillIn(page, person)
-    await sendRegistration(page)
+    await sendSignUp(page)
     const sent = page.waitForRequest('**/api/register')
     release()
     expect((await sent).postDataJSON()).toEqual(person)

@@ -1,49 +1,57 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { aPng } from './a-png.ts'
 
-/** Nobody else has this name and address, whatever other tests do at the same time. */
-export function newPerson() {
-  const mark = randomUUID().slice(0, 8)
+/** A registration page by what its parts are called. */
+export function registrationForm(page: Page) {
+  const main = page.getByRole('main')
   return {
-    username: `ravi-${mark}`,
-    password: 'a quiet river',
-    name: 'Ravi Kumar',
-    email: `ravi.${mark}@example.in`,
-    phone: '+91 9876543210',
-    linkedinProfile: '',
-    organization: 'Kaveri Textiles',
-    learningInterests: ['AI Basics', 'AI for Business Use'],
-    courseReason: 'Career change',
-    otherReason: '',
-    howDidYouKnow: 'LinkedIn',
-    howDidYouKnowOther: '',
-    yearsOfExperience: '2-5',
+    name: main.getByLabel('Full name'),
+    email: main.getByLabel('Email address'),
+    phone: main.getByLabel('Phone number'),
+    organization: main.getByLabel('Organization'),
+    experience: main.getByLabel('Years of experience'),
+    source: main.getByLabel(/^How did you (know|hear) about us\?$/),
+    referredBy: main.getByLabel('Who referred you?'),
+    specify: main.getByLabel('Please specify'),
+    card: main.getByRole('radio', { name: 'Card' }),
+    qr: main.getByRole('radio', { name: 'QR code (UPI)' }),
+    pay: main.getByRole('button', { name: /^Pay ₹/ }),
+    showCode: main.getByRole('button', { name: 'Show the QR code' }),
+    screenshot: main.getByLabel('Payment screenshot'),
+    utr: main.getByLabel('UPI reference number (UTR)'),
+    confirm: main.getByRole('button', { name: 'Confirm payment' }),
+    summary: (name: string): Locator => main.getByRole('region', { name }),
   }
 }
 
-type Person = ReturnType<typeof newPerson>
-
-export async function fillIn(page: Page, person: Person): Promise<void> {
-  const form = panel(page, 'Register')
-  await form.getByLabel('Username').fill(person.username)
-  await form.getByLabel('Password').fill(person.password)
-  await form.getByLabel('Full name').fill(person.name)
-  await form.getByLabel('Email address').fill(person.email)
-  await form.getByLabel('Phone number').fill(person.phone)
-  await form.getByLabel('Organization').fill(person.organization)
-  await form.getByLabel('Years of experience').selectOption(person.yearsOfExperience)
-  const interests = form.getByRole('group', { name: 'Learning interests' })
-  for (const interest of person.learningInterests) await interests.getByLabel(interest).check()
-  await form.getByLabel('Why do you want to take a course?').selectOption(person.courseReason)
-  if (person.otherReason) await form.getByLabel('Your reason').fill(person.otherReason)
-  await form.getByLabel('How did you know about us?').selectOption(person.howDidYouKnow)
-  if (person.howDidYouKnowOther) await form.getByLabel('Who referred you?').fill(person.howDidYouKnowOther)
+/** Somebody new every time: an address registers once for an event. */
+export function aPayer() {
+  return { name: 'Ravi Kumar', email: `ravi-${randomUUID()}@example.in`, phone: '+91-9876543210' }
 }
 
-export async function sendRegistration(page: Page): Promise<void> {
-  await panel(page, 'Register').getByRole('button', { name: 'Register', exact: true }).click()
+/** What both forms ask for; the answers to 'How did you hear about us?' differ. */
+export async function fillInRegistration(
+  page: Page,
+  { name, email, phone }: ReturnType<typeof aPayer>,
+  source = 'LinkedIn',
+): Promise<void> {
+  const form = registrationForm(page)
+  await form.name.fill(name)
+  await form.email.fill(email)
+  await form.phone.fill(phone)
+  await form.organization.fill('Acme')
+  await form.experience.selectOption('2-5 years')
+  await form.source.selectOption(source)
 }
 
-export function panel(page: Page, name: 'Login' | 'Register') {
-  return page.getByRole('tabpanel', { name })
+export const screenshot = { name: 'paid.png', mimeType: 'image/png', buffer: aPng() }
+
+/** The checkout's own page is somebody else's; here only that the browser goes there matters. */
+export async function standInForCheckout(page: Page): Promise<void> {
+  await page.route('**/checkout/sandbox/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Checkout</title><h1>Checkout</h1>' }),
+  )
 }
+
+export const toastOf = (page: Page): Locator => page.locator('[data-toast]')

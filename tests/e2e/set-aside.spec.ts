@@ -5,7 +5,7 @@ import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
 import { linkIn, mailTo } from './outbox.ts'
 import { onOwnSite } from './own-site.ts'
-import { aPayer, fillInSignUp, screenshot, signUpForm, standInForCheckout } from './sign-up-form.ts'
+import { aPayer, fillInRegistration, registrationForm, screenshot, standInForCheckout } from './registration-form.ts'
 import { watchReferrers } from './watch-referrers.ts'
 
 // What is set aside is told to the team, on every page of the console.
@@ -30,8 +30,8 @@ test('somebody else sent a screenshot with my address: I am emailed, set it asid
   const { registration } = await sent.json()
 
   await openPage(page, path)
-  const form = signUpForm(page)
-  await fillInSignUp(page, payer)
+  const form = registrationForm(page)
+  await fillInRegistration(page, payer)
   await form.pay.click()
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: emailed })
   await expect(notice).toContainText('We’ve emailed that address.')
@@ -70,7 +70,7 @@ test('somebody else sent a screenshot with my address: I am emailed, set it asid
   expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([])
 
   await openPage(page, path)
-  await fillInSignUp(page, payer)
+  await fillInRegistration(page, payer)
   await form.pay.click()
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
 

@@ -1,9 +1,9 @@
 import type { TestApp } from '../support/test-app.ts'
-import { aRegistration } from './registrations.ts'
+import { aSignUp } from './sign-ups.ts'
 
 /** Somebody who registered through the API: what they typed, their id, and the header of their session. */
-export async function anAccount(app: TestApp, wishes: Partial<ReturnType<typeof aRegistration>> = {}) {
-  const form = { ...aRegistration(), ...wishes }
+export async function anAccount(app: TestApp, overrides: Partial<ReturnType<typeof aSignUp>> = {}) {
+  const form = { ...aSignUp(), ...overrides }
   const answer = await app.post('/api/register', form)
   if (answer.statusCode !== 201) throw new Error(`no account was made: ${answer.body}`)
   return { ...form, id: answer.json().id as number, session: sessionOf(answer.cookies) }

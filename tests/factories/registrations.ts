@@ -1,22 +1,32 @@
 let count = 0
 
-/** What somebody fills into the registration form. */
-export function aRegistration<T extends object>(wishes: T = {} as T) {
+/** What somebody fills into the masterclass's form. */
+export function aRegistration<T extends object>(overrides: T = {} as T) {
   count++
   return {
-    username: `newcomer${count}`,
-    password: 'six-or-more',
     name: 'Asha Rao',
-    email: `newcomer${count}@example.com`,
-    phone: '+919876543210',
-    linkedinProfile: 'https://www.linkedin.com/in/asha',
+    email: `attendee${count}@example.com`,
+    phone: '+91 9876543210',
     organization: 'Acme',
-    learningInterests: ['AI Basics', 'Not Sure Yet'],
-    courseReason: 'Other',
-    otherReason: 'Curious',
+    masterclassSlug: 'ai-for-everyone-masterclass',
+    yearsOfExperience: '2-5',
     howDidYouKnow: 'Referral',
     howDidYouKnowOther: 'A friend',
-    yearsOfExperience: '2-5',
-    ...wishes,
+    agreeToTerms: true,
+    ...overrides,
+  }
+}
+
+/** And into the workshop's. */
+export function aWorkshopRegistration<T extends object>(overrides: T = {} as T) {
+  const { agreeToTerms: _, ...person } = aRegistration()
+  return {
+    ...person,
+    masterclassSlug: 'vibe-coding-session',
+    yearsOfExperience: '2-5 years',
+    howDidYouKnow: 'Google Search',
+    howDidYouKnowOther: '',
+    marketingConsent: true,
+    ...overrides,
   }
 }

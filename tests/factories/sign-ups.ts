@@ -1,32 +1,22 @@
 let count = 0
 
-/** What somebody fills into the masterclass's form. */
-export function aSignUp<T extends object>(wishes: T = {} as T) {
+/** What somebody fills into the registration form. */
+export function aSignUp<T extends object>(overrides: T = {} as T) {
   count++
   return {
+    username: `newcomer${count}`,
+    password: 'six-or-more',
     name: 'Asha Rao',
-    email: `attendee${count}@example.com`,
-    phone: '+91 9876543210',
+    email: `newcomer${count}@example.com`,
+    phone: '+919876543210',
+    linkedinProfile: 'https://www.linkedin.com/in/asha',
     organization: 'Acme',
-    masterclassSlug: 'ai-for-everyone-masterclass',
-    yearsOfExperience: '2-5',
+    learningInterests: ['AI Basics', 'Not Sure Yet'],
+    courseReason: 'Other',
+    otherReason: 'Curious',
     howDidYouKnow: 'Referral',
     howDidYouKnowOther: 'A friend',
-    agreeToTerms: true,
-    ...wishes,
-  }
-}
-
-/** And into the workshop's. */
-export function aWorkshopSignUp<T extends object>(wishes: T = {} as T) {
-  const { agreeToTerms: _, ...person } = aSignUp()
-  return {
-    ...person,
-    masterclassSlug: 'vibe-coding-session',
-    yearsOfExperience: '2-5 years',
-    howDidYouKnow: 'Google Search',
-    howDidYouKnowOther: '',
-    marketingConsent: true,
-    ...wishes,
+    yearsOfExperience: '2-5',
+    ...overrides,
   }
 }

@@ -3,8 +3,8 @@ import { users } from '#database/schema/tables.ts'
 
 let count = 0
 
-/** Somebody with an account; `wishes` say what matters to the test. */
-export async function aUser(database: Database, wishes: Partial<typeof users.$inferInsert> = {}): Promise<number> {
+/** Somebody with an account; `overrides` say what matters to the test. */
+export async function aUser(database: Database, overrides: Partial<typeof users.$inferInsert> = {}): Promise<number> {
   count++
   const [row] = await database.queries
     .insert(users)
@@ -13,7 +13,7 @@ export async function aUser(database: Database, wishes: Partial<typeof users.$in
       passwordHash: 'never checked in this test',
       name: `Person ${count}`,
       email: `person${count}@example.com`,
-      ...wishes,
+      ...overrides,
     })
     .returning({ id: users.id })
   if (!row) throw new Error('no user was made')

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-interface Wishes {
+interface PostOptions {
   /** The picture, as the field `screenshot`. */
   file?: Buffer | null
   headers?: Record<string, string>
@@ -12,7 +12,7 @@ export async function postForm(
   app: TestApp,
   url: string,
   fields: Record<string, string>,
-  { file, headers, remoteAddress }: Wishes = {},
+  { file, headers, remoteAddress }: PostOptions = {},
 ) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

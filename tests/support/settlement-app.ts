@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { auditLog, masterclasses, masterclassRegistrations, payments, uploads } from '#database/schema/tables.ts'
 import { anAccount } from '../factories/accounts.ts'
-import { aSignUp } from '../factories/sign-ups.ts'
+import { aRegistration } from '../factories/registrations.ts'
 import { webhook } from '../fakes/stripe.ts'
-import { keptOf } from './kept-of.ts'
+import { findAllRowsOf } from './find-all-rows.ts'
 import { startStripeApp } from './stripe-app.ts'
 
 /** The site with a Stripe, a member of the team, and what a settled payment leaves behind: seats, states, audit lines. */
@@ -17,7 +17,7 @@ export async function startSettlementApp() {
     return app.request({ method: 'POST', url: '/api/stripe/webhook', payload, headers })
   }
   const sessionAt = (url: string) => stripe.sessions.get(url.split('/').at(-1) ?? '')
-  const kept = (email: string) => keptOf(app, email)
+  const kept = (email: string) => findAllRowsOf(app, email)
   return {
     ...site,
     member,
@@ -49,7 +49,7 @@ export async function startSettlementApp() {
         })
     },
     paid: async () => {
-      const { email, ...form } = aSignUp()
+      const { email, ...form } = aRegistration()
       const session = stripe.pay(await start({ email, ...form }))
       await told('checkout.session.completed', session)
       const left = await kept(email)

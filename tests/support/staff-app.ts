@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { outbox, users } from '#database/schema/tables.ts'
 import { anAccount } from '../factories/accounts.ts'
-import { aSignUp } from '../factories/sign-ups.ts'
+import { aRegistration } from '../factories/registrations.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 export type StaffApp = Awaited<ReturnType<typeof startStaffApp>>
@@ -38,8 +38,11 @@ export function callsOf(app: TestApp, session: { cookie: string }) {
 }
 
 /** A registration paid by card, as the console lists it. */
-export async function paidRegistration({ app, get }: StaffApp, wishes: Partial<ReturnType<typeof aSignUp>> = {}) {
-  const form = aSignUp(wishes)
+export async function paidRegistration(
+  { app, get }: StaffApp,
+  overrides: Partial<ReturnType<typeof aRegistration>> = {},
+) {
+  const form = aRegistration(overrides)
   const { url } = (await app.post('/api/create-checkout-session', form)).json()
   const card = { cardNumber: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Asha' }
   await app.post(`/api/sandbox/checkout/${url.split('/').at(-1)}/pay`, card)

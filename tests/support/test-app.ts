@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts'
 import type { CardPayments } from '#server/card-payments.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { startSession } from '#server/modules/accounts/public.ts'
-import { tellChanges } from '#server/modules/audit/public.ts'
+import { logChanges } from '#server/modules/audit/public.ts'
 import { deliverMails } from '#server/modules/mail/deliver-mails.ts'
 import { sandboxPayments } from '#server/modules/payments/public.ts'
 import type { Pages } from '#server/pages/mount-pages.ts'
@@ -45,7 +45,7 @@ export async function startTestApp(options: TestOptions = {}) {
     { level: 'debug' },
     new Writable({ write: (line, _encoding, done) => done(void logged.push(String(line))) }),
   )
-  const database = tellChanges(opened, log)
+  const database = logChanges(opened, log)
   const clock = { now: testNow }
   const mail = fakeMail()
   const publicUrl = options.publicUrl ?? testUrl

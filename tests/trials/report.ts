@@ -26,7 +26,7 @@ export function median(sorted: readonly number[]): number {
  * How much of something that is timed is held. In the short form other things use the machine too: there it finds what is
  * stuck, or takes another order of magnitude; the long form finds what is promised.
  */
-export function mostAllowed(promised: number, isShort: boolean): number {
+export function allowedFigure(promised: number, isShort: boolean): number {
   return isShort ? 5 * promised : promised
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { errorMessageOf, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -8,14 +8,14 @@ import { limits } from '#contract/limits.ts'
 import { PasswordChange } from '#contract/passwords.ts'
 import { useChangePassword } from './queries.ts'
 import { sessionsQuery } from './sessions/queries.ts'
-import { UsernameForKeepers } from './username-for-keepers.tsx'
+import { UsernameForPasswordManagers } from './username-for-password-managers.tsx'
 
 const words = profile.settings.password
 const empty = { currentPassword: '', newPassword: '' }
 
 export function ChangePasswordForm({ username }: { username: string }) {
-  const form = useJudgedForm<PasswordChange, PasswordChange>({
-    resolver: judgedBy(PasswordChange),
+  const form = useZodForm<PasswordChange, PasswordChange>({
+    resolver: zodResolver(PasswordChange),
     defaultValues: empty,
   })
   const change = useChangePassword()
@@ -29,7 +29,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
       // The list below it: of all devices this one is left.
       client.invalidateQueries(sessionsQuery)
     } catch (error) {
-      toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' })
+      toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })
       showFieldErrors(form, error)
     }
   })
@@ -37,7 +37,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
   const { errors, isSubmitting } = form.formState
   return (
     <form method="dialog" noValidate onSubmit={useSendOnce(save)} className="grid gap-5 sm:grid-cols-2">
-      <UsernameForKeepers username={username} />
+      <UsernameForPasswordManagers username={username} />
       <PasswordField
         label={words.current}
         autoComplete="current-password"

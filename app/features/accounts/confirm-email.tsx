@@ -1,21 +1,21 @@
-import { sentenceFor, useSendOnce } from '#app/lib/form.ts'
+import { errorMessageOf, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { profile } from '#content/profile.ts'
-import { useAskForEmailProof } from './queries.ts'
+import { useRequestEmailConfirmation } from './queries.ts'
 
 const words = profile.settings.email
 
 /** The link proves the address, so it goes there and nowhere else. */
 export function ConfirmEmail({ email }: { email: string }) {
-  const { mutateAsync, isPending, isSuccess } = useAskForEmailProof()
+  const { mutateAsync, isPending, isSuccess } = useRequestEmailConfirmation()
   // `isPending` comes a moment after the press, when a second one has been sent.
   const ask = useSendOnce(async () => {
     try {
       await mutateAsync()
     } catch (error) {
-      toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' })
+      toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })
     }
   })
   return (

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { errorMessageOf, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -7,13 +7,13 @@ import { profile } from '#content/profile.ts'
 import { AccountDeletion } from '#contract/account-data.ts'
 import { limits } from '#contract/limits.ts'
 import { useDeleteAccount } from './queries.ts'
-import { UsernameForKeepers } from './username-for-keepers.tsx'
+import { UsernameForPasswordManagers } from './username-for-password-managers.tsx'
 
 const words = profile.deletion
 
 export function DeleteAccountForm({ username, onCancel }: { username: string; onCancel: () => void }) {
-  const form = useJudgedForm<AccountDeletion, AccountDeletion>({
-    resolver: judgedBy(AccountDeletion),
+  const form = useZodForm<AccountDeletion, AccountDeletion>({
+    resolver: zodResolver(AccountDeletion),
     defaultValues: { password: '' },
   })
   const deletion = useDeleteAccount()
@@ -26,7 +26,7 @@ export function DeleteAccountForm({ username, onCancel }: { username: string; on
       // Nobody is signed in any more, so this page is empty, and the way back should not lead to it.
       navigate('/', { replace: true })
     } catch (error) {
-      toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' })
+      toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })
       showFieldErrors(form, error)
     }
   })
@@ -34,7 +34,7 @@ export function DeleteAccountForm({ username, onCancel }: { username: string; on
   const { errors, isSubmitting } = form.formState
   return (
     <form noValidate onSubmit={useSendOnce(send)} className="flex flex-col gap-5 border-line border-t pt-5">
-      <UsernameForKeepers username={username} />
+      <UsernameForPasswordManagers username={username} />
       <PasswordField
         label={words.password}
         hint={words.passwordHint}

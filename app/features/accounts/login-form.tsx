@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
-import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -8,17 +8,17 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { auth } from '#content/auth.ts'
 import { Credentials } from '#contract/accounts.ts'
 import { useLogIn } from './queries.ts'
-import { type KeptValues, useKeptValues } from './use-kept-values.ts'
+import { type PersistedValues, usePersistedValues } from './use-persisted-values.ts'
 
 const words = auth.login
-const kept: KeptValues = {}
+const kept: PersistedValues = {}
 
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => Promise<void> | void }) {
-  const form = useJudgedForm<z.input<typeof Credentials>, Credentials>({ resolver: judgedBy(Credentials) })
-  const letGo = useKeptValues(form, kept)
+  const form = useZodForm<z.input<typeof Credentials>, Credentials>({ resolver: zodResolver(Credentials) })
+  const letGo = usePersistedValues(form, kept)
   const loggingIn = useLogIn()
-  const [failure, tellFailure] = useFailure()
+  const [failure, showFailure] = useFailure()
 
   const send = form.handleSubmit(async (credentials) => {
     try {
@@ -26,7 +26,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => Promise<void> | vo
       letGo()
       await onLoggedIn()
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
       showFieldErrors(form, error)
     }
   })

@@ -4,16 +4,16 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { EmailField, NameField, PhoneField } from '#app/ui/person-fields.tsx'
 import { auth } from '#content/auth.ts'
-import type { Registration } from '#contract/accounts.ts'
+import type { SignUp } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { experienceOptions } from '#contract/options.ts'
 
 const words = auth.register
 
-export type RegistrationInput = z.input<typeof Registration>
+export type SignUpInput = z.input<typeof SignUp>
 
 export interface RegistrationFieldsProps {
-  form: UseFormReturn<RegistrationInput, unknown, Registration>
+  form: UseFormReturn<SignUpInput, unknown, SignUp>
 }
 
 export function LoginFields({ form: { register, formState } }: RegistrationFieldsProps) {

@@ -3,8 +3,8 @@ import { ApiError, browserApi } from '#app/lib/api.ts'
 import { asSignedIn } from '#app/lib/as-signed-in.ts'
 import { sessionHint } from '#app/lib/session-hint.ts'
 import type { AccountDeletion, deleteAccount } from '#contract/account-data.ts'
-import type { Credentials, currentUser, logIn, logOut, Registration, register, User } from '#contract/accounts.ts'
-import type { askForEmailProof } from '#contract/email-proof.ts'
+import type { Credentials, currentUser, logIn, logOut, register, SignUp, User } from '#contract/accounts.ts'
+import type { requestEmailConfirmation } from '#contract/email-proof.ts'
 import type { changePassword, PasswordChange } from '#contract/passwords.ts'
 
 /** The user object, or null when nobody is signed in (the API then answers 401). */
@@ -48,10 +48,10 @@ export function useLogIn() {
 export function useRegister() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (registration: Registration) =>
+    mutationFn: (registration: SignUp) =>
       browserApi<typeof register>('POST', '/api/register', { body: wholeOf(registration) }),
     onSuccess: ({ message: _, ...user }) => setUser(client, user),
-    onError: (error) => console.error('Registration failed:', error.message),
+    onError: (error) => console.error('SignUp failed:', error.message),
   })
 }
 
@@ -75,10 +75,11 @@ export function useChangePassword() {
   })
 }
 
-export function useAskForEmailProof() {
+export function useRequestEmailConfirmation() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => asSignedIn(client, browserApi<typeof askForEmailProof>('POST', '/api/confirm-email/link')),
+    mutationFn: () =>
+      asSignedIn(client, browserApi<typeof requestEmailConfirmation>('POST', '/api/confirm-email/link')),
   })
 }
 
@@ -120,7 +121,7 @@ function forgetTyped(): void {
 }
 
 /** Spec, section 3: all fields are sent. What was written for a choice that was taken back is left out. */
-function wholeOf(registration: Registration): Registration {
+function wholeOf(registration: SignUp): SignUp {
   const { courseReason, howDidYouKnow, linkedinProfile = '', organization = '' } = registration
   const { otherReason = '', howDidYouKnowOther = '' } = registration
   return {

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { NoBreak } from '#app/ui/no-break.tsx'
 import { SentBlock } from '#app/ui/sent-block.tsx'
-import { Unparted } from '#app/ui/unparted.tsx'
 import { auth } from '#content/auth.ts'
 
 const words = auth.thanks
@@ -19,7 +19,7 @@ export function RegistrationThanks({ name, email, onAgain }: RegistrationThanksP
         title={`${words.title}, ${name}!`}
         text={
           <>
-            {words.text} <Unparted text={`${email}.`} />
+            {words.text} <NoBreak text={`${email}.`} />
           </>
         }
       >

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { ApiError } from '#app/lib/api.ts'
-import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { errorMessageOf, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -37,7 +37,7 @@ export function ApplicationForm({
   ...given
 }: ApplicationFormProps) {
   const schema = needsPhoneAndCity ? HomeApplication : NewGuestApplication
-  const form = useJudgedForm<ApplicationInput, NewGuestApplication>({ resolver: judgedBy(schema) })
+  const form = useZodForm<ApplicationInput, NewGuestApplication>({ resolver: zodResolver(schema) })
   const submission = useSubmitApplication()
   const wantedCourse = courses.list?.find(({ slug }) => slug === given.wantedCourse)?.slug
   const wanted = useMemo(() => (wantedCourse ? { courseSlug: wantedCourse } : undefined), [wantedCourse])
@@ -58,7 +58,7 @@ export function ApplicationForm({
       toast({ title: 'Application submitted successfully', description: "We'll contact you soon with more details." })
       onSent(values.courseSlug)
     } catch (error) {
-      const description = sentenceFor(error)
+      const description = errorMessageOf(error)
       toast({ title: 'Application submission failed', description, tone: 'destructive' })
       showFieldErrors(form, error)
       // What clashes is the course: one that the user has applied for already.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#app/lib/api.ts'
-import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -23,9 +23,9 @@ interface CardFormProps {
 }
 
 export function CardForm({ session, checkout, onRefused }: CardFormProps) {
-  const form = useJudgedForm<z.input<typeof SandboxCard>, SandboxCard>({ resolver: judgedBy(SandboxCard) })
+  const form = useZodForm<z.input<typeof SandboxCard>, SandboxCard>({ resolver: zodResolver(SandboxCard) })
   const paying = usePayInSandbox(session)
-  const [failure, tellFailure] = useFailure()
+  const [failure, showFailure] = useFailure()
   // Between the answer and the next page the button stays busy: nobody pays twice.
   const [isLeaving, setIsLeaving] = useState(false)
 
@@ -37,7 +37,7 @@ export function CardForm({ session, checkout, onRefused }: CardFormProps) {
     } catch (error) {
       showFieldErrors(form, error)
       if (error instanceof ApiError && error.problem?.errors) return
-      tellFailure(error)
+      showFailure(error)
       if (error instanceof ApiError) onRefused()
     }
   })

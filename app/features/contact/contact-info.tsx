@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Clauses } from '#app/ui/clauses.tsx'
+import { BreakByClause } from '#app/ui/break-by-clause.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
@@ -30,7 +30,7 @@ export function ContactInfo() {
         </Line>
         <Line icon="pin" label={words.office}>
           <span className="block pt-1.5">
-            <Clauses text={street} />
+            <BreakByClause text={street} />
             <br />
             {city} {postalCode}
             <br />

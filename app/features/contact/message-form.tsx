@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { messageOf } from '#app/lib/api.ts'
-import { judgedBy, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -23,7 +23,7 @@ interface MessageFormProps {
 
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function MessageForm({ user, takesFocus, onSent }: MessageFormProps) {
-  const form = useJudgedForm<MessageInput, NewMessage>({ resolver: judgedBy(NewMessage) })
+  const form = useZodForm<MessageInput, NewMessage>({ resolver: zodResolver(NewMessage) })
   const sending = useSendMessage()
   useSyncedFields(user, known, form)
   useEffect(() => {

@@ -25,13 +25,13 @@ export function upcoming(masterclasses: readonly Masterclass[], now: number): Ma
 /** Latest first. The webinar has been while its course exists, in the course's own words; `event` is null for it. */
 export function past(masterclasses: readonly Masterclass[], courses: readonly Course[], now: number): PastEvent[] {
   const course = courses.find(({ slug }) => slug === events.webinar.courseSlug)
-  const webinar = course && { ...wordsOf(course), endDate: events.webinar.dateIso, event: null }
+  const webinar = course && { ...searchText(course), endDate: events.webinar.dateIso, event: null }
   const ended = masterclasses
     .filter((event) => hasEnded(event, now))
-    .map((event) => ({ ...wordsOf(event), endDate: event.endDate, event }))
+    .map((event) => ({ ...searchText(event), endDate: event.endDate, event }))
   return (webinar ? [...ended, webinar] : ended).toSorted((a, b) => b.endDate.localeCompare(a.endDate))
 }
 
-function wordsOf({ slug, title, description }: Course | Masterclass) {
+function searchText({ slug, title, description }: Course | Masterclass) {
   return { slug, title, description }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { errorMessageOf, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,7 +22,7 @@ interface InterestFormProps {
 
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function InterestForm({ courseSlug, user }: InterestFormProps) {
-  const form = useJudgedForm<InterestInput, NewInterest>({ resolver: judgedBy(NewInterest) })
+  const form = useZodForm<InterestInput, NewInterest>({ resolver: zodResolver(NewInterest) })
   const submission = useSubmitInterest()
   useSyncedFields(user, knownFields, form)
 
@@ -36,7 +36,7 @@ export function InterestForm({ courseSlug, user }: InterestFormProps) {
       // Empty again, but for what is known of somebody signed in.
       form.reset({ ...empty, courseSlug, ...knownOf(user) })
     } catch (error) {
-      toast({ title: words.failure, description: sentenceFor(error), tone: 'destructive' })
+      toast({ title: words.failure, description: errorMessageOf(error), tone: 'destructive' })
       showFieldErrors(form, error)
     }
   })

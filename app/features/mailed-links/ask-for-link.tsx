@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { messageOf } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
-import { mailedLinks } from '#content/mailed-links.ts'
+import { emailLinks } from '#content/mailed-links.ts'
 
-const words = mailedLinks.confirm.expired
+const words = emailLinks.confirm.expired
 
 /** In place of a link that has expired: another one, to the same address. */
 export function AskForLink({ email, ask }: { email: string; ask: () => Promise<unknown> }) {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
-import { mailedLinks } from '#content/mailed-links.ts'
+import { emailLinks } from '#content/mailed-links.ts'
 
 interface LinkQuestionProps {
   words: { question: string; text: string; submit: string; busy: string }
@@ -31,7 +31,7 @@ export function LinkQuestion({ words, token, send, onDone, onDead, onExpired }: 
     } catch (error) {
       if (error instanceof ApiError && error.status === 400) return onDead()
       if (error instanceof ApiError && error.status === 410) return onExpired()
-      setFailure(({ turn }) => ({ text: messageOf(error, mailedLinks.failed), turn: turn + 1 }))
+      setFailure(({ turn }) => ({ text: messageOf(error, emailLinks.failed), turn: turn + 1 }))
     } finally {
       isOnItsWay.current = false
       setIsSending(false)

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
-import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { EmailField } from '#app/ui/person-fields.tsx'
 import { passwords } from '#content/passwords.ts'
 import { ForgottenPassword } from '#contract/passwords.ts'
-import { useAskForReset } from './queries.ts'
+import { useRequestPasswordReset } from './queries.ts'
 
 const words = passwords.forgot
 
@@ -19,11 +19,11 @@ interface ForgotFormProps {
 
 /** Its input is uncontrolled and has no default value: what was typed before hydration is what counts. */
 export function ForgotForm({ takesFocus, onAsked }: ForgotFormProps) {
-  const form = useJudgedForm<z.input<typeof ForgottenPassword>, ForgottenPassword>({
-    resolver: judgedBy(ForgottenPassword),
+  const form = useZodForm<z.input<typeof ForgottenPassword>, ForgottenPassword>({
+    resolver: zodResolver(ForgottenPassword),
   })
-  const asking = useAskForReset()
-  const [failure, tellFailure] = useFailure()
+  const asking = useRequestPasswordReset()
+  const [failure, showFailure] = useFailure()
   useEffect(() => {
     if (takesFocus) form.setFocus('email')
   }, [takesFocus, form.setFocus])
@@ -33,7 +33,7 @@ export function ForgotForm({ takesFocus, onAsked }: ForgotFormProps) {
       const { message } = await asking.mutateAsync(address)
       onAsked(message || words.asked.text)
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
       showFieldErrors(form, error)
     }
   })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { ForgottenPassword, forgotPassword, PasswordReset, resetPassword } from '#contract/passwords.ts'
 
-export function useAskForReset() {
+export function useRequestPasswordReset() {
   return useMutation({
     mutationFn: (body: ForgottenPassword) =>
       browserApi<typeof forgotPassword>('POST', '/api/forgot-password', { body }),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { ApiError } from '#app/lib/api.ts'
-import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -17,9 +17,9 @@ interface ResetFormProps {
 }
 
 export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
-  const form = useJudgedForm<z.input<typeof PasswordReset>, PasswordReset>({ resolver: judgedBy(PasswordReset) })
+  const form = useZodForm<z.input<typeof PasswordReset>, PasswordReset>({ resolver: zodResolver(PasswordReset) })
   const resetting = useResetPassword()
-  const [failure, tellFailure] = useFailure()
+  const [failure, showFailure] = useFailure()
 
   const send = form.handleSubmit(async (reset) => {
     try {
@@ -27,7 +27,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
       await onDone()
     } catch (error) {
       if (isAboutTheLink(error)) return onDead()
-      tellFailure(error)
+      showFailure(error)
       showFieldErrors(form, error)
     }
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { errorMessageOf, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -18,8 +18,8 @@ type ProfileInput = z.input<typeof Typed>
 
 /** Begins with what is stored. After saving, what was typed stays as it is: it is what was saved. */
 export function ProfileForm({ profile: { jobTitle, company, bio, profilePicture } }: { profile: Profile }) {
-  const form = useJudgedForm<ProfileInput, ProfileChange>({
-    resolver: judgedBy(Typed),
+  const form = useZodForm<ProfileInput, ProfileChange>({
+    resolver: zodResolver(Typed),
     defaultValues: {
       jobTitle: jobTitle ?? '',
       company: company ?? '',
@@ -39,7 +39,7 @@ export function ProfileForm({ profile: { jobTitle, company, bio, profilePicture 
       })
       toast({ title: words.saved.title, description: words.saved.text })
     } catch (error) {
-      toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' })
+      toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })
       showFieldErrors(form, error)
     }
   })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { BreakByClause } from '#app/ui/break-by-clause.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Clauses } from '#app/ui/clauses.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -45,7 +45,7 @@ export function NextArticle({ next }: { next: Pick<ArticleSummary, 'slug' | 'tit
         prefetch="intent"
         className="mt-4 block max-w-[20ch] text-balance font-display text-hero decoration-[0.06em] decoration-marigold underline-offset-[0.12em] after:absolute after:inset-0 group-hover:underline"
       >
-        <Clauses text={next.title} />
+        <BreakByClause text={next.title} />
       </Link>
       <span
         aria-hidden="true"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Clauses } from '#app/ui/clauses.tsx'
+import { BreakByClause } from '#app/ui/break-by-clause.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import type { ArticleSummary } from '#content/blog/articles.ts'
@@ -22,7 +22,7 @@ export function ArticleHeader({ article }: { article: ArticleSummary }) {
         <div className="lg:col-span-8">
           <p className="eyebrow">{article.audience}</p>
           <h1 className="mt-3 text-hero">
-            <Clauses text={article.title} />
+            <BreakByClause text={article.title} />
           </h1>
         </div>
         <div className="lg:col-span-4 lg:self-end">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Clauses } from '#app/ui/clauses.tsx'
+import { BreakByClause } from '#app/ui/break-by-clause.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import type { ArticleSummary } from '#content/blog/articles.ts'
 import { articlePicture, articlePictureSize } from './article-picture.ts'
@@ -63,7 +63,7 @@ function TitleLink({ article: { slug, title } }: { article: ArticleSummary }) {
       prefetch="intent"
       className="decoration-[0.08em] decoration-marigold underline-offset-[0.14em] after:absolute after:inset-0 group-hover:underline"
     >
-      <Clauses text={title} />
+      <BreakByClause text={title} />
     </Link>
   )
 }

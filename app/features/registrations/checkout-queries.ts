@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { createCheckoutSession, findAvailability, startUpiPayment } from '#contract/payments.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { readDraft, saveDraft } from './draft.ts'
 
 /** Asked anew at every visit: what it costs, and whether there is a seat, as of now. */
 export const availabilityQuery = (slug: string) =>
@@ -23,7 +23,7 @@ export const upiQuery = (slug: string, price: number) =>
       if (kept && kept.amount === price) return kept
       const path = `/api/masterclasses/${encodeURIComponent(slug)}/upi` as const
       const upi = await browserApi<typeof startUpiPayment>('GET', path, { signal })
-      keepDraft(slug, { upi })
+      saveDraft(slug, { upi })
       return upi
     },
   })

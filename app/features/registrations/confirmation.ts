@@ -1,9 +1,9 @@
 import { confirmQrPayment } from '#contract/registrations.ts'
 import type { Setting } from './settings.ts'
-import type { SignUpValues } from './sign-up-form.ts'
+import type { RegistrationFormValues } from './use-registration-form.ts'
 
 interface Confirmation {
-  details: SignUpValues
+  details: RegistrationFormValues
   screenshot: File
   reference: string
   utr: string

@@ -2,8 +2,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { NoBreak } from '#app/ui/no-break.tsx'
 import { SentBlock } from '#app/ui/sent-block.tsx'
-import { Unparted } from '#app/ui/unparted.tsx'
 import { registrationForm as words } from '#content/registration-form.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { Setting } from './settings.ts'
@@ -26,7 +26,7 @@ export function Confirmed({ registration, email, setting }: ConfirmedProps) {
           title={title}
           text={
             <>
-              {isUnheld ? textUnheld : text} <Unparted text={`${email}.`} />
+              {isUnheld ? textUnheld : text} <NoBreak text={`${email}.`} />
             </>
           }
         >

@@ -4,11 +4,11 @@ import { EmailField, NameField, PhoneField } from '#app/ui/person-fields.tsx'
 import { registrationForm } from '#content/registration-form.ts'
 import { limits } from '#contract/limits.ts'
 import type { Setting } from './settings.ts'
-import type { SignUpForm } from './sign-up-form.ts'
+import type { RegistrationFormState } from './use-registration-form.ts'
 
 const words = registrationForm.form
 
-export function DetailFields({ form, setting }: { form: SignUpForm; setting: Setting }) {
+export function DetailFields({ form, setting }: { form: RegistrationFormState; setting: Setting }) {
   // What was chosen before the script came is known after the first render.
   const [, renderAgain] = useState(false)
   useEffect(() => renderAgain(true), [])

@@ -9,25 +9,25 @@ import { DetailFields } from './detail-fields.tsx'
 import { PayBar, PayButton, payNote } from './pay-button.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { Setting } from './settings.ts'
-import type { Payment, SignUpForm, SignUpValues } from './sign-up-form.ts'
 import { type Registered, usePayByCard } from './use-pay-by-card.ts'
+import type { Payment, RegistrationFormState, RegistrationFormValues } from './use-registration-form.ts'
 import { useUpiAhead } from './use-upi-ahead.ts'
 
 const { form: words, noScript } = registrationForm
 
 interface DetailsFormProps {
-  form: SignUpForm
+  form: RegistrationFormState
   setting: Setting
   slug: string
   price: number
   takesCards: boolean
   /** At the QR code the form stays, out of sight, with all that was typed. */
   isHidden: boolean
-  keepDraft: () => void
-  onQr: (details: SignUpValues) => void
+  saveDraft: () => void
+  onQr: (details: RegistrationFormValues) => void
 }
 
-export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, keepDraft, onQr }: DetailsFormProps) {
+export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, saveDraft, onQr }: DetailsFormProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const [registered, setRegistered] = useState<Registered>()
   const payByCard = usePayByCard({ setting, slug, form, setIsLeaving, setRegistered })
@@ -37,7 +37,7 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
   const send = (event: FormEvent) => {
     const chosen = takesCards ? readPayment(event.currentTarget) : 'qr'
     return form.handleSubmit(async (values) => {
-      keepDraft()
+      saveDraft()
       setRegistered(undefined)
       if (chosen === 'qr') onQr(values)
       else await payByCard(values)
@@ -46,7 +46,7 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
   const sendOnce = useSendOnce(send)
   const pay = { payment, price, isBusy: isLeaving || form.formState.isSubmitting } as const
   return (
-    <form method="dialog" noValidate onSubmit={sendOnce} onChange={keepDraft} hidden={isHidden}>
+    <form method="dialog" noValidate onSubmit={sendOnce} onChange={saveDraft} hidden={isHidden}>
       <div className="max-lg:wrap pb-24 lg:pb-0">
         <FormCard noScript={noScript} email={brand.email}>
           <div className="grid gap-8">

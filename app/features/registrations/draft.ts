@@ -25,7 +25,7 @@ export function readDraft(slug: string): Draft | undefined {
   }
 }
 
-export function keepDraft(slug: string, change: Partial<Draft>): void {
+export function saveDraft(slug: string, change: Partial<Draft>): void {
   const draft = { owner: null, values: {}, ...readDraft(slug), ...change }
   try {
     sessionStorage.setItem(keyOf(slug), JSON.stringify(draft))
@@ -34,7 +34,7 @@ export function keepDraft(slug: string, change: Partial<Draft>): void {
   }
 }
 
-export function forgetDraft(slug: string): void {
+export function clearDraft(slug: string): void {
   try {
     sessionStorage.removeItem(keyOf(slug))
   } catch {
@@ -43,9 +43,9 @@ export function forgetDraft(slug: string): void {
 }
 
 /** Remembered while the browser is at the provider's page: where it came from, for somebody who gives up there. */
-export function keepCheckoutForm(slug: string): void {
+export function saveCheckoutForm(slug: string): void {
   const { pathname, search } = window.location
-  keepDraft(slug, { checkoutAt: Date.now() })
+  saveDraft(slug, { checkoutAt: Date.now() })
   try {
     sessionStorage.setItem(formKey, JSON.stringify({ slug, path: pathname + search }))
   } catch {
@@ -64,8 +64,8 @@ export function readCheckoutForm(): { slug: string; path: string } | undefined {
 /** The checkout is closed: it holds no seat any more. What was typed stays. */
 export function endCheckout(slug: string): void {
   const { checkoutAt: _ended, ...draft } = readDraft(slug) ?? {}
-  forgetDraft(slug)
-  keepDraft(slug, draft)
+  clearDraft(slug)
+  saveDraft(slug, draft)
 }
 
 /** No slug begins with a colon. */

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { registrationForm } from '#content/registration-form.ts'
 import { formatRupees } from '#contract/rupees.ts'
-import type { Payment } from './sign-up-form.ts'
+import type { Payment } from './use-registration-form.ts'
 
 const words = registrationForm.pay
 

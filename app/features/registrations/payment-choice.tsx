@@ -1,12 +1,12 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { registrationForm } from '#content/registration-form.ts'
-import type { Payment, SignUpForm } from './sign-up-form.ts'
+import type { Payment, RegistrationFormState } from './use-registration-form.ts'
 
 const words = registrationForm.choice
 
 interface PaymentChoiceProps {
-  form: SignUpForm
+  form: RegistrationFormState
   takesCards: boolean
 }
 

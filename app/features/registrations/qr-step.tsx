@@ -9,13 +9,13 @@ import type { EventRegistration } from '#contract/registrations.ts'
 import { upiQuery } from './checkout-queries.ts'
 import { ProofForm } from './proof-form.tsx'
 import type { Setting } from './settings.ts'
-import type { SignUpValues } from './sign-up-form.ts'
 import { UpiCode } from './upi-code.tsx'
+import type { RegistrationFormValues } from './use-registration-form.ts'
 
 const words = registrationForm.qr
 
 interface QrStepProps {
-  details: SignUpValues
+  details: RegistrationFormValues
   price: number
   setting: Setting
   onChange: () => void

@@ -9,14 +9,14 @@ import type { EventRegistration } from '#contract/registrations.ts'
 import { availabilityQuery, upiQuery } from './checkout-queries.ts'
 import { Confirmed } from './confirmed.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { forgetDraft, keepDraft, mayHoldSeat } from './draft.ts'
+import { clearDraft, mayHoldSeat, saveDraft } from './draft.ts'
 import { NoSeats } from './no-seats.tsx'
 import type { Offer } from './offer.ts'
-import { TellProofSent } from './proof-sent.ts'
+import { OnProofSent } from './proof-sent.ts'
 import { QrStep } from './qr-step.tsx'
 import type { Setting } from './settings.ts'
-import { type SignUpValues, useSignUpForm, wholeOf } from './sign-up-form.ts'
 import { useDraft } from './use-draft.ts'
+import { type RegistrationFormValues, useRegistrationForm, wholeOf } from './use-registration-form.ts'
 
 const known = ['name', 'email', 'phone'] as const
 
@@ -31,10 +31,10 @@ interface RegistrationFlowProps {
 export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps) {
   const { slug } = offer
   const client = useQueryClient()
-  const form = useSignUpForm(setting, slug)
-  const [details, setDetails] = useState<SignUpValues>()
+  const form = useRegistrationForm(setting, slug)
+  const [details, setDetails] = useState<RegistrationFormValues>()
   const [confirmed, setConfirmed] = useState<{ registration: EventRegistration | undefined; email: string }>()
-  const tellSent = useContext(TellProofSent)
+  const onProofSent = useContext(OnProofSent)
   const { data, refetch } = useQuery(availabilityQuery(slug))
   // Hydrated late, the form may know more than the server's HTML did.
   const now = useIsHydrated() ? data : undefined
@@ -45,23 +45,23 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
 
   if (confirmed) return <Confirmed {...confirmed} setting={setting} />
 
-  const showQr = (values: SignUpValues) => {
+  const showQr = (values: RegistrationFormValues) => {
     toast(registrationForm.saved)
-    keepDraft(slug, { isAtQr: true })
+    saveDraft(slug, { isAtQr: true })
     setDetails(values)
   }
   const change = () => {
-    keepDraft(slug, { isAtQr: false })
+    saveDraft(slug, { isAtQr: false })
     setDetails(undefined)
     // Once the form is in sight again.
     requestAnimationFrame(() => form.setFocus('name'))
   }
-  const finish = (made: EventRegistration | undefined, { email }: SignUpValues) => {
-    forgetDraft(slug)
+  const finish = (made: EventRegistration | undefined, { email }: RegistrationFormValues) => {
+    clearDraft(slug)
     client.removeQueries({ queryKey: upiQuery(slug, price).queryKey.slice(0, 1) })
     refetch()
     setConfirmed({ registration: made, email })
-    tellSent()
+    onProofSent()
   }
 
   // Somebody who is paying must not lose the page because the last seat has gone, perhaps to themselves.
@@ -77,7 +77,7 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
         price={price}
         takesCards={now?.takesCards ?? true}
         isHidden={Boolean(details || isRefused)}
-        keepDraft={keep}
+        saveDraft={keep}
         onQr={showQr}
       />
       {details && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { registration } from '#content/registration.ts'
 import type { Offer } from './offer.ts'
-import { TellProofSent } from './proof-sent.ts'
+import { OnProofSent } from './proof-sent.ts'
 import { Summary } from './summary.tsx'
 
 /** What you get stands beside what you fill in; on a phone it comes first. */
@@ -21,7 +21,7 @@ export function RegistrationPage({ offer, children }: { offer: Offer; children: 
         <Summary offer={offer} isSent={isSent} />
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-start-2">
-        <TellProofSent value={tell}>{children}</TellProofSent>
+        <OnProofSent value={tell}>{children}</OnProofSent>
       </div>
     </div>
   )

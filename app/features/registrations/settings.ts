@@ -2,7 +2,12 @@ import { registrationForm } from '#content/registration-form.ts'
 import { workshop } from '#content/workshop.ts'
 import { limits } from '#contract/limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from '#contract/options.ts'
-import { MasterclassSignUp, type SignUp, WorkshopSignUp, workshopSession } from '#contract/sign-ups.ts'
+import {
+  MasterclassRegistrationInput,
+  type RegistrationInput,
+  WorkshopRegistrationInput,
+  workshopSession,
+} from '#contract/registration-input.ts'
 
 const { form, proof } = registrationForm
 
@@ -14,7 +19,7 @@ interface Toast {
 
 /** Where the two registrations of the spec differ. Everything else is one. */
 export interface Setting {
-  schema: typeof MasterclassSignUp | typeof WorkshopSignUp
+  schema: typeof MasterclassRegistrationInput | typeof WorkshopRegistrationInput
   experience: readonly { value: string; label: string }[]
   source: string
   sources: readonly string[]
@@ -28,12 +33,12 @@ export interface Setting {
   /** What is wrong with a file that was chosen. The workshop leaves that to the server. */
   judgeFile: (file: File) => Toast | undefined
   /** Who paid, under the names that the flow sends them with. */
-  payerFields: (person: Pick<SignUp, 'name' | 'email' | 'phone'>) => Record<string, string>
+  payerFields: (person: Pick<RegistrationInput, 'name' | 'email' | 'phone'>) => Record<string, string>
 }
 
 export const masterclassSetting: Setting = {
   ...registrationForm.masterclass,
-  schema: MasterclassSignUp,
+  schema: MasterclassRegistrationInput,
   experience: experienceOptions.map((range) => ({ value: range, label: `${range} years` })),
   sources: masterclassSources,
   followUp: (source) => {
@@ -50,7 +55,7 @@ export const masterclassSetting: Setting = {
 
 export const workshopSetting: Setting = {
   ...registrationForm.workshop,
-  schema: WorkshopSignUp,
+  schema: WorkshopRegistrationInput,
   experience: workshopExperience.map((range) => ({ value: range, label: range })),
   sources: workshopSources,
   followUp: (source) => (source === 'Other' ? form.specify : undefined),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
-import { Clauses } from '#app/ui/clauses.tsx'
+import { BreakByClause } from '#app/ui/break-by-clause.tsx'
 import { registration } from '#content/registration.ts'
 import type { Availability } from '#contract/payments.ts'
 import { formatRupees } from '#contract/rupees.ts'
@@ -18,7 +18,7 @@ export function Summary({ offer, isSent }: { offer: Offer; isSent: boolean }) {
     [words.rows.title, title],
     [words.rows.date, date],
     [words.rows.time, time],
-    [words.rows.format, <Clauses key={format} text={format} />],
+    [words.rows.format, <BreakByClause key={format} text={format} />],
   ] as const
   return (
     <section aria-labelledby="summary-title" className="ticket">

@@ -7,12 +7,12 @@ import { registrationForm } from '#content/registration-form.ts'
 import { type confirmQrPayment, type EventRegistration, Utr } from '#contract/registrations.ts'
 import { confirmationForm } from './confirmation.ts'
 import type { Setting } from './settings.ts'
-import type { SignUpValues } from './sign-up-form.ts'
+import type { RegistrationFormValues } from './use-registration-form.ts'
 
 const words = registrationForm.proof
 
 interface ConfirmationOptions {
-  details: SignUpValues
+  details: RegistrationFormValues
   reference: string
   setting: Setting
   onConfirmed: (registration: EventRegistration | undefined) => void

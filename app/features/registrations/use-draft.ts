@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { clearDraft, type Draft, readDraft, saveDraft } from './draft.ts'
 import type { Setting } from './settings.ts'
-import type { SignUpForm, SignUpInput, SignUpValues } from './sign-up-form.ts'
+import type { RegistrationFormInput, RegistrationFormState, RegistrationFormValues } from './use-registration-form.ts'
 
 interface DraftOptions {
   slug: string
   setting: Setting
-  form: SignUpForm
+  form: RegistrationFormState
   /** `undefined` while it is not known whether somebody is signed in. */
   user: { id: number } | null | undefined
   /** They were at the QR code, and may have paid. */
-  onQr: (details: SignUpValues) => void
+  onQr: (details: RegistrationFormValues) => void
 }
 
 /** Puts back what was typed before the page was left, once, and keeps what is typed from now on. */
@@ -23,19 +23,19 @@ export function useDraft({ slug, setting, form, user, onQr }: DraftOptions) {
     isRestored.current = true
     const draft = readDraft(slug)
     if (!draft) return
-    if (draft.owner !== null && draft.owner !== user?.id) return forgetDraft(slug)
+    if (draft.owner !== null && draft.owner !== user?.id) return clearDraft(slug)
     restore(draft, form)
     const judged = z.safeParse(setting.schema, { ...form.getValues(), masterclassSlug: slug })
     if (draft.isAtQr && judged.success) onQr(judged.data)
   }, [slug, setting, form, user, onQr])
 
-  return () => keepDraft(slug, { owner: user?.id ?? null, values: { ...form.getValues() } })
+  return () => saveDraft(slug, { owner: user?.id ?? null, values: { ...form.getValues() } })
 }
 
 /** What the visitor has typed meanwhile, or the browser has brought back itself, stays. */
-function restore({ values }: Draft, { getValues, setValue }: SignUpForm): void {
+function restore({ values }: Draft, { getValues, setValue }: RegistrationFormState): void {
   for (const [name, value] of Object.entries(values)) {
-    const field = name as FieldPath<SignUpInput>
+    const field = name as FieldPath<RegistrationFormInput>
     if (value && (field === 'payment' || !getValues(field))) setValue(field, value as string)
   }
 }

@@ -5,14 +5,14 @@ import { toast } from '#app/ui/toast.tsx'
 import { registrationForm } from '#content/registration-form.ts'
 import { alreadyRegistered } from '#contract/already-registered.ts'
 import { availabilityQuery, useStartCheckout } from './checkout-queries.ts'
-import { keepCheckoutForm } from './draft.ts'
+import { saveCheckoutForm } from './draft.ts'
 import type { Setting } from './settings.ts'
-import { type SignUpForm, type SignUpValues, wholeOf } from './sign-up-form.ts'
+import { type RegistrationFormState, type RegistrationFormValues, wholeOf } from './use-registration-form.ts'
 
 interface PayByCardOptions {
   setting: Setting
   slug: string
-  form: SignUpForm
+  form: RegistrationFormState
   setIsLeaving: (isLeaving: boolean) => void
   /** Whether somebody is registered with this address for this session, and who that is may be in doubt. */
   setRegistered: (registered: Registered) => void
@@ -23,11 +23,11 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered 
   const checkout = useStartCheckout()
   const client = useQueryClient()
   const { failed, alreadyRegistered: alreadyRegisteredWords } = registrationForm
-  return async (values: SignUpValues) => {
+  return async (values: RegistrationFormValues) => {
     try {
       const answer = await checkout.mutateAsync(wholeOf(values, setting))
       if (!answer?.url) return toast(setting.withoutUrl)
-      keepCheckoutForm(slug)
+      saveCheckoutForm(slug)
       setIsLeaving(true)
       window.location.assign(answer.url)
       await shownAgain()
@@ -59,9 +59,9 @@ function registeredOf(error: unknown): Registered {
 
 /** Back from the checkout with the page as it was left; or the browser never got away. */
 function shownAgain(): Promise<void> {
-  const patienceMs = 15_000
+  const timeoutMs = 15_000
   return new Promise((resolve) => {
-    setTimeout(resolve, patienceMs)
+    setTimeout(resolve, timeoutMs)
     window.addEventListener('pageshow', () => resolve(), { once: true })
   })
 }

@@ -8,8 +8,8 @@ import { ConsoleFrame } from '#app/features/staff/frame/console-frame.tsx'
 import { FirstPassword } from '#app/features/staff/frame/first-password.tsx'
 import { SignedOut } from '#app/features/staff/frame/signed-out.tsx'
 import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
+import { isConsoleQuery, useActivityTracking } from '#app/features/staff/poll-while-active.ts'
 import { todayQuery } from '#app/features/staff/today/queries.ts'
-import { isOfConsole, useNotedUse } from '#app/features/staff/while-used.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
@@ -34,7 +34,7 @@ export default function StaffLayout() {
   const client = useQueryClient()
   const { mutateAsync: logInAgain } = useLogInAgain()
   const username = useUsername()
-  useNotedUse()
+  useActivityTracking()
   const hasEnded = data !== undefined && username !== undefined && error instanceof ApiError && error.status === 401
   // Whoever comes here inside the app, or is no longer of the team, is told by the API.
   if (isDenied(error) && !hasEnded) return <Missing />
@@ -61,7 +61,7 @@ export default function StaffLayout() {
           username={username}
           onLogIn={async (password) => {
             await logInAgain({ username, password })
-            await client.invalidateQueries({ predicate: isOfConsole })
+            await client.invalidateQueries({ predicate: isConsoleQuery })
           }}
           onLeave={async () => {
             await navigate('/')

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sessions, users } from '#database/schema/tables.ts'
-import { aRegistration } from '#tests/factories/registrations.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { aUser } from '#tests/factories/users.ts'
 import { aStaffMember } from '#tests/support/staff-app.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
@@ -99,7 +99,7 @@ test('over https the cookie is one that no subdomain can set', async () => {
   expect(set.map((line) => line?.split('=', 1)[0])).toEqual(['__Host-rolewise_session', '__Host-rolewise_hint'])
   for (const line of set) expect(line).toMatch(/Secure/)
   expect(answer.headers['strict-transport-security']).toMatch(/max-age=/)
-  const form = aRegistration()
+  const form = aSignUp()
   await secure.post('/api/register', form)
   const { username, password } = form
   const { cookies } = await secure.post('/api/login', { username, password })
@@ -112,28 +112,28 @@ test('over https the cookie is one that no subdomain can set', async () => {
 test('the first staff account is made once, and its password is told to one alone', async () => {
   const { database } = app.services
   const keep = vi.fn()
-  const wish = { username: 'staff', password: undefined, email: 'team@example.com', keep }
-  const told = await Promise.all([1, 2, 3, 4].map(() => createFirstStaff(database, wish, testNow)))
+  const input = { username: 'staff', password: undefined, email: 'team@example.com', keep }
+  const told = await Promise.all([1, 2, 3, 4].map(() => createFirstStaff(database, input, testNow)))
   expect(told.filter((password) => password !== null)).toEqual([expect.stringMatching(/^[\w-]{22}$/)])
   expect(keep).toHaveBeenCalledExactlyOnceWith(told.find((password) => password !== null))
   const staff = await database.queries.select().from(users).where(eq(users.role, 'staff'))
   expect(staff).toHaveLength(1)
   expect(staff[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   await database.queries.execute(sql`delete from users where role = 'staff'`)
-  expect(await createFirstStaff(database, wish, testNow)).toBeNull()
+  expect(await createFirstStaff(database, input, testNow)).toBeNull()
 })
 
 test('a password that cannot be kept leaves no account that nobody can enter', async () => {
   const fresh = await startTestApp()
-  const wish = { username: 'staff', password: undefined, email: 'team@example.com' }
+  const input = { username: 'staff', password: undefined, email: 'team@example.com' }
   const failing = {
-    ...wish,
+    ...input,
     keep: () => {
       throw new Error('disk full')
     },
   }
   await expect(createFirstStaff(fresh.services.database, failing, testNow)).rejects.toThrow('disk full')
-  expect(await createFirstStaff(fresh.services.database, { ...wish, keep: () => {} }, testNow)).toMatch(/^[\w-]{22}$/)
+  expect(await createFirstStaff(fresh.services.database, { ...input, keep: () => {} }, testNow)).toMatch(/^[\w-]{22}$/)
   await fresh.close()
 })
 

@@ -1,7 +1,7 @@
 import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { countSignIn, forgetSignIns } from './count-sign-in.ts'
+import { countSignIn, deleteOldSignIns } from './count-sign-in.ts'
 import { forgiveTurn, verifyPassword, waitForTurn } from './password-work.ts'
 import { findOwnCredentials } from './store.ts'
 
@@ -25,6 +25,6 @@ export async function checkOwnPassword(
   if (!isRight)
     throw new Problem('wrong_password', messages.wrongPassword, { errors: { [field]: messages.wrongPassword } })
   forgiveTurn(caller)
-  await forgetSignIns(services, { id: userId }, address)
+  await deleteOldSignIns(services, { id: userId }, address)
   return { checkedHash: passwordHash }
 }

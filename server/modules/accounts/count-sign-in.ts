@@ -7,15 +7,15 @@ import { refusalsOf } from './refusals.ts'
 import { deleteSignInAttempts, takeBackSignInAttempt, upsertSignInAttempt } from './store.ts'
 
 /** As promised: at most so many passwords are checked for one account from one address. */
-const mostAttempts = 10
+const maxAttempts = 10
 /** Passwords that turn out wrong from one address, whatever the names: an office makes fewer, a list of names is longer. */
 const maxFailures = 60
 /** The whole site's, behind a proxy on this machine that TRUSTED_PROXIES does not name. */
 const maxFailuresFromHere = 300
 /** Requests for reset mails from one address, whomever they name. */
-const mostResetRequests = 20
+const maxResetRequests = 20
 /** Of one form from one address: whole offices, and more of a mobile network, are behind one. */
-const mostForms = 150
+const maxForms = 150
 const windowMinutes = 15
 
 /** An account, by its number: JavaScript and the database do not agree on every letter that a name may be written in. */
@@ -28,7 +28,7 @@ const whoIs = (account: Account) => ('id' in account ? `\0id ${account.id}` : ac
  * many there were.
  */
 export function countSignIn(services: Services, account: Account, address: string): Promise<number> {
-  return countTry(services, keyOf(services, whoIs(account), address), mostAttempts)
+  return countTry(services, keyOf(services, whoIs(account), address), maxAttempts)
 }
 
 /**
@@ -58,13 +58,13 @@ const checksKey = (services: Services, address: string) => keyOf(services, '\0ch
 
 /** The same for asking for a reset mail. A username has no NUL, so the two never share a count. */
 export function countResetRequest(services: Services, address: string): Promise<number> {
-  return countTry(services, keyOf(services, '\0reset', address), mostResetRequests)
+  return countTry(services, keyOf(services, '\0reset', address), maxResetRequests)
 }
 
 /** And for a form that anybody can send; `what` is its call. */
 export async function countForm(services: Services, what: string, address: string): Promise<void> {
   if (isThisMachine(address)) return
-  await countTry(services, keyOf(services, `\0form ${what}`, address), mostForms, messages.tooMany)
+  await countTry(services, keyOf(services, `\0form ${what}`, address), maxForms, messages.tooMany)
 }
 
 /** And for what a signed link opens, from wherever it is used; `link` names the link. */
@@ -73,7 +73,7 @@ export async function countLinkUse(services: Services, link: string, max: number
 }
 
 /** Whoever got in starts from nothing again. */
-export async function forgetSignIns(services: Services, account: Account, address: string): Promise<void> {
+export async function deleteOldSignIns(services: Services, account: Account, address: string): Promise<void> {
   await deleteSignInAttempts(services.database.queries, keyOf(services, whoIs(account), address))
 }
 

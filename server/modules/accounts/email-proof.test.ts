@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signToken } from '#server/http/signed-token.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { emailProofToken } from './email-proof-token.ts'
 
@@ -23,7 +23,7 @@ async function mailedToken(email: string, kind: string) {
 
 test('a guest’s registration joins an account only once the account has proved its address', async () => {
   const { email, session } = await anAccount(app)
-  await app.post('/api/create-checkout-session', aSignUp({ email: email.toUpperCase() }))
+  await app.post('/api/create-checkout-session', aRegistration({ email: email.toUpperCase() }))
   expect(await listed(session)).toEqual([])
   const answer = await prove(await mailedToken(email, 'account_welcome'), session)
   expect([answer.statusCode, answer.json().message]).toEqual([200, 'Thank you. This address is confirmed.'])

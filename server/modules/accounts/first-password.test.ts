@@ -96,8 +96,8 @@ test.each(['team@rolewise.example', 'Rolewise team <team@rolewise.example>'])(
   'the first account, mail to %s: its made password ends, and the mailbox of the team is the way out',
   async (email) => {
     const { app } = site
-    const wish = { username: 'staff', password: undefined, email, keep: () => {} }
-    const made = (await createFirstStaff(app.services.database, wish, testNow)) ?? ''
+    const input = { username: 'staff', password: undefined, email, keep: () => {} }
+    const made = (await createFirstStaff(app.services.database, input, testNow)) ?? ''
     expect((await logIn('staff', made)).statusCode).toBe(200)
     later(7)
     expect((await logIn('staff', made)).json().message).toBe(over)
@@ -113,8 +113,8 @@ test.each(['team@rolewise.example', 'Rolewise team <team@rolewise.example>'])(
 
 test('what the operator set is their own choice', async () => {
   const { database } = site.app.services
-  const wish = { username: 'staff', password: 'set-by-the-operator', email: 'team@example.com', keep: () => {} }
-  expect(await createFirstStaff(database, wish, testNow)).toBeNull()
+  const input = { username: 'staff', password: 'set-by-the-operator', email: 'team@example.com', keep: () => {} }
+  expect(await createFirstStaff(database, input, testNow)).toBeNull()
   const [staff] = await database.queries.select().from(users).where(eq(users.username, 'staff'))
   expect(staff?.passwordExpiresAt).toBeNull()
   later(400)

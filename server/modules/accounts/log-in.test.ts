@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { aRegistration } from '#tests/factories/registrations.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function registered() {
-  const form = aRegistration()
+  const form = aSignUp()
   await app.post('/api/register', form)
   return form
 }
@@ -76,7 +76,7 @@ test('an account is counted as one, however a database reads its letters', async
 
 test('two accounts are counted as two, however JavaScript reads their letters', async () => {
   await anAccount(app, { username: 'νικος', email: 'one@example.in' })
-  const twin = { ...aRegistration(), username: 'ΝΙΚΟΣ', email: 'two@example.in' }
+  const twin = { ...aSignUp(), username: 'ΝΙΚΟΣ', email: 'two@example.in' }
   expect((await app.post('/api/register', twin)).statusCode).toBe(201)
   for (let time = 0; time < 10; time++) {
     expect((await logIn('νικος', 'a-guess')).statusCode).toBe(401)
@@ -106,7 +106,7 @@ describe('the mark of a known device', () => {
     answer.cookies.find(({ name }) => name === 'rolewise_device')
 
   test('is set by signing in, for 180 days, out of the reach of scripts; not by registering or failing', async () => {
-    const form = aRegistration()
+    const form = aSignUp()
     const registering = await app.post('/api/register', form)
     expect(markOf(registering)).toBeUndefined()
     expect(markOf(await logIn(form.username, 'not-the-password'))).toBeUndefined()

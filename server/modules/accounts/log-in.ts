@@ -2,7 +2,7 @@ import type { Credentials, User } from '#contract/accounts.ts'
 import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { countCheck, countSignIn, forgetSignIns, refuseCachedAddress, takeBackCheck } from './count-sign-in.ts'
+import { countCheck, countSignIn, deleteOldSignIns, refuseCachedAddress, takeBackCheck } from './count-sign-in.ts'
 import { forgiveTurn, hashPassword, verifyPassword, waitForTurn } from './password-work.ts'
 import { findCredentials, findUser } from './store.ts'
 
@@ -54,7 +54,7 @@ async function check(
   // Only now: to whoever does not know it, no password is special.
   if (found.passwordExpiresAt && found.passwordExpiresAt <= services.clock())
     throw new Problem('first_password_over', messages.firstPasswordOver)
-  await forgetSignIns(services, found, address)
+  await deleteOldSignIns(services, found, address)
   const user = await findUser(services.database.queries, found.id)
   // Deleted while it waited in the queue.
   if (!user) throw new Problem('wrong_credentials', messages.wrongCredentials)

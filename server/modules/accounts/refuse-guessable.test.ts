@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { aRegistration } from '#tests/factories/registrations.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { aStaffMember, callsOf } from '#tests/support/staff-app.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { resetToken } from './reset-token.ts'
@@ -16,8 +16,8 @@ const message = 'Too many people use this password. Please choose another.'
 const refused = (field: string, said = message) => [400, { message: said, errors: { [field]: said } }]
 
 let turn = 0
-const registering = (password: string, wishes: Partial<ReturnType<typeof aRegistration>> = {}) =>
-  app.post('/api/register', { ...aRegistration(), username: `somebody${++turn}`, ...wishes, password })
+const registering = (password: string, overrides: Partial<ReturnType<typeof aSignUp>> = {}) =>
+  app.post('/api/register', { ...aSignUp(), username: `somebody${++turn}`, ...overrides, password })
 
 test.each(['secret-pass-1', 'Str0ngPass!9', 'correct horse', 'test-pass-42', 'longenough1', 'testpass', 'secret123'])(
   '%s is a password like any other',
@@ -63,8 +63,8 @@ test.each([
   ['the username and next to nothing', 'farah#1', { username: 'Farah' }],
   ['the username again and again', 'farahfarahfarah', { username: 'farah' }],
   ['the address', 'meera.n@1', { email: 'Meera.N@example.in' }],
-])('what everybody can guess is refused: %s', async (_what, password, wishes) => {
-  const answer = await registering(password, wishes)
+])('what everybody can guess is refused: %s', async (_what, password, overrides) => {
+  const answer = await registering(password, overrides)
   const said = 'A password made of a name is guessed soon. Please choose another.'
   expect([answer.statusCode, answer.json()]).toEqual(refused('password', said))
 })

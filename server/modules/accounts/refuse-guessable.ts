@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { tooCommon } from '#contract/passwords.ts'
+import { isCommonPassword } from '#contract/passwords.ts'
 import { Problem } from '#server/http/problem.ts'
 import { isLeaked } from '#server/outside/leaked-passwords.ts'
 
@@ -7,7 +7,7 @@ const wordOfTheHouse = 'rolewise'
 /** A shorter name is in many words by chance. */
 const shortestName = 4
 /** What has to stand beside a name: a digit or two at its end are guessed with it. */
-const leastBeside = 3
+const minBeside = 3
 
 const madeOfNames = 'A password made of a name is guessed soon. Please choose another.'
 
@@ -21,7 +21,7 @@ export async function refuseGuessable(
   field = 'password',
 ): Promise<void> {
   if (isMadeOfNames(password.toLowerCase(), owner)) throw refusal(madeOfNames, field)
-  if (await isLeaked(password)) throw refusal(tooCommon, field)
+  if (await isLeaked(password)) throw refusal(isCommonPassword, field)
 }
 
 function refusal(message: string, field: string): Problem {
@@ -34,6 +34,6 @@ function isMadeOfNames(password: string, { username, email }: { username: string
   const names = [username, email.slice(0, email.lastIndexOf('@'))].map((name) => name.toLowerCase())
   return (
     isMadeOf(wordOfTheHouse, limits.password.min) ||
-    names.some((name) => name.length >= shortestName && isMadeOf(name, leastBeside))
+    names.some((name) => name.length >= shortestName && isMadeOf(name, minBeside))
   )
 }

@@ -1,4 +1,4 @@
-import type { Registration, User } from '#contract/accounts.ts'
+import type { SignUp, User } from '#contract/accounts.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { hashPassword, waitForTurn } from './password-work.ts'
@@ -7,7 +7,7 @@ import { getUser, insertAnswers, insertUser } from './store.ts'
 import { takenName } from './taken-name.ts'
 
 /** Makes an account with the answers that came along. The database's indexes decide who was first with a name. */
-export async function registerUser(services: Services, registration: Registration, address: string): Promise<User> {
+export async function registerUser(services: Services, registration: SignUp, address: string): Promise<User> {
   const { username, password, name, email, phone, ...answers } = registration
   const passwordHash = await waitForTurn({ address }, async () => {
     await refuseGuessable(password, { username, email })

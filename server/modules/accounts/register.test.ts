@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registrationAnswers, users } from '#database/schema/tables.ts'
-import { aRegistration } from '#tests/factories/registrations.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('registering makes the account, keeps every answer and signs in', async () => {
-  const form = aRegistration()
+  const form = aSignUp()
   const answer = await app.post('/api/register', form)
   expect(answer.statusCode).toBe(201)
   const { id, username, name, email, phone } = answer.json()
@@ -33,7 +33,7 @@ test('registering makes the account, keeps every answer and signs in', async () 
 })
 
 test('the password is kept as a hash alone', async () => {
-  const { id } = (await app.post('/api/register', aRegistration({ password: 'canary-password' }))).json()
+  const { id } = (await app.post('/api/register', aSignUp({ password: 'canary-password' }))).json()
   const [user] = await app.services.database.queries.select().from(users).where(eq(users.id, id))
   expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
   expect(JSON.stringify(user)).not.toContain('canary')
@@ -41,11 +41,11 @@ test('the password is kept as a hash alone', async () => {
 })
 
 test('a name or an address that is taken, in whatever case, is a conflict and leaves nothing behind', async () => {
-  const first = aRegistration()
+  const first = aSignUp()
   await app.post('/api/register', first)
-  const sameName = await app.post('/api/register', aRegistration({ username: first.username.toUpperCase() }))
+  const sameName = await app.post('/api/register', aSignUp({ username: first.username.toUpperCase() }))
   expect([sameName.statusCode, sameName.json().message]).toEqual([409, 'Username already exists'])
-  const sameAddress = aRegistration({ email: first.email.toUpperCase() })
+  const sameAddress = aSignUp({ email: first.email.toUpperCase() })
   const answer = await app.post('/api/register', sameAddress)
   expect([answer.statusCode, answer.json().message]).toEqual([409, 'Email already registered'])
   const { queries } = app.services.database
@@ -53,10 +53,10 @@ test('a name or an address that is taken, in whatever case, is a conflict and le
 })
 
 test('a name that looks like one that is taken is taken, and either spelling signs in', async () => {
-  const form = aRegistration({ username: 'Rene\u0301e' })
+  const form = aSignUp({ username: 'Rene\u0301e' })
   const made = await app.post('/api/register', form)
   expect([made.statusCode, made.json().username]).toEqual([201, 'Ren\u00e9e'])
-  const twin = await app.post('/api/register', aRegistration({ username: 'Ren\u00e9e' }))
+  const twin = await app.post('/api/register', aSignUp({ username: 'Ren\u00e9e' }))
   expect([twin.statusCode, twin.json().message]).toEqual([409, 'Username already exists'])
   for (const username of ['Rene\u0301e', 'Ren\u00e9e']) {
     const answer = await app.post('/api/login', { username, password: form.password })
@@ -65,23 +65,23 @@ test('a name that looks like one that is taken is taken, and either spelling sig
 })
 
 test('what signs somebody in is kept by nobody on the way', async () => {
-  const form = aRegistration()
+  const form = aSignUp()
   expect((await app.post('/api/register', form)).headers['cache-control']).toBe('no-store')
   for (const password of [form.password, 'not-the-password'])
     expect((await app.post('/api/login', { ...form, password })).headers['cache-control']).toBe('no-store')
 })
 
 test('the same form sent five times at once makes one account', async () => {
-  const form = aRegistration()
+  const form = aSignUp()
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => app.post('/api/register', form)))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409])
 })
 
 test('what may be left out may be left out', async () => {
-  const { linkedinProfile: _l, organization: _o, otherReason: _r, howDidYouKnowOther: _h, ...rest } = aRegistration()
+  const { linkedinProfile: _l, organization: _o, otherReason: _r, howDidYouKnowOther: _h, ...rest } = aSignUp()
   expect((await app.post('/api/register', rest)).statusCode).toBe(201)
   const empty = { linkedinProfile: '', organization: '', otherReason: '', howDidYouKnowOther: '' }
-  expect((await app.post('/api/register', aRegistration(empty))).statusCode).toBe(201)
+  expect((await app.post('/api/register', aSignUp(empty))).statusCode).toBe(201)
 })
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   [{ howDidYouKnow: 'Radio' }, 'howDidYouKnow', 'Please select how you heard about us'],
   [{ yearsOfExperience: '' }, 'yearsOfExperience', 'Please select your years of experience'],
 ])('%j is refused at its field', async (change, field, message) => {
-  const answer = await app.post('/api/register', aRegistration(change))
+  const answer = await app.post('/api/register', aSignUp(change))
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ message, errors: { [field]: message } })
 })

@@ -8,11 +8,11 @@ import { knownDevice } from '#server/http/known-device.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { SessionCookie } from '#server/http/session-cookie.ts'
 import type { Services } from '#server/services.ts'
-import { askForReset } from './ask-for-reset.ts'
 import { changePassword } from './change-password.ts'
 import { mailEmailProof, proveEmail } from './email-proof.ts'
 import { logIn } from './log-in.ts'
 import { registerUser } from './register-user.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { hashToken } from './session-token.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -75,12 +75,12 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
       await proveEmail(services, visitor.userId, body.token)
       return { message: messages.emailProved }
     }),
-    implement(proofContract.askForEmailProof, async ({ visitor }) => {
+    implement(proofContract.requestEmailConfirmation, async ({ visitor }) => {
       await database.transaction((tx) => mailEmailProof(services, tx, visitor.userId))
       return undefined
     }),
     implement(passwordContract.forgotPassword, async ({ body, request }) => {
-      await askForReset(services, body, request.ip)
+      await requestPasswordReset(services, body, request.ip)
       return { message: messages.resetAsked }
     }),
     implement(passwordContract.resetPassword, async ({ body, request, reply }) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAttempts } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { aRegistration } from '#tests/factories/registrations.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { isBusy, waitForTurn } from './password-work.ts'
@@ -86,7 +86,7 @@ test('from this machine, which is everybody behind a proxy that is not named, th
 test('of one address ten are under way at once, the rest are told when to come again', async () => {
   const address = '203.0.113.4'
   const register = () =>
-    app.request({ method: 'POST', url: '/api/register', payload: aRegistration(), remoteAddress: address })
+    app.request({ method: 'POST', url: '/api/register', payload: aSignUp(), remoteAddress: address })
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
   const underWay = Array.from({ length: 10 }, () => waitForTurn({ address }, () => done))
   const refused = await Promise.all([spray(address), register()])
@@ -126,7 +126,7 @@ test('while many addresses try names, somebody signs in and an account opens bef
     note('owner', logIn(username, password, '203.0.115.1')),
     note(
       'new',
-      app.request({ method: 'POST', url: '/api/register', payload: aRegistration(), remoteAddress: '203.0.115.2' }),
+      app.request({ method: 'POST', url: '/api/register', payload: aSignUp(), remoteAddress: '203.0.115.2' }),
     ),
     ...sprayed(),
   ])

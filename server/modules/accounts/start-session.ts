@@ -7,7 +7,7 @@ import { deviceName } from './sessions/device-name.ts'
 import { insertSession } from './sessions/store.ts'
 import { isStillPassword } from './store.ts'
 
-interface Wish {
+interface SessionOptions {
   userAgent?: string | undefined
   /** What was checked: if the password was replaced since then, nobody is signed in by the old one. */
   checkedHash?: string
@@ -17,7 +17,7 @@ interface Wish {
 export async function startSession(
   { database, clock, sessionSecret }: Pick<Services, 'database' | 'clock' | 'sessionSecret'>,
   userId: number,
-  { userAgent, checkedHash }: Wish = {},
+  { userAgent, checkedHash }: SessionOptions = {},
 ): Promise<string> {
   const token = newToken()
   const now = clock()

@@ -4,9 +4,9 @@ import { failureOf } from '#database/failure.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getUser } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
+import { queueApplicationMail } from './queue-application-mail.ts'
 import { requireCourse } from './require-course.ts'
 import { insertApplication } from './store.ts'
-import { tellOfApplication } from './tell-of-application.ts'
 
 /** A signed-in user applies. One pending application a course: the database's index decides, so two tabs make one. */
 export async function submitApplication(
@@ -18,7 +18,7 @@ export async function submitApplication(
     return await services.database.transaction(async (tx) => {
       const course = await requireCourse(tx, courseSlug)
       const application = await insertApplication(tx, { userId, courseSlug, reason })
-      await tellOfApplication(services, tx, await getUser(tx, userId), course, application)
+      await queueApplicationMail(services, tx, await getUser(tx, userId), course, application)
       return application
     })
   } catch (error) {

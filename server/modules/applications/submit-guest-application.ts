@@ -1,8 +1,8 @@
 import type { Application, NewGuestApplication } from '#contract/applications.ts'
 import type { Services } from '#server/services.ts'
+import { queueApplicationMail } from './queue-application-mail.ts'
 import { requireCourse } from './require-course.ts'
 import { insertApplication } from './store.ts'
-import { tellOfApplication } from './tell-of-application.ts'
 
 /** A guest applies: what they typed is kept as they typed it. */
 export async function submitGuestApplication(
@@ -12,7 +12,7 @@ export async function submitGuestApplication(
   return services.database.transaction(async (tx) => {
     const course = await requireCourse(tx, typed.courseSlug)
     const application = await insertApplication(tx, { ...typed, agreedToTermsAt: services.clock() })
-    await tellOfApplication(services, tx, typed, course, application)
+    await queueApplicationMail(services, tx, typed, course, application)
     return application
   })
 }

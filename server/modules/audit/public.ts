@@ -1,2 +1,2 @@
+export { logChanges } from './log-changes.ts'
 export { recordChange } from './store.ts'
-export { tellChanges } from './tell-changes.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import type { Queries } from '#database/database.ts'
-import { places, prepared } from '#database/prepared.ts'
+import { placeholders, prepared } from '#database/prepared.ts'
 import { masterclasses } from '#database/schema/tables.ts'
 
 export async function listMasterclasses(queries: Queries): Promise<Masterclass[]> {
@@ -71,7 +71,7 @@ export async function findEventLocked(
 }
 
 const lockOn = (key: SQL) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`
-const keys = places('slug', 'first', 'second')
+const keys = placeholders('slug', 'first', 'second')
 
 const eventBySlugLocked = prepared((queries) =>
   queries

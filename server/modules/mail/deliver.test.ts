@@ -5,7 +5,7 @@ import { MailFailure, type OutgoingMail } from '#server/mail-transport.ts'
 import { remindAttendees } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { deliverMails } from './deliver-mails.ts'
@@ -187,7 +187,7 @@ test('the link of a reset mail sets a new password', async () => {
 })
 
 test('a receipt has the truth in it, the page by its link, and the calendar', async () => {
-  const form = aSignUp({ name: 'Asha <script>alert(1)</script>' })
+  const form = aRegistration({ name: 'Asha <script>alert(1)</script>' })
   const { url } = (await app.post('/api/create-checkout-session', form)).json()
   const card = { cardNumber: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Asha' }
   await app.post(`/api/sandbox/checkout/${url.split('/').at(-1)}/pay`, card)
@@ -204,11 +204,11 @@ test('a receipt has the truth in it, the page by its link, and the calendar', as
 })
 
 test('whoever has paid is reminded the day before and the hour before, once each', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const { url } = (await app.post('/api/create-checkout-session', form)).json()
   const card = { cardNumber: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Asha' }
   await app.post(`/api/sandbox/checkout/${url.split('/').at(-1)}/pay`, card)
-  await app.post('/api/create-checkout-session', aSignUp())
+  await app.post('/api/create-checkout-session', aRegistration())
   const startDate = new Date(testNow.getTime() + 25 * 60 * 60 * 1000)
   await app.services.database.queries
     .update(masterclasses)

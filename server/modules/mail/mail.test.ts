@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages, masterclasses, outbox } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
-import { aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -79,7 +79,7 @@ test('a stranger’s inbox cannot be filled through our forms, and every message
 test('nor through screenshots of money for a session that is closed', async () => {
   const { queries } = app.services.database
   await queries.update(masterclasses).set({ isOpen: false }).where(eq(masterclasses.slug, 'vibe-coding-session'))
-  const { name, email, phone } = aWorkshopSignUp()
+  const { name, email, phone } = aWorkshopRegistration()
   for (let time = 0; time < 7; time++) {
     const utr = String(123456789000 + time)
     const sent = sendProof(app, { name, email, phone, masterclassSlug: 'vibe-coding-session', utr })

@@ -1,5 +1,5 @@
 import { type NoticeWords, noticeJobs, noticeWords, unmatchedReasons } from '#content/staff/notices.ts'
-import { formatMoment } from '#contract/dates.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
 
 type Facts = Record<string, unknown>
@@ -37,7 +37,7 @@ function valuesOf(facts: Facts): Values {
   }
   // Providers write their codes as `product_not_received`.
   for (const name of ['reason', 'outcome']) if (values[name]) values[name] = values[name].replaceAll('_', ' ')
-  if (values.respondBy) values.respondBy = formatMoment(values.respondBy)
+  if (values.respondBy) values.respondBy = formatDateTime(values.respondBy)
   if (values.job) values.job = noticeJobs[values.job as keyof typeof noticeJobs] ?? values.job
   if (values.why) values.why = fill(unmatchedReasons[values.why as keyof typeof unmatchedReasons] ?? '', values) ?? ''
   return values

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { payments } from '#database/schema/tables.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
-import { keptOf } from '#tests/support/kept-of.ts'
+import { findAllRowsOf } from '#tests/support/find-all-rows.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { releaseExpiredHolds } from './holds/release-expired-holds.ts'
@@ -20,7 +20,7 @@ const keyOf = (url: string) => new URL(sessionAt(url)?.cancel_url ?? '').searchP
 const cancel = (payment: string | undefined, headers = {}) => app.post('/api/payment/cancel', { payment }, headers)
 
 test('a payer who gives up at the provider frees the seat at once, however often the page is loaded', async () => {
-  const [form, next] = [aSignUp(), aSignUp()]
+  const [form, next] = [aRegistration(), aRegistration()]
   const url = await start(form)
   expect(sessionAt(url)?.cancel_url).toMatch(/^http:\/\/localhost:3000\/payment\/cancel\?payment=[0-9a-f-]{36}$/)
   const answers = await Promise.all([cancel(keyOf(url)), cancel(keyOf(url))])
@@ -29,7 +29,7 @@ test('a payer who gives up at the provider frees the seat at once, however often
     [200, { isPaid: false, isRefundDue: false }],
   ])
   expect(sessionAt(url)?.status).toBe('expired')
-  const { registration, mails } = await keptOf(app, form.email)
+  const { registration, mails } = await findAllRowsOf(app, form.email)
   // They have read on the page that nothing was charged.
   expect([registration?.paymentStatus, registration?.holdsSeat, mails]).toEqual(['failed', false, []])
   expect((await tryFor(next)).statusCode).toBe(200)
@@ -38,7 +38,7 @@ test('a payer who gives up at the provider frees the seat at once, however often
 })
 
 test('trying again after that is a new checkout, which the old address does not close', async () => {
-  const [form, buyer] = [aSignUp(), aBuyer(app)]
+  const [form, buyer] = [aRegistration(), aBuyer(app)]
   const first = await buyer.checkout(form)
   await cancel(keyOf(first))
   const second = await buyer.checkout(form)
@@ -49,7 +49,7 @@ test('trying again after that is a new checkout, which the old address does not 
 })
 
 test('what was paid meanwhile stays paid, and the payer is told', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const url = await start(form)
   stripe.pay(url)
   for (let time = 0; time < 2; time++)
@@ -58,7 +58,7 @@ test('what was paid meanwhile stays paid, and the payer is told', async () => {
 })
 
 test('only the key of a payment closes it, sent from our own pages', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const url = await start(form)
   const [payment] = await queries.select().from(payments)
   stripe.fake.calls = 0
@@ -70,7 +70,7 @@ test('only the key of a payment closes it, sent from our own pages', async () =>
 })
 
 test('a provider that does not answer keeps the seat held; the job frees it later', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const url = await start(form)
   stripe.fake.mood = 'broken'
   expect((await cancel(keyOf(url))).statusCode).toBe(503)
@@ -83,13 +83,16 @@ test('a provider that does not answer keeps the seat held; the job frees it late
 
 test('the sandbox does the same', async () => {
   const site = await startTestApp()
-  const form = aSignUp()
+  const form = aRegistration()
   const { url } = (await site.post('/api/create-checkout-session', form)).json()
   const checkout = `/api/sandbox/checkout/${url.split('/').at(-1)}`
   const { cancelUrl } = (await site.get(checkout)).json()
   const payment = new URL(cancelUrl).searchParams.get('payment')
   expect((await site.post('/api/payment/cancel', { payment })).json()).toEqual({ isPaid: false, isRefundDue: false })
   expect((await site.get(checkout)).json().state).toBe('expired')
-  expect((await keptOf(site, form.email)).registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
+  expect((await findAllRowsOf(site, form.email)).registration).toMatchObject({
+    paymentStatus: 'failed',
+    holdsSeat: false,
+  })
   await site.close()
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { auditLog, masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { webhook } from '#tests/fakes/stripe.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { cancelRegistration } from './change-registration.ts'
@@ -20,7 +20,7 @@ const seatsTaken = async () => {
 }
 
 async function aPaidRegistration() {
-  const form = aSignUp()
+  const form = aRegistration()
   const session = stripe.pay(await start(form))
   await told('checkout.session.completed', session)
   const [row] = await queries

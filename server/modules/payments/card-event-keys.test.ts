@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { payments } from '#database/schema/tables.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { webhook } from '#tests/fakes/stripe.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 
@@ -15,7 +15,7 @@ const told = (type: string, object: object) =>
 test.each(['checkout.session.completed', 'checkout.session.expired', 'charge.refunded'])(
   '%s that names a payment by its number leaves that payment alone',
   async (type) => {
-    const form = aSignUp()
+    const form = aRegistration()
     const session = stripe.sessions.get((await start(form)).split('/').at(-1) ?? '')
     if (type === 'charge.refunded') await told('checkout.session.completed', stripe.pay(session?.url ?? ''))
     const before = await statusOf(form.email)
@@ -45,14 +45,14 @@ test.each(['checkout.session.completed', 'checkout.session.expired', 'charge.ref
 )
 
 test('a session that carries no key of ours is found by its id, which we stored', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const session = stripe.pay(await start(form))
   await told('checkout.session.completed', { ...session, metadata: { paymentId: '1' } })
   expect(await statusOf(form.email)).toBe('paid')
 })
 
 test('a refund of other money than a payment was made with changes nothing', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const session = stripe.pay(await start(form))
   await told('checkout.session.completed', session)
   const charge = { payment_intent: 'pi_of_other_money', amount: 199_900, amount_refunded: 199_900 }

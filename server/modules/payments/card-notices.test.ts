@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { notices, outbox, payments, providerEvents } from '#database/schema/tables.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { webhook } from '#tests/fakes/stripe.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 
@@ -17,8 +17,8 @@ const told = (type: string, object: object, options: { id?: string } = {}) =>
   })
 
 async function aPaidCheckout() {
-  const { email } = aSignUp()
-  const session = stripe.pay(await start(aSignUp({ email })))
+  const { email } = aRegistration()
+  const session = stripe.pay(await start(aRegistration({ email })))
   await told('checkout.session.completed', session)
   const [payment] = await queries.select().from(payments).where(eq(payments.providerReference, session.id))
   return { email, intent: session.payment_intent, paymentId: payment?.id ?? 0 }

@@ -11,16 +11,16 @@ import {
   hasOtherPaid,
   lockRegistration,
   mailFacts,
-  moveTo,
   releaseSeat,
+  transitionTo,
   updateRegistration,
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
+import { queueStatusMail } from './queue-status-mail.ts'
 import { settleRefunded } from './settle-refunded.ts'
 import { refuseWithoutCards } from './start-checkout.ts'
 import { findOpenPayment, listPaymentsOf, updatePayment } from './store.ts'
-import { tellOfState } from './tell-of-state.ts'
 
 /** Whatever can still be cancelled is live. */
 const afterCancelling: Partial<Record<PaymentStatus, PaymentStatus>> = {
@@ -61,7 +61,7 @@ export async function cancelRegistration(services: Services, id: number, actorId
     const hasEnded = hasClosed && registration.paymentStatus === 'failed'
     if (!to && !hasEnded) throw new Problem('conflict', messages.alreadyDecided)
     const also = to === 'rejected' ? { rejectionReason: 'Cancelled by our team' } : {}
-    if (to) await moveTo(tx, registration, { to, actorId, also })
+    if (to) await transitionTo(tx, registration, { to, actorId, also })
     else
       await recordChange(tx, {
         actorId,
@@ -144,7 +144,7 @@ async function swapSeats(tx: Queries, fromId: number, toId: number): Promise<voi
 
 export async function resendMail(services: Services, id: number, actorId: number): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const isQueued = await tellOfState(services, tx, await lockLive(tx, id), { trigger: 'resend' })
+    const isQueued = await queueStatusMail(services, tx, await lockLive(tx, id), { trigger: 'resend' })
     if (!isQueued) throw new Problem('too_many', messages.tooManyResends, { retryAfterSeconds: 60 * 60 })
     await recordChange(tx, { actorId, action: 'registration.mailed', subject: 'registration', subjectId: String(id) })
   })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { masterclasses, masterclassRegistrations, outbox, payments } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -27,7 +27,7 @@ async function registrationOf(email: string) {
 }
 
 test('registering holds a seat, paying makes it sure, and the payer gets a receipt', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const { url } = (await start(form)).json()
   expect(url).toMatch(/^http:\/\/localhost:3000\/checkout\/sandbox\/cs_sandbox_[\w-]{43}$/)
   expect(await registrationOf(form.email)).toMatchObject({
@@ -61,7 +61,7 @@ test('registering holds a seat, paying makes it sure, and the payer gets a recei
 })
 
 test('the workshop has its own form and its own price', async () => {
-  const form = aWorkshopSignUp()
+  const form = aWorkshopRegistration()
   const { url } = (await start(form)).json()
   expect((await app.get(`/api/sandbox/checkout/${sessionOf(url)}`)).json()).toMatchObject({
     amount: 1200,
@@ -71,20 +71,20 @@ test('the workshop has its own form and its own price', async () => {
 })
 
 test('trying again before paying is the same registration and the same checkout', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const first = (await start(form)).json().url
   expect((await start({ ...form, email: form.email.toUpperCase() })).json().url).toBe(first)
 })
 
 test('who has paid cannot register again', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   await pay((await start(form)).json().url)
   const again = await start(form)
   expect([again.statusCode, again.json().message]).toEqual([409, 'You are already registered for this session'])
 })
 
 test('a declined card changes nothing, and another one may be tried', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const { url } = (await start(form)).json()
   const declined = await pay(url, { cardNumber: '4000000000000002' })
   expect([declined.statusCode, declined.json().errors]).toEqual([
@@ -97,7 +97,7 @@ test('a declined card changes nothing, and another one may be tried', async () =
 
 test('a changed price makes a new checkout, and the old one can no longer be paid', async () => {
   const { queries } = app.services.database
-  const form = aSignUp()
+  const form = aRegistration()
   const before = (await start(form)).json().url
   const price = (pricePaise: number) =>
     queries.update(masterclasses).set({ pricePaise }).where(eq(masterclasses.slug, form.masterclassSlug))
@@ -110,7 +110,7 @@ test('a changed price makes a new checkout, and the old one can no longer be pai
 })
 
 test('a checkout that ran out is not paid; the next try makes another', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const { url } = (await start(form)).json()
   app.clock.now = new Date(testNow.getTime() + 32 * 60 * 1000)
   expect((await pay(url)).statusCode).toBe(400)
@@ -121,7 +121,14 @@ test('a checkout that ran out is not paid; the next try makes another', async ()
 })
 
 test('the price, the amount and the state in a request decide nothing', async () => {
-  const form = aSignUp({ price: 1, amount: 1, amountPaise: 1, paymentStatus: 'paid', currency: 'USD', quantity: 0 })
+  const form = aRegistration({
+    price: 1,
+    amount: 1,
+    amountPaise: 1,
+    paymentStatus: 'paid',
+    currency: 'USD',
+    quantity: 0,
+  })
   const { url } = (await start(form)).json()
   expect(await registrationOf(form.email)).toMatchObject({ paymentStatus: 'pending' })
   const [payment] = await app.services.database.queries
@@ -133,7 +140,7 @@ test('the price, the amount and the state in a request decide nothing', async ()
 
 test('who was signed in finds it in their profile, nobody else does, and a guest’s try takes nothing away', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
-  const form = aSignUp({ email: 'shared@example.com' })
+  const form = aRegistration({ email: 'shared@example.com' })
   await start(form, asha.session)
   const [before] = (await app.get('/api/registrations', asha.session)).json()
   expect((await app.get('/api/registrations', meera.session)).json()).toEqual([])
@@ -147,12 +154,12 @@ test('a closed event, and one that is over, are refused; the workshop’s date d
   const set = (slug: string, values: object) =>
     queries.update(masterclasses).set(values).where(eq(masterclasses.slug, slug))
   await set('vibe-coding-session', { isOpen: false })
-  const closed = await start(aWorkshopSignUp())
+  const closed = await start(aWorkshopRegistration())
   expect([closed.statusCode, closed.json().message]).toEqual([409, 'Registration for this session is closed'])
   await set('vibe-coding-session', { isOpen: true })
-  expect((await start(aWorkshopSignUp())).statusCode).toBe(200)
+  expect((await start(aWorkshopRegistration())).statusCode).toBe(200)
   app.clock.now = new Date('2027-06-22T00:00:00Z')
-  expect((await start(aSignUp())).statusCode).toBe(409)
+  expect((await start(aRegistration())).statusCode).toBe(409)
   app.clock.now = testNow
 })
 
@@ -167,7 +174,7 @@ test.each([
   [{ howDidYouKnow: 'Google Search' }, 400, 'Please select how you heard about us'],
   [{ agreeToTerms: false }, 400, 'You must agree to the terms'],
 ])('%j is refused', async (change, status, message) => {
-  const answer = await start(aSignUp(change))
+  const answer = await start(aRegistration(change))
   expect([answer.statusCode, answer.json().message]).toEqual([status, message])
 })
 
@@ -185,7 +192,7 @@ test.each([
   [{ organization: 5 }, 'organization', 'Please name your organization'],
   [{ howDidYouKnowOther: [] }, 'howDidYouKnowOther', 'Please specify'],
 ])('%j, of another type than it can be, is refused in the words of its field', async (change, field, message) => {
-  const answer = await start(aWorkshopSignUp(change))
+  const answer = await start(aWorkshopRegistration(change))
   expect([answer.statusCode, answer.json()]).toEqual([400, { message, errors: { [field]: message } }])
 })
 
@@ -195,7 +202,7 @@ test('a registration’s page is opened by its own link alone', async () => {
 })
 
 test('the calendar file has the two evenings', async () => {
-  const { url } = (await start(aSignUp())).json()
+  const { url } = (await start(aRegistration())).json()
   await pay(url)
   const { linkToken } = (await verify(url)).registration
   const file = await app.get(`/api/registrations/${linkToken}/calendar`)
@@ -213,7 +220,7 @@ test('the calendar file has the two evenings', async () => {
 
 test('where no cards are taken, the choice says so', async () => {
   const without = await startTestApp({ card: null })
-  const answer = await without.post('/api/create-checkout-session', aSignUp())
+  const answer = await without.post('/api/create-checkout-session', aRegistration())
   expect([answer.statusCode, answer.json().message]).toEqual([503, 'Card payments are not available right now'])
   const open = await without.get('/api/masterclasses/ai-for-everyone-masterclass/availability')
   expect(open.json()).toEqual({ isOpen: true, seatsLeft: null, price: 1999, takesCards: false })

@@ -2,7 +2,13 @@ import type { Queries } from '#database/database.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { getEvent } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
-import { isTaken, mailFacts, moveTo, type Registration, releaseSeat } from '#server/modules/registrations/public.ts'
+import {
+  isTaken,
+  mailFacts,
+  type Registration,
+  releaseSeat,
+  transitionTo,
+} from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { listPaymentsOf } from './store.ts'
 
@@ -15,7 +21,7 @@ export async function expireRegistration(services: Services, tx: Queries, regist
   if (isTaken(paymentStatus)) return
   await releaseSeat(tx, registration)
   if (paymentStatus === 'pending') {
-    await moveTo(tx, registration, { to: 'failed', actorId: null })
+    await transitionTo(tx, registration, { to: 'failed', actorId: null })
     const hasSentMoney = (await listPaymentsOf(tx, id)).some(({ outcome }) => outcome !== 'failed')
     if (!hasSentMoney) await notifyExpired(services, tx, registration)
   } else if (holdsSeat) {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { masterclasses, masterclassRegistrations, outbox, users } from '#database/schema/tables.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, payAt, registrationsUnder } from '#tests/support/buyers.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { resendMail } from './change-registration.ts'
@@ -25,14 +25,14 @@ const limitSeats = (seats: number | null) =>
     .where(eq(masterclasses.slug, workshop))
 beforeEach(() => limitSeats(25))
 
-const statusOf = async (address: string) => (await aBuyer(app, { address }).start(aWorkshopSignUp())).statusCode
+const statusOf = async (address: string) => (await aBuyer(app, { address }).start(aWorkshopRegistration())).statusCode
 const statuses = (address: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => statusOf(address))).then((all) => ({
     held: all.filter((status) => status === 200).length,
     refused: all.filter((status) => status === 429).length,
   }))
 const payer = () => {
-  const { name: userName, email: userEmail, phone: userPhone } = aWorkshopSignUp()
+  const { name: userName, email: userEmail, phone: userPhone } = aWorkshopRegistration()
   return { userName, userEmail, userPhone }
 }
 
@@ -40,7 +40,7 @@ test('an office of ten books a workshop of 25 seats at once; one address does no
   const [attacker, neighbour] = [anAddress(), anAddress()]
   expect(await statuses(attacker, 30)).toEqual({ held: office, refused: 30 - office })
   expect(await statusOf(neighbour)).toBe(200)
-  const refused = await aBuyer(app, { address: attacker }).start(aWorkshopSignUp())
+  const refused = await aBuyer(app, { address: attacker }).start(aWorkshopRegistration())
   expect(refused.json().message).toBe(
     'Several registrations from this browser or network are not paid yet, or we’re still checking their payment. If one of them is yours, please finish paying for it. Otherwise, please try again in half an hour.',
   )
@@ -50,7 +50,7 @@ test('an office of ten books a workshop of 25 seats at once; one address does no
 test('what is paid for does not count: a larger office pays as it goes', async () => {
   const address = anAddress()
   for (let seat = 0; seat < office + 2; seat++)
-    expect((await payAt(app, await aBuyer(app, { address }).checkout(aWorkshopSignUp()))).statusCode).toBe(200)
+    expect((await payAt(app, await aBuyer(app, { address }).checkout(aWorkshopRegistration()))).statusCode).toBe(200)
 })
 
 test.each([
@@ -101,7 +101,7 @@ test('a screenshot at the limit is kept, since the money is sent; it holds no se
 })
 
 test('a proof by the link of a registration is counted as well', async () => {
-  const [address, form] = [anAddress(), aWorkshopSignUp()]
+  const [address, form] = [anAddress(), aWorkshopRegistration()]
   const { session } = await anAccount(app)
   const browser = aBuyer(app, { address, session })
   await browser.start(form)
@@ -120,18 +120,18 @@ test('one browser holds five unpaid seats, from wherever it calls', async () => 
   await limitSeats(null)
   const browser = aBuyer(app)
   const all = []
-  for (let seat = 0; seat < 6; seat++) all.push((await browser.start(aWorkshopSignUp())).statusCode)
+  for (let seat = 0; seat < 6; seat++) all.push((await browser.start(aWorkshopRegistration())).statusCode)
   expect(all).toEqual([200, 200, 200, 200, 200, 429])
 })
 
 test('unpaid registrations of strangers under an email address do not stop its owner, who is elsewhere and not signed in', async () => {
-  const { email } = aSignUp()
+  const { email } = aRegistration()
   const attacker = anAddress()
   for (let seat = 0; seat < 5; seat++)
-    await aBuyer(app, { address: attacker }).start(aSignUp({ email, name: `Somebody ${seat}` }))
+    await aBuyer(app, { address: attacker }).start(aRegistration({ email, name: `Somebody ${seat}` }))
   for (let seat = 0; seat < 5; seat++)
-    await aBuyer(app, { address: anAddress() }).start(aSignUp({ email, name: `Elsewhere ${seat}` }))
-  expect((await aBuyer(app, { address: anAddress() }).start(aSignUp({ email }))).statusCode).toBe(200)
+    await aBuyer(app, { address: anAddress() }).start(aRegistration({ email, name: `Elsewhere ${seat}` }))
+  expect((await aBuyer(app, { address: anAddress() }).start(aRegistration({ email }))).statusCode).toBe(200)
 })
 
 test('under one email address a network holds five over all events, unless the buyer has confirmed the address', async () => {
@@ -139,14 +139,14 @@ test('under one email address a network holds five over all events, unless the b
   const address = anAddress()
   const all = []
   for (let seat = 0; seat < 6; seat++) {
-    const form = seat % 2 === 0 ? aSignUp : aWorkshopSignUp
+    const form = seat % 2 === 0 ? aRegistration : aWorkshopRegistration
     all.push((await aBuyer(app, { address }).start(form({ email, name: `Somebody ${seat}` }))).statusCode)
   }
   expect(all).toEqual([200, 200, 200, 200, 200, 429])
   const owner = aBuyer(app, { address, session })
-  expect((await owner.start(aSignUp({ email }))).statusCode).toBe(429)
+  expect((await owner.start(aRegistration({ email }))).statusCode).toBe(429)
   await app.services.database.queries.update(users).set({ emailProvedAt: app.clock.now }).where(eq(users.id, id))
-  expect((await owner.start(aSignUp({ email }))).statusCode).toBe(200)
+  expect((await owner.start(aRegistration({ email }))).statusCode).toBe(200)
 })
 
 test('deleting accounts makes no room for more unpaid screenshots of one network', async () => {
@@ -168,7 +168,7 @@ test('a seat that was given up elsewhere counts for the network that holds it no
   await limitSeats(4)
   const [first, second] = [anAddress(), anAddress()]
   const { session } = await anAccount(app)
-  const forms = Array.from({ length: 4 }, () => aWorkshopSignUp())
+  const forms = Array.from({ length: 4 }, () => aWorkshopRegistration())
   for (const form of forms) {
     const checkout = await aBuyer(app, { address: first, session }).checkout(form)
     const { cancelUrl } = (await app.get(`/api/sandbox/checkout/${checkout.split('/').at(-1)}`)).json()

@@ -1,5 +1,5 @@
 export { cancelRegistration, markRefunded, moveRegistration, resendMail } from './change-registration.ts'
-export { forgetUnpaid } from './forget-unpaid.ts'
+export { deleteUnpaidRegistrations } from './delete-unpaid-registrations.ts'
 export { releaseExpiredHolds } from './holds/release-expired-holds.ts'
 export { reconcilePayments } from './reconcile-payments.ts'
 export { sandboxPayments } from './sandbox/sandbox-payments.ts'

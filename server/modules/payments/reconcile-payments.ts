@@ -10,7 +10,7 @@ import { settleFailed } from './settle-failed.ts'
 import { listOpenPayments, type Payment } from './store.ts'
 
 /** Younger ones have a payer at work on them, and a webhook on its way. */
-const patienceMinutes = 2
+const graceMinutes = 2
 
 /**
  * Asks about every attempt that has stayed open, so that neither a lost webhook nor a closed browser loses a payment. One
@@ -19,7 +19,7 @@ const patienceMinutes = 2
 export async function reconcilePayments(services: Services, stopping?: AbortSignal): Promise<void> {
   const { card, database, clock, log } = services
   if (!card) return
-  const before = new Date(clock().getTime() - patienceMinutes * 60 * 1000)
+  const before = new Date(clock().getTime() - graceMinutes * 60 * 1000)
   for (let after = 0; ; ) {
     const batch = await listOpenPayments(database.queries, card.provider, before, after)
     for (const payment of batch) {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { hasServer, openTestDatabase } from '#tests/support/test-database.ts'
 import { releaseExpiredHolds } from './holds/release-expired-holds.ts'
@@ -39,7 +39,7 @@ const counted = (answers: { statusCode: number }[]) =>
 
 test('500 people at once for 20 seats, over two sites: exactly 20 hold one, the others are told', async () => {
   await freshEvent(20)
-  const answers = await Promise.all(Array.from({ length: 500 }, (_, n) => start(aSignUp(), n)))
+  const answers = await Promise.all(Array.from({ length: 500 }, (_, n) => start(aRegistration(), n)))
   expect(counted(answers)).toEqual({ 200: 20, 409: 480 })
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({ message: 'This session is full' })
   expect(await taken()).toEqual({ seatsTaken: 20, holding: 20 })
@@ -49,7 +49,7 @@ test('500 people at once for 20 seats, over two sites: exactly 20 hold one, the 
 
 test('the same person 50 times at once: one registration, one seat, one checkout', async () => {
   await freshEvent(null)
-  const form = aSignUp()
+  const form = aRegistration()
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => start(form, n)))
   expect(counted(answers)).toEqual({ 200: 50, 409: 0 })
   expect(new Set(answers.map((answer) => answer.json().url)).size).toBe(1)
@@ -59,7 +59,7 @@ test('the same person 50 times at once: one registration, one seat, one checkout
 
 test('a hold that ran out is given back: to whoever comes next, and once', async () => {
   await freshEvent(1)
-  const [first, second] = [aSignUp(), aSignUp()]
+  const [first, second] = [aRegistration(), aRegistration()]
   expect((await start(first)).statusCode).toBe(200)
   expect((await start(second)).statusCode).toBe(409)
   for (const site of sites) site.clock.now = new Date(testNow.getTime() + 30 * 60 * 1000)

@@ -2,8 +2,8 @@ import type { Queries } from '#database/database.ts'
 import {
   isTaken,
   lockRegistration,
-  moveTo,
   releaseSeat,
+  transitionTo,
   updateRegistration,
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
@@ -11,7 +11,7 @@ import { expireRegistration } from './expire-registration.ts'
 import { findPayment, hasOpenCheckout, lockPayment, updatePayment } from './store.ts'
 
 /** Long enough for what decides about the seat next. */
-const keptSeatMinutes = 5
+const retryMinutes = 5
 
 /**
  * A checkout was declined, closed, or ran out: it cannot be paid any more. The seat goes back, unless another attempt of
@@ -34,7 +34,7 @@ export async function settleFailed(
   const { paymentStatus, holdExpiresAt } = registration
   if (isTaken(paymentStatus) || (await hasOpenCheckout(tx, registration.id))) return true
   if (keepSeat && registration.holdsSeat) {
-    const keptUntil = new Date(now.getTime() + keptSeatMinutes * 60 * 1000)
+    const keptUntil = new Date(now.getTime() + retryMinutes * 60 * 1000)
     if (holdExpiresAt !== null && holdExpiresAt < keptUntil)
       await updateRegistration(tx, registration.id, { holdExpiresAt: keptUntil })
     return true
@@ -44,6 +44,6 @@ export async function settleFailed(
     return true
   }
   await releaseSeat(tx, registration)
-  if (paymentStatus === 'pending') await moveTo(tx, registration, { to: 'failed', actorId: null })
+  if (paymentStatus === 'pending') await transitionTo(tx, registration, { to: 'failed', actorId: null })
   return true
 }

@@ -7,15 +7,15 @@ import {
   isReturned,
   lockRegistration,
   mailFacts,
-  moveTo,
   type Registration,
   releaseSeat,
+  transitionTo,
   updateRegistration,
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
-import { refundIsDue } from './refund-is-due.ts'
+import { flagRefundDue } from './flag-refund-due.ts'
+import { queueStatusMail } from './queue-status-mail.ts'
 import { findPayment, listPaymentsOf, lockPayment, type Payment, updatePayment } from './store.ts'
-import { tellOfState } from './tell-of-state.ts'
 
 interface Settlement {
   paymentId: number
@@ -40,11 +40,11 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
   const now = services.clock()
   const why = await findWhyNotPaid(tx, registration)
   if (why) {
-    await refundIsDue(services, tx, registration, payment, why)
+    await flagRefundDue(services, tx, registration, payment, why)
     return endWithoutSeat(tx, registration, { payment, why, actorId })
   }
   await updatePayment(tx, paymentId, { outcome: 'paid', settledAt: now })
-  const paid = await moveTo(tx, registration, {
+  const paid = await transitionTo(tx, registration, {
     to: 'paid',
     actorId,
     also: {
@@ -66,8 +66,8 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
   // Paid in two ways: what was sent by UPI and still waits for the team goes back.
   for (const other of await listPaymentsOf(tx, paid.id))
     if (other.id !== paymentId && other.provider === 'upi' && other.outcome === 'open')
-      await refundIsDue(services, tx, paid, other, 'paid_twice')
-  await tellOfState(services, tx, paid)
+      await flagRefundDue(services, tx, paid, other, 'paid_twice')
+  await queueStatusMail(services, tx, paid)
   const facts = mailFacts(paid, await getEvent(tx, paid.masterclassId), payment.amountPaise)
   await queueMail(services, tx, {
     kind: 'payment_to_team',
@@ -76,7 +76,7 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
   })
 }
 
-type WhyNotPaid = Parameters<typeof refundIsDue>[4]
+type WhyNotPaid = Parameters<typeof flagRefundDue>[4]
 
 /** Why money that came buys nothing here, or null when it pays for a seat, which is then taken. */
 async function findWhyNotPaid(tx: Queries, registration: Registration): Promise<WhyNotPaid | null> {
@@ -103,8 +103,9 @@ async function endWithoutSeat(
   const isProof = paymentStatus === 'awaiting_verification' && payment.provider === 'upi'
   if (paymentStatus !== 'pending' && !isProof) return
   await releaseSeat(tx, registration)
-  if (isProof) await moveTo(tx, registration, { to: 'rejected', actorId, also: { rejectionReason: endReasons[why] } })
-  else await moveTo(tx, registration, { to: 'failed', actorId })
+  if (isProof)
+    await transitionTo(tx, registration, { to: 'rejected', actorId, also: { rejectionReason: endReasons[why] } })
+  else await transitionTo(tx, registration, { to: 'failed', actorId })
 }
 
 const isSettled = ({ outcome }: Payment) => outcome === 'paid' || outcome === 'refund_due' || outcome === 'refunded'

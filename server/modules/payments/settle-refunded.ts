@@ -4,9 +4,9 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import {
   lockRegistration,
   mailFacts,
-  moveTo,
   type Registration,
   releaseSeat,
+  transitionTo,
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { listPaymentsOf, lockPayment, type Payment, updatePayment } from './store.ts'
@@ -27,7 +27,7 @@ export async function settleRefunded(
     await queueMail(services, tx, { kind: 'refund_sent', to: registration.email, facts, once: String(id) })
   if (await isWhollyRefunded(tx, registration, payment)) {
     await releaseSeat(tx, registration)
-    await moveTo(tx, registration, { to: 'refunded', actorId })
+    await transitionTo(tx, registration, { to: 'refunded', actorId })
   }
 }
 

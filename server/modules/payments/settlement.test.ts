@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { masterclasses, payments } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
 
 /** What the provider tells leaves behind: seats, states, the books and the audit log. */
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('a checkout that ran out gives its seat back once, however often it is told, and leaves a line', async () => {
-  const [form, other] = [aSignUp(), aSignUp()]
+  const [form, other] = [aRegistration(), aRegistration()]
   const url = await start(form)
   await start(other)
   later(10)
@@ -66,7 +66,7 @@ test('a checkout that ran out gives its seat back once, however often it is told
 })
 
 test('a checkout that ran out takes no seat from another attempt of the same person', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const url = await start(form)
   const [first] = (await kept(form.email)).payments
   if (!first) throw new Error('no payment was made')
@@ -78,7 +78,7 @@ test('a checkout that ran out takes no seat from another attempt of the same per
 })
 
 test('a checkout that ran out takes no seat from a screenshot that waits', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const url = await start(form)
   await sendProof(app, { ...form, agreeToTerms: 'true' })
   later(40)
@@ -106,7 +106,7 @@ test('a refund frees the seat once and leaves a line; its email is sent once', a
 })
 
 test('a refund of what was never paid here changes nothing and tells nobody', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const url = await start(form)
   await expired(url)
   const { payment_intent, metadata } = sessionAt(url) ?? {}
@@ -122,7 +122,7 @@ test('a refund of what was never paid here changes nothing and tells nobody', as
 })
 
 test('money for which there is no seat is due back, with a line that says why', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const url = await start(form)
   await expired(url)
   await queries.update(masterclasses).set({ seats: 0 }).where(eq(masterclasses.slug, slug))
@@ -139,7 +139,7 @@ test('money for which there is no seat is due back, with a line that says why', 
 
 test('the same words of another account are another person: a registration and a checkout of their own', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
-  const form = aSignUp()
+  const form = aRegistration()
   const as = async ({ session }: { session: { cookie: string } }) =>
     (await app.post('/api/create-checkout-session', form, session)).json().url as string
   const first = await as(asha)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '#contract/problems.ts'
-import type { SignUp } from '#contract/sign-ups.ts'
+import type { RegistrationInput } from '#contract/registration-input.ts'
 import type { Queries } from '#database/database.ts'
 import { CardFailure, type CardPayments } from '#server/card-payments.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -14,8 +14,8 @@ import {
   holdSeat,
   lockAttempts,
   makeRegistration,
-  moveTo,
   openRegistration,
+  transitionTo,
 } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
@@ -33,7 +33,7 @@ const holdMinutes = 30
 const checkoutMinutes = 31
 
 /** Registers somebody and starts a checkout: where the browser goes to pay. */
-export async function startCheckout(services: Services, form: SignUp, buyer: Buyer): Promise<string> {
+export async function startCheckout(services: Services, form: RegistrationInput, buyer: Buyer): Promise<string> {
   const { card, clock } = services
   if (!card) throw new Problem('unavailable', messages.noCards)
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -60,7 +60,7 @@ interface OpenedPayment {
 function openPayment(
   services: Services,
   card: CardPayments,
-  { masterclassSlug, agreeToTerms: _agreed, ...person }: SignUp,
+  { masterclassSlug, agreeToTerms: _agreed, ...person }: RegistrationInput,
   buyer: Buyer,
 ): Promise<OpenedPayment> {
   const now = services.clock()
@@ -94,7 +94,7 @@ function openPayment(
     const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
     if (!registration.holdsSeat) refuseIfLimitReached(attempt)
     if (!isHeld || !open) await holdSeat(tx, registration, later(now, holdMinutes))
-    if (registration.paymentStatus !== 'pending') await moveTo(tx, registration, { to: 'pending', actorId: null })
+    if (registration.paymentStatus !== 'pending') await transitionTo(tx, registration, { to: 'pending', actorId: null })
     const payment = open ?? (await pay(registration.id))
     return { event, payment, isOther: false, email: registration.email }
   })

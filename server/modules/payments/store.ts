@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { places, prepared } from '#database/prepared.ts'
+import { placeholders, prepared } from '#database/prepared.ts'
 import { masterclassRegistrations, payments, providerEvents } from '#database/schema/tables.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -18,7 +18,7 @@ const given = [
 const newPayment = prepared((queries) =>
   queries
     .insert(payments)
-    .values(places(...given))
+    .values(placeholders(...given))
     .returning()
     .prepare('new_payment'),
 )
@@ -95,7 +95,7 @@ export async function updatePayment(tx: Queries, id: number, values: Partial<Val
   await tx.update(payments).set(values).where(eq(payments.id, id))
 }
 
-const checkout = places('paymentId', 'providerReference', 'checkoutUrl')
+const checkout = placeholders('paymentId', 'providerReference', 'checkoutUrl')
 /** One statement: on everybody's way to the provider. The payment waits for the registration, as everywhere. */
 const checkoutMade = prepared((queries) => {
   const marked = queries.$with('marked').as(

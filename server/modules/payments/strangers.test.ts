@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, masterclasses, outbox, payments } from '#database/schema/tables.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, payAt, registrationsUnder } from '#tests/support/buyers.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -17,13 +17,13 @@ afterAll(() => app.close())
 const limitSeats = (seats: number | null) =>
   app.services.database.queries.update(masterclasses).set({ seats }).where(eq(masterclasses.slug, slug))
 const slug = 'ai-for-everyone-masterclass'
-const payerOf = ({ name, email, phone }: ReturnType<typeof aSignUp>) => ({ name, email, phone })
+const payerOf = ({ name, email, phone }: ReturnType<typeof aRegistration>) => ({ name, email, phone })
 const seatsTaken = async () =>
   (await app.services.database.queries.select().from(masterclasses).where(eq(masterclasses.slug, slug)))[0]?.seatsTaken
 const stateOf = async (token: string) => (await app.get(`/api/registrations/${token}`)).json()
 
 test('a stranger under the same address gets a checkout of their own, and the first one’s stays open', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const first = await aBuyer(app).checkout(form)
   const second = await aBuyer(app).checkout({ ...form, name: 'A Stranger', phone: '+91 9000000000' })
   expect(second).not.toBe(first)
@@ -35,7 +35,7 @@ test('a stranger under the same address gets a checkout of their own, and the fi
 })
 
 test('the same form from another browser is a double click for a minute, and then somebody who knows the words', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const first = await aBuyer(app).checkout(form)
   expect(await aBuyer(app).checkout(form)).toBe(first)
   const { now } = app.clock
@@ -46,7 +46,7 @@ test('the same form from another browser is a double click for a minute, and the
 })
 
 test('a row that came to nothing belongs to its browser alone, however well somebody knows its words', async () => {
-  const [form, stranger, owner] = [aSignUp(), aBuyer(app), aBuyer(app)]
+  const [form, stranger, owner] = [aRegistration(), aBuyer(app), aBuyer(app)]
   const planted = await stranger.checkout(form)
   const { cancelUrl } = (await app.get(`/api/sandbox/checkout/${planted.split('/').at(-1)}`)).json()
   await app.post('/api/payment/cancel', { payment: new URL(cancelUrl).searchParams.get('payment') })
@@ -65,7 +65,7 @@ test('a row that came to nothing belongs to its browser alone, however well some
 })
 
 test('the same browser corrects what it typed: one registration, one seat, one open checkout, the same reference', async () => {
-  const [before, browser, form] = [await seatsTaken(), aBuyer(app), aSignUp()]
+  const [before, browser, form] = [await seatsTaken(), aBuyer(app), aRegistration()]
   const first = await browser.checkout(form)
   const [typed] = await registrationsUnder(app, form.email)
   const second = await browser.checkout({ ...form, phone: '+91 9123456789' })
@@ -80,7 +80,7 @@ test('the same browser corrects what it typed: one registration, one seat, one o
 
 test('an account corrects its own from any browser; another account in the same browser gets its own', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
-  const [form, browser] = [aSignUp(), aBuyer(app, { session: asha.session })]
+  const [form, browser] = [aRegistration(), aBuyer(app, { session: asha.session })]
   await browser.start(form)
   await aBuyer(app, { session: asha.session }).start({ ...form, phone: '+91 9123456789' })
   expect(await registrationsUnder(app, form.email)).toMatchObject([{ userId: asha.id, phone: '+91 9123456789' }])
@@ -94,7 +94,7 @@ test('an account corrects its own from any browser; another account in the same 
 
 test('a registration with money due back is nobody else’s: its name, its owner and its link stay', async () => {
   const [asha, mallory] = [await anAccount(app), await anAccount(app)]
-  const form = aSignUp()
+  const form = aRegistration()
   await limitSeats(0)
   await aBuyer(app, { session: asha.session }).prove(payerOf(form), aPng())
   await limitSeats(null)
@@ -119,7 +119,7 @@ test('a registration with money due back is nobody else’s: its name, its owner
 test('two pay under one address, one after the other and at once: one seat each time, the other money goes back', async () => {
   for (const together of [false, true]) {
     const before = (await seatsTaken()) ?? 0
-    const form = aSignUp()
+    const form = aRegistration()
     const checkouts = [await aBuyer(app).checkout(form), await aBuyer(app).checkout({ ...form, name: 'Meera Nair' })]
     const pay = checkouts.map((checkout) => () => payAt(app, checkout))
     const replies = together ? await Promise.all(pay.map((call) => call())) : [await pay[0]?.(), await pay[1]?.()]
@@ -140,7 +140,7 @@ test('two pay under one address, one after the other and at once: one seat each 
 })
 
 test('a made-up proof does not stop the owner of the address from paying for what they began', async () => {
-  const [owner, form] = [aBuyer(app), aSignUp()]
+  const [owner, form] = [aBuyer(app), aRegistration()]
   const checkout = await owner.checkout(form)
   await aBuyer(app).prove({ ...payerOf(form), name: 'A Stranger' }, aPng())
   expect(await owner.checkout(form)).toBe(checkout)
@@ -148,7 +148,7 @@ test('a made-up proof does not stop the owner of the address from paying for wha
 })
 
 test('what a buyer is recognised by is forgotten when it is paid, and is a keyed hash until then', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const checkout = await aBuyer(app, { address: '203.0.113.77' }).checkout(form)
   const [unpaid] = await registrationsUnder(app, form.email)
   expect(unpaid?.deviceKey).toMatch(/^[\w-]{43}$/)
@@ -160,7 +160,7 @@ test('what a buyer is recognised by is forgotten when it is paid, and is a keyed
 
 test('the buyer’s cookie is out of scripts’ reach, bound to our host over https, and set once', async () => {
   const secure = await startTestApp({ publicUrl: 'https://rolewise.example' })
-  const [first] = (await secure.post('/api/create-checkout-session', aSignUp())).cookies
+  const [first] = (await secure.post('/api/create-checkout-session', aRegistration())).cookies
   expect(first).toMatchObject({
     name: '__Host-rolewise_buyer',
     value: expect.stringMatching(/^[\w-]{43}$/),
@@ -170,11 +170,11 @@ test('the buyer’s cookie is out of scripts’ reach, bound to our host over ht
     path: '/',
     maxAge: 30 * 24 * 60 * 60,
   })
-  const again = await secure.post('/api/create-checkout-session', aSignUp(), {
+  const again = await secure.post('/api/create-checkout-session', aRegistration(), {
     cookie: `${first?.name}=${first?.value}`,
   })
   expect(again.cookies).toEqual([])
-  const madeUp = await secure.post('/api/create-checkout-session', aSignUp(), { cookie: `${first?.name}=short` })
+  const madeUp = await secure.post('/api/create-checkout-session', aRegistration(), { cookie: `${first?.name}=short` })
   expect(madeUp.cookies).toHaveLength(1)
   await secure.close()
 })

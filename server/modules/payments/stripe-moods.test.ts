@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { keptOf } from '#tests/support/kept-of.ts'
+import { findAllRowsOf } from '#tests/support/find-all-rows.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { cancelRegistration } from './change-registration.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -15,7 +15,7 @@ afterAll(close)
 test.each(['refusing', 'broken'] as const)(
   'Stripe %s: a clear error, and the next try gets a checkout',
   async (mood) => {
-    const form = aSignUp()
+    const form = aRegistration()
     stripe.fake.mood = mood
     const answer = await app.post('/api/create-checkout-session', form)
     expect([answer.statusCode, answer.json().message]).toEqual([503, 'Card payments are not available right now'])
@@ -25,7 +25,7 @@ test.each(['refusing', 'broken'] as const)(
 )
 
 test('an answer that is lost makes no second checkout', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const before = stripe.sessions.size
   stripe.fake.mood = 'losing its answers'
   expect((await app.post('/api/create-checkout-session', form)).statusCode).toBe(503)
@@ -35,7 +35,7 @@ test('an answer that is lost makes no second checkout', async () => {
 })
 
 test('whoever writes their address in other letters after a lost answer gets the same checkout', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const before = stripe.sessions.size
   stripe.fake.mood = 'losing its answers'
   expect((await app.post('/api/create-checkout-session', form)).statusCode).toBe(503)
@@ -45,7 +45,7 @@ test('whoever writes their address in other letters after a lost answer gets the
 })
 
 test('a lost answer that nobody asks for again is found by the job', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   stripe.fake.mood = 'losing its answers'
   await app.post('/api/create-checkout-session', form)
   stripe.fake.mood = 'well'
@@ -58,19 +58,19 @@ test('a lost answer that nobody asks for again is found by the job', async () =>
   expect(await statusOf(form.email)).toBe('paid')
 })
 
-test.each<[string, (form: ReturnType<typeof aSignUp>, buyer: ReturnType<typeof aBuyer>) => Promise<unknown>]>([
+test.each<[string, (form: ReturnType<typeof aRegistration>, buyer: ReturnType<typeof aBuyer>) => Promise<unknown>]>([
   ['another tab has changed the form', (form, buyer) => buyer.checkout({ ...form, phone: '+91 9123456789' })],
   [
     'the team has cancelled it',
     async ({ email }) => {
-      const { registration } = await keptOf(app, email)
+      const { registration } = await findAllRowsOf(app, email)
       await cancelRegistration(app.services, registration?.id ?? 0, (await anAccount(app)).id)
     },
   ],
 ])('while Stripe makes its page %s: nobody is led there, and it is closed', async (_, change) => {
-  const [form, buyer] = [aSignUp(), aBuyer(app)]
+  const [form, buyer] = [aRegistration(), aBuyer(app)]
   // Its browser is known from an earlier one.
-  await buyer.checkout(aSignUp())
+  await buyer.checkout(aRegistration())
   const before = stripe.sessions.size
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   stripe.fake.held = held
@@ -87,6 +87,6 @@ test.each<[string, (form: ReturnType<typeof aSignUp>, buyer: ReturnType<typeof a
 
 test('Stripe stalling: the payer is told in time', { timeout: 20_000 }, async () => {
   stripe.fake.mood = 'stalling'
-  const answer = await app.post('/api/create-checkout-session', aSignUp())
+  const answer = await app.post('/api/create-checkout-session', aRegistration())
   expect([answer.statusCode, answer.json().message]).toEqual([503, 'Card payments are not available right now'])
 })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { masterclasses, notices, outbox, payments } from '#database/schema/tables.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { signed, webhook } from '#tests/fakes/stripe.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
@@ -26,7 +26,7 @@ async function mailsTo(email: string) {
 }
 
 test('a payer who never comes back is registered by the webhook alone', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const session = stripe.pay(await start(form))
   expect(session).toMatchObject({ amount_total: 199_900, currency: 'inr' })
   expect((await told('checkout.session.completed', session)).statusCode).toBe(204)
@@ -35,7 +35,7 @@ test('a payer who never comes back is registered by the webhook alone', async ()
 })
 
 test('webhooks that are lost are made up for: by the payer’s return, or by asking', async () => {
-  const [returning, closing] = [aSignUp(), aSignUp()]
+  const [returning, closing] = [aRegistration(), aRegistration()]
   const session = stripe.pay(await start(returning))
   expect(await verify(session.id)).toMatchObject({ success: true, registration: { amount: 1999 } })
   expect(await statusOf(returning.email)).toBe('paid')
@@ -48,7 +48,7 @@ test('webhooks that are lost are made up for: by the payer’s return, or by ask
 test('told seven times, shuffled and doubled, while verify runs: paid once, one receipt', async () => {
   const people = await Promise.all(
     Array.from({ length: 8 }, async () => {
-      const form = aSignUp()
+      const form = aRegistration()
       return { email: form.email, session: stripe.pay(await start(form)) }
     }),
   )
@@ -79,7 +79,7 @@ test('told seven times, shuffled and doubled, while verify runs: paid once, one 
 })
 
 test('told before the call that made the checkout has returned', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const session = stripe.pay(await start(form))
   await app.services.database.queries
     .update(payments)
@@ -97,7 +97,7 @@ test.each([
   ['a session that we did not make', (session: object) => ({ ...session, id: 'cs_test_unknown', metadata: {} })],
   ['another session', (session: object) => ({ ...session, id: 'cs_test_other' })],
 ])('%s changes nothing', async (_what, change) => {
-  const form = aSignUp()
+  const form = aRegistration()
   const session = stripe.pay(await start(form))
   expect((await told('checkout.session.completed', change(session))).statusCode).toBe(204)
   expect(await statusOf(form.email)).toBe('pending')
@@ -109,7 +109,7 @@ test.each([
   ['unknown_order', (session: object) => ({ ...session, id: 'cs_test_nobodys', metadata: {} })],
   ['unknown_order', (session: object) => ({ ...session, id: 'cs_test_another' })],
 ])('money that fits no order is told to the team, once: %s', async (why, change) => {
-  const session = change(stripe.pay(await start(aSignUp()))) as { id: string }
+  const session = change(stripe.pay(await start(aRegistration()))) as { id: string }
   await told('checkout.session.completed', session)
   await told('checkout.session.async_payment_succeeded', session)
   const { queries } = app.services.database
@@ -130,14 +130,14 @@ test.each([
   ['missing', () => ({ 'content-type': 'application/json' })],
   ['no signature at all', () => ({ 'content-type': 'application/json', 'stripe-signature': 'x' })],
 ])('a signature that is %s is refused', async (_what, sign) => {
-  const form = aSignUp()
+  const form = aRegistration()
   const { payload } = webhook('checkout.session.completed', stripe.pay(await start(form)))
   expect((await tell({ payload, headers: sign(payload) as never })).statusCode).toBe(400)
   expect(await statusOf(form.email)).toBe('pending')
 })
 
 test('declined and expired end the attempt and free the seat; another try is a new checkout', async () => {
-  const [form, buyer] = [aSignUp(), aBuyer(app)]
+  const [form, buyer] = [aRegistration(), aBuyer(app)]
   const session = stripe.sessions.get((await buyer.checkout(form)).split('/').at(-1) ?? '')
   await told('checkout.session.expired', { ...session, status: 'expired' })
   expect(await statusOf(form.email)).toBe('failed')
@@ -152,7 +152,7 @@ test('money that comes three days late: taken while a seat is free, else kept an
   const { queries } = app.services.database
   const seats = (count: number | null) =>
     queries.update(masterclasses).set({ seats: count }).where(eq(masterclasses.slug, 'ai-for-everyone-masterclass'))
-  const [lucky, late] = [aSignUp(), aSignUp()]
+  const [lucky, late] = [aRegistration(), aRegistration()]
   const [first, second] = [stripe.pay(await start(lucky)), stripe.pay(await start(late))]
   later(31)
   // What the provider says is closed and unpaid, it should not call paid later. If it does, no money is dropped.
@@ -173,7 +173,7 @@ test('money that comes three days late: taken while a seat is free, else kept an
 })
 
 test('a second payment of somebody who has paid is due back', async () => {
-  const [form, buyer] = [aSignUp(), aBuyer(app)]
+  const [form, buyer] = [aRegistration(), aBuyer(app)]
   const first = stripe.pay(await buyer.checkout(form))
   later(40)
   // As far as Stripe says it was not paid, so a second checkout is made; then it was after all.
@@ -187,7 +187,7 @@ test('a second payment of somebody who has paid is due back', async () => {
 })
 
 test('paid by card while a screenshot waits: the UPI money is due back', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const session = stripe.pay(await start(form))
   await sendProof(app, { ...form, agreeToTerms: 'true' }, '#112233')
   await told('checkout.session.completed', session)
@@ -208,7 +208,7 @@ test.each([
 })
 
 test('a refund that is told before the payment is told again', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const session = stripe.pay(await start(form))
   const charge = {
     payment_intent: session.payment_intent,
@@ -223,7 +223,7 @@ test('a refund that is told before the payment is told again', async () => {
 })
 
 test('a refund ends the registration and frees the seat', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const session = stripe.pay(await start(form))
   await told('checkout.session.completed', session)
   const charge = { payment_intent: session.payment_intent, amount: 199_900 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { sendProof } from '#tests/factories/proofs.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
 import { approveProof, cancelRegistration, markRefunded, moveRegistration, rejectProof, resendMail } from './public.ts'
 
@@ -36,7 +36,7 @@ test('cancelled and paid back by the team: one seat, and each step by name', asy
 })
 
 test('a screenshot that waits, cancelled: its money is due back, its seat is free', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   await sendProof(app, { ...form, agreeToTerms: 'true' })
   const id = (await kept(form.email)).registration?.id ?? 0
   await cancelRegistration(app.services, id, member.id)
@@ -51,7 +51,7 @@ test('a screenshot that waits, cancelled: its money is due back, its seat is fre
 })
 
 test('an approved screenshot is paid by the name of who approved it, a refused one frees its seat by theirs', async () => {
-  const [good, bad] = [aSignUp(), aSignUp()]
+  const [good, bad] = [aRegistration(), aRegistration()]
   for (const [index, form] of [good, bad].entries())
     await sendProof(app, { ...form, agreeToTerms: 'true', utr: `12345678901${index}` }, '#123456')
   const [goodId = 0, badId = 0] = [(await kept(good.email)).registration?.id, (await kept(bad.email)).registration?.id]
@@ -72,7 +72,7 @@ test('an approved screenshot is paid by the name of who approved it, a refused o
 })
 
 test('a card that is paid after its payer’s screenshot was refused counts, and the refusal is forgotten', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const url = await start(form)
   await sendProof(app, { ...form, agreeToTerms: 'true' })
   const registrationId = (await kept(form.email)).registration?.id ?? 0

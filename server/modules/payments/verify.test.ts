@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { stripePayments } from '#server/outside/stripe.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -22,7 +22,7 @@ const verify = async (id: string, site = app) => (await site.get(`/api/payment/v
 const sessionOf = (url: string) => url.split('/').at(-1) ?? ''
 
 test('200 requests of two processes ask the provider once in three seconds', async () => {
-  const id = sessionOf(await start(aSignUp()))
+  const id = sessionOf(await start(aRegistration()))
   stripe.fake.calls = 0
   const ask = (n: number) => verify(id, n % 2 === 0 ? app : neighbour)
   const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => ask(n)))
@@ -37,7 +37,7 @@ test('200 requests of two processes ask the provider once in three seconds', asy
 })
 
 test('a payer who comes back sees success at once, in every tab, and the provider is not asked again', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const { id } = stripe.pay(await start(form))
   stripe.fake.calls = 0
   const answers = await Promise.all([verify(id), verify(id), verify(id)])
@@ -48,7 +48,7 @@ test('a payer who comes back sees success at once, in every tab, and the provide
 })
 
 test('whoever asked just before paying is asked about again a few seconds later', async () => {
-  const url = await start(aSignUp())
+  const url = await start(aRegistration())
   expect(await verify(sessionOf(url))).toEqual({ success: false })
   stripe.pay(url)
   later(4 / 60)
@@ -56,7 +56,7 @@ test('whoever asked just before paying is asked about again a few seconds later'
 })
 
 test('a provider that fails is no error for the payer, and is asked again a few seconds later', async () => {
-  const { id } = stripe.pay(await start(aSignUp()))
+  const { id } = stripe.pay(await start(aRegistration()))
   stripe.fake.mood = 'refusing'
   expect(await Promise.all([verify(id), verify(id)])).toEqual([{ success: false }, { success: false }])
   stripe.fake.mood = 'well'
@@ -65,7 +65,7 @@ test('a provider that fails is no error for the payer, and is asked again a few 
 })
 
 test('a payment that another process is confirming just now is a success', async () => {
-  const { id } = stripe.pay(await start(aSignUp()))
+  const { id } = stripe.pay(await start(aRegistration()))
   const { card } = neighbour.services
   if (!card) throw new Error('the neighbour takes no cards')
   const { findCheckout } = card
@@ -89,7 +89,7 @@ test('a payment that another process is confirming just now is a success', async
 })
 
 test('whoever pays right after a check is asked about as soon as that is allowed again', async () => {
-  const url = await start(aSignUp())
+  const url = await start(aRegistration())
   expect(await verify(sessionOf(url))).toEqual({ success: false })
   const { id } = stripe.pay(url)
   stripe.fake.calls = 0

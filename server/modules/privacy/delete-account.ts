@@ -5,7 +5,7 @@ import type { Visitor } from '#server/http/visitor.ts'
 import { checkOwnPassword, deleteUser, findUser } from '#server/modules/accounts/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
-import { forgetUnpaid } from '#server/modules/payments/public.ts'
+import { deleteUnpaidRegistrations } from '#server/modules/payments/public.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function deleteAccount(
     const user = await findUser(tx, userId)
     if (!user) throw signedOut()
     const { name, email } = user
-    await forgetUnpaid(tx, userId)
+    await deleteUnpaidRegistrations(tx, userId)
     // Since the password was checked another request may have deleted the account, or the team taken them in.
     if (!(await deleteUser(tx, userId))) throw (await findUser(tx, userId)) ? ofTheTeam() : signedOut()
     await recordChange(tx, { actorId: userId, action: 'account.deleted', subject: 'user', subjectId: String(userId) })

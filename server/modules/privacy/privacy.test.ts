@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const deleteAccount = (payload: object, headers: Record<string, string>) =>
   app.request({ method: 'DELETE', url: '/api/account', payload, headers })
 
-async function aRegistration(userId: number, email: string, outcome: 'paid' | 'failed') {
+async function aSignUp(userId: number, email: string, outcome: 'paid' | 'failed') {
   const { queries } = app.services.database
   await queries.execute(
     sql`insert into masterclass_registrations (user_id, masterclass_id, name, email, phone, reference, payment_status)
@@ -31,7 +31,7 @@ test('everything that is kept about somebody comes as a file, and nothing of any
   const [asha, meera] = [await anAccount(app), await anAccount(app, { name: 'Somebody Else' })]
   await app.post('/api/applications', { courseSlug: 'ai-for-everyone', reason: 'To learn' }, asha.session)
   await app.post('/api/applications', { courseSlug: 'vibecoding' }, meera.session)
-  await aRegistration(asha.id, asha.email, 'paid')
+  await aSignUp(asha.id, asha.email, 'paid')
   const answer = await app.get('/api/account/data', asha.session)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toBe('attachment; filename="rolewise-data.json"')
@@ -51,8 +51,8 @@ test('everything that is kept about somebody comes as a file, and nothing of any
 test('a deleted account is gone with what hangs on it; a paid registration stays for the books', async () => {
   const { id, email, username, password, session } = await anAccount(app)
   await app.post('/api/applications', { courseSlug: 'ai-for-everyone' }, session)
-  await aRegistration(id, email, 'paid')
-  await aRegistration(id, `other-${email}`, 'failed')
+  await aSignUp(id, email, 'paid')
+  await aSignUp(id, `other-${email}`, 'failed')
   const answer = await deleteAccount({ password }, session)
   expect(answer.statusCode).toBe(204)
   expect((await app.get('/api/user', session)).statusCode).toBe(401)
@@ -103,7 +103,7 @@ test('nor is it, when the team took them in while the password was being checked
 // On the embedded engine transactions take turns anyway.
 test('of three who delete the same account at once one does it, and the others are signed out', async () => {
   const { id, email, password, session } = await anAccount(app)
-  await aRegistration(id, email, 'failed')
+  await aSignUp(id, email, 'failed')
   const answers = await Promise.all([1, 2, 3].map(() => deleteAccount({ password }, session)))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401, 401])
   const { queries } = app.services.database

@@ -11,7 +11,7 @@ const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 }
 
-export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
+export function canTransition(from: PaymentStatus, to: PaymentStatus): boolean {
   return next[from].includes(to)
 }
 

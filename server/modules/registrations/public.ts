@@ -5,7 +5,6 @@ export type { Buyer, Person, RegistrationRequest } from './attempts/registration
 export { calendarFile } from './calendar-file.ts'
 export { claimSeat, holdSeat, releaseSeat } from './hold-seat.ts'
 export { mailFacts } from './mail-facts.ts'
-export { moveTo } from './move-to.ts'
 export { makeRegistration, openRegistration } from './open-registration.ts'
 export { isReturned, isTaken } from './payment-states.ts'
 export { isReference, newReference } from './reference.ts'
@@ -21,5 +20,6 @@ export {
   type Registration,
   updateRegistration,
 } from './store.ts'
+export { transitionTo } from './transition-to.ts'
 export { getShownRegistration } from './views/shown-registration.ts'
 export { findView, listViewsOf } from './views/store.ts'

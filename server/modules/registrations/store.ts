@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { places, prepared } from '#database/prepared.ts'
+import { placeholders, prepared } from '#database/prepared.ts'
 import { masterclasses, masterclassRegistrations, outbox } from '#database/schema/tables.ts'
 
 export type Registration = typeof masterclassRegistrations.$inferSelect
@@ -34,7 +34,7 @@ export async function insertRegistration(tx: Queries, values: Values): Promise<R
 const newOne = prepared((queries) =>
   queries
     .insert(masterclassRegistrations)
-    .values(places(...given))
+    .values(placeholders(...given))
     .returning()
     .prepare('new_registration'),
 )

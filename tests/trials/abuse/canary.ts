@@ -108,7 +108,7 @@ async function live(
 ): Promise<Personal> {
   const name = `c${randomBytes(6).toString('hex')}`
   const [password, fullName, text] = [word('password'), word('name'), word('text')]
-  const form = aRegistration({
+  const form = aSignUp({
     username: name,
     password,
     name: fullName,
@@ -133,7 +133,7 @@ async function live(
     stripe.fake.mood = mood
     await traffic.json(
       '/api/create-checkout-session',
-      aSignUp({ name: fullName, email: `${mood.length}${form.email}` }),
+      aRegistration({ name: fullName, email: `${mood.length}${form.email}` }),
       session,
     )
   }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { aPng } from '#tests/e2e/a-png.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
-import { type Finding, mostAllowed, type Trial } from '../report.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { allowedFigure, type Finding, type Trial } from '../report.ts'
 import { quantile } from './at-once.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
 import { formBody, formType } from './generate/files.ts'
@@ -83,7 +83,7 @@ async function attack({ url, pid, what, pours, isShort }: Attack): Promise<Findi
       what: `What others wait meanwhile (${what}), ${during.length} requests`,
       promised: `p99 under ${maxOthersMs} ms`,
       measured: `${p99.toFixed(0)} ms (before: ${quantile(before, 0.99).toFixed(0)} ms)`,
-      isHeld: p99 < mostAllowed(maxOthersMs, isShort),
+      isHeld: p99 < allowedFigure(maxOthersMs, isShort),
     },
   ]
 }
@@ -120,7 +120,7 @@ async function slowPhone(url: string, { count, isShort }: { count: number; isSho
 let phones = 0
 
 async function sendSlowly(url: string, bytes: number): Promise<{ status: number; ms: number }> {
-  const { agreeToTerms: _, ...fields } = aSignUp({ email: `phone${phones++}-${process.pid}@example.com` })
+  const { agreeToTerms: _, ...fields } = aRegistration({ email: `phone${phones++}-${process.pid}@example.com` })
   const body = formBody(fields, { field: 'screenshot', content: Buffer.concat([aPng(), Buffer.alloc(bytes)]) })
   const started = performance.now()
   const socket = openSocket(url)

@@ -1,5 +1,5 @@
 import { aPng } from '#tests/e2e/a-png.ts'
-import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { countStatuses } from '../calls.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
@@ -48,10 +48,10 @@ async function holdAll(site: Deployment, way: 'card' | 'proof', count: number): 
   const [attacker, buyer] = [anAddress(), anAddress()]
   const got = await atOnce(16, Array.from({ length: count }), (_, n) =>
     way === 'card'
-      ? sendJson(urlOf(site, n), '/api/create-checkout-session', unlike(aWorkshopSignUp()), from(attacker))
-      : sendProof(urlOf(site, n), unlike(aWorkshopSignUp()), from(attacker)),
+      ? sendJson(urlOf(site, n), '/api/create-checkout-session', unlike(aWorkshopRegistration()), from(attacker))
+      : sendProof(urlOf(site, n), unlike(aWorkshopRegistration()), from(attacker)),
   )
-  const next = await sendJson(urlOf(site), '/api/create-checkout-session', unlike(aWorkshopSignUp()), from(buyer))
+  const next = await sendJson(urlOf(site), '/api/create-checkout-session', unlike(aWorkshopRegistration()), from(buyer))
   const [row] = await site.sql<{ held: number }>('select seats_taken as held from masterclasses where slug = $1', [
     workshop,
   ])
@@ -69,7 +69,7 @@ async function holdAll(site: Deployment, way: 'card' | 'proof', count: number): 
 /** Somebody who knows the address of a buyer types it into the same form, in every way that there is. */
 async function knowAddress(site: Deployment): Promise<Finding> {
   const url = urlOf(site)
-  const form = unlike(aSignUp())
+  const form = unlike(aRegistration())
   const { url: checkout } = must(200, await sendJson(url, '/api/create-checkout-session', form, from(anAddress())))
   const session = String(checkout).split('/').at(-1) ?? ''
   const rowsOf = () =>
@@ -104,7 +104,7 @@ async function knowAddress(site: Deployment): Promise<Finding> {
 
 function sendProof(
   url: string,
-  form: ReturnType<typeof aSignUp> | ReturnType<typeof aWorkshopSignUp>,
+  form: ReturnType<typeof aRegistration> | ReturnType<typeof aWorkshopRegistration>,
   headers: object,
 ): Promise<Got> {
   const { name, email, phone, masterclassSlug } = form

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import type { Finding, Trial } from '../report.ts'
 import { misfit } from './answer-fits.ts'
 import { attackedSite, earnestSite, urlOf } from './attacked-site.ts'
@@ -10,7 +10,7 @@ import { aMember, anAddress, aStaffSession, from } from './people.ts'
 import { type Got, send, sendJson } from './send.ts'
 
 /** Longer than this is a hang. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 const roles = ['stranger', 'user', 'staff'] as const
 type Role = (typeof roles)[number]
 
@@ -60,7 +60,7 @@ async function carryOut(plan: Step[], seed: number): Promise<Outcome[]> {
       const { method, path, headers, body } = makeInput(step.endpoint, step.kind, random, known)
       const url = urls[index % urls.length] as string
       const sent = { method, path, body, headers: { ...from(anAddress()), ...sessions[step.role], ...headers } }
-      const got = await send(url, sent, patienceMs)
+      const got = await send(url, sent, timeoutMs)
       outcomes.push({
         ...got,
         step,
@@ -83,7 +83,7 @@ async function signInAll(url: string): Promise<Record<Role, { cookie?: string }>
 /** A registration with its link and checkout, so that some inputs are about something. */
 async function whatIsThere(url: string): Promise<Known> {
   const { session, email } = await aMember(url)
-  const started = await sendJson(url, '/api/create-checkout-session', aSignUp({ email }), session)
+  const started = await sendJson(url, '/api/create-checkout-session', aRegistration({ email }), session)
   const checkout =
     String(JSON.parse(String(started.body)).url)
       .split('/')
@@ -95,7 +95,7 @@ async function whatIsThere(url: string): Promise<Known> {
 
 function judge(count: number, outcomes: Outcome[]): Finding[] {
   const faults = outcomes.filter(({ status }) => status >= 500)
-  const hangs = outcomes.filter(({ status, ms }) => status === 0 || ms > patienceMs)
+  const hangs = outcomes.filter(({ status, ms }) => status === 0 || ms > timeoutMs)
   const misfits = outcomes.filter(({ status, misfit }) => status !== 0 && misfit !== null)
   for (const { line, status } of [...faults, ...hangs].slice(0, 20)) console.log(`  ${status}: ${line}`)
   for (const { line, misfit } of misfits.slice(0, 20)) console.log(`  ${misfit}: ${line}`)

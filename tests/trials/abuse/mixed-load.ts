@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { countStatuses } from '../calls.ts'
 import type { Finding, Trial } from '../report.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
@@ -62,12 +62,12 @@ let count = 0
 const anEmail = () => `mixed${count++}-${process.pid}@example.com`
 
 function upload(url: string, content: Buffer) {
-  const { agreeToTerms: _, ...fields } = aSignUp({ email: anEmail() })
+  const { agreeToTerms: _, ...fields } = aRegistration({ email: anEmail() })
   const headers = { 'content-type': formType, ...from(anAddress()) }
   const body = formBody(fields, { field: 'screenshot', content })
   return send(url, { method: 'POST', path: '/api/qr-payment-confirmation', headers, body })
 }
 
 function order(url: string) {
-  return sendJson(url, '/api/create-checkout-session', aSignUp({ email: anEmail() }), from(anAddress()))
+  return sendJson(url, '/api/create-checkout-session', aRegistration({ email: anEmail() }), from(anAddress()))
 }

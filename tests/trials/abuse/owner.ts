@@ -1,5 +1,5 @@
 import { aPng } from '#tests/e2e/a-png.ts'
-import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { formBody, formType } from './generate/files.ts'
 import { aMember } from './people.ts'
 import { type Got, send, sendJson } from './send.ts'
@@ -20,7 +20,7 @@ export async function anOwner(url: string, mark: string) {
     organization: `Organization ${mark}`,
     howDidYouKnowOther: `Other ${mark}`,
   }
-  const started = must(200, await sendJson(url, '/api/create-checkout-session', aWorkshopSignUp(person), session))
+  const started = must(200, await sendJson(url, '/api/create-checkout-session', aWorkshopRegistration(person), session))
   const checkout = String(started.url).split('/').at(-1) ?? ''
   const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: `Name ${mark}` }
   must(200, await sendJson(url, `/api/sandbox/checkout/${checkout}/pay`, card))
@@ -36,7 +36,7 @@ export async function anOwner(url: string, mark: string) {
 }
 
 function sendProof(url: string, person: object, session: { cookie: string }): Promise<Got> {
-  const { agreeToTerms: _, ...fields } = aSignUp(person)
+  const { agreeToTerms: _, ...fields } = aRegistration(person)
   const body = formBody(fields, { field: 'screenshot', content: aPng() })
   const headers = { ...session, 'content-type': formType }
   return send(url, { method: 'POST', path: '/api/qr-payment-confirmation', headers, body })

@@ -1,6 +1,6 @@
 import { countStatuses } from '../calls.ts'
 import type { Deployment } from '../deployment.ts'
-import { type Finding, mostAllowed, type Trial } from '../report.ts'
+import { allowedFigure, type Finding, type Trial } from '../report.ts'
 import { atOnce, median } from './at-once.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
 import { aMember, anAddress, from } from './people.ts'
@@ -9,7 +9,7 @@ import { sprayNames } from './spray-names.ts'
 import { markOf, watchOwner, withinASecond } from './watch-owner.ts'
 
 /** As promised: so many are checked for one account from one address. */
-const mostChecked = 10
+const maxChecked = 10
 
 /** Guessing, from one address and from many, over two processes that count together; and what the time tells. */
 export const passwords: Trial = {
@@ -23,7 +23,7 @@ export const passwords: Trial = {
       ...(await sprayNames(site, { addressCount: 1, isShort })),
       ...(await sprayNames(site, { addressCount: isShort ? 6 : 200, isShort })),
       ...(await sameAnswer(site, signInAs, { what: 'sign-in', samples: isShort ? 40 : 500, isShort })),
-      ...(await sameAnswer(site, askForReset, { what: 'reset', samples: isShort ? 12 : 100, isShort })),
+      ...(await sameAnswer(site, requestPasswordReset, { what: 'reset', samples: isShort ? 12 : 100, isShort })),
     ]
   },
 }
@@ -52,9 +52,9 @@ async function guess(
   return [
     {
       what: `${count} wrong passwords from ${many}, two processes`,
-      promised: `at most ${mostChecked} checked per account and address`,
+      promised: `at most ${maxChecked} checked per account and address`,
       measured: `${most} checked at most (${countStatuses(got.map(({ status }) => ({ status, body: '' })))})`,
-      isHeld: most <= mostChecked && others === 0,
+      isHeld: most <= maxChecked && others === 0,
     },
     withinASecond(
       `While guesses come from ${many}, the owner on a device that they signed in on before`,
@@ -69,7 +69,8 @@ type Ask = (url: string, member: { username: string; email: string }) => Promise
 
 const signInAs: Ask = (url, { username }) =>
   sendJson(url, '/api/login', { username, password: 'wrong-password' }, from(anAddress()))
-const askForReset: Ask = (url, { email }) => sendJson(url, '/api/forgot-password', { email }, from(anAddress()))
+const requestPasswordReset: Ask = (url, { email }) =>
+  sendJson(url, '/api/forgot-password', { email }, from(anAddress()))
 
 /** Names that somebody has and names that nobody has, in turns, so that whatever else the machine does is shared. */
 async function sameAnswer(
@@ -92,7 +93,7 @@ async function sameAnswer(
     // Whoever comes second may find something warm: both do, as often.
     const order = sample % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     // Hashing is done in turn, so sign-ins are too; what only waits is asked for at the same moment.
-    if (ask === askForReset) await Promise.all(order.map(take))
+    if (ask === requestPasswordReset) await Promise.all(order.map(take))
     else for (const who of order) await take(who)
   }
   const [mine, nobodys] = [median(times.known), median(times.unknown)]
@@ -102,7 +103,7 @@ async function sameAnswer(
       what: `Known and unknown names at ${what}, ${samples} each`,
       promised: 'same answer, same time (difference under 5 %)',
       measured: `${answers.size} kind of answer; ${mine.toFixed(1)} and ${nobodys.toFixed(1)} ms, ${difference.toFixed(1)} %`,
-      isHeld: answers.size === 1 && difference < mostAllowed(5, isShort),
+      isHeld: answers.size === 1 && difference < allowedFigure(5, isShort),
     },
   ]
 }

@@ -98,7 +98,7 @@ const evil = 'evil.example'
 
 /** Wherever the site sends somebody by itself, and every name under which sites take an address to return to. */
 async function redirects(url: string): Promise<Finding> {
-  const places = [
+  const paths = [
     `//${evil}`,
     `///${evil}`,
     `/\\${evil}`,
@@ -141,7 +141,7 @@ async function redirects(url: string): Promise<Finding> {
     '/staff',
   ]
   const asked = [
-    ...[...places, ...more].flatMap((path) => [path, `${path}/`, `${path}/?a=b`]).map((path) => get(path)),
+    ...[...paths, ...more].flatMap((path) => [path, `${path}/`, `${path}/?a=b`]).map((path) => get(path)),
     ...moved.flatMap((path) => {
       const query = names.map((name) => `${name}=https://${evil}`).join('&')
       const bent = `${path}${path.includes('?') ? '&' : '?'}${query}`

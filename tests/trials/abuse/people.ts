@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { aRegistration } from '#tests/factories/registrations.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { staff } from '../deployment.ts'
 import { type Got, sendJson } from './send.ts'
 
@@ -12,9 +12,9 @@ export interface Member {
 }
 
 /** Somebody who registered through the API just now. Trials share a database, so names are made to be new. */
-export async function aMember(url: string, wishes: object = {}): Promise<Member & { id: number }> {
+export async function aMember(url: string, overrides: object = {}): Promise<Member & { id: number }> {
   const name = `m${randomBytes(6).toString('hex')}`
-  const form = aRegistration({ username: name, email: `${name}@example.com`, ...wishes })
+  const form = aSignUp({ username: name, email: `${name}@example.com`, ...overrides })
   const got = await sendJson(url, '/api/register', form)
   if (got.status !== 201) throw new Error(`no account was made: ${got.status} ${got.body}`)
   return { ...form, id: JSON.parse(String(got.body)).id, session: sessionIn(got) }

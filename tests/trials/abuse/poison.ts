@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { Registration } from '#contract/accounts.ts'
+import { SignUp } from '#contract/accounts.ts'
 import { NewApplication, NewGuestApplication } from '#contract/applications.ts'
 import { NewInterest } from '#contract/interests.ts'
 import { NewMessage } from '#contract/messages.ts'
 import { ProfileChange } from '#contract/profile.ts'
+import { RegistrationInput } from '#contract/registration-input.ts'
 import { QrConfirmation } from '#contract/registrations.ts'
-import { SignUp } from '#contract/sign-ups.ts'
 import { CourseForm, EventForm } from '#contract/staff/catalogue.ts'
 import { NewStaffMember } from '#contract/staff/team.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
-import { aRegistration } from '#tests/factories/registrations.ts'
-import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
 import type { Deployment } from '../deployment.ts'
 import { formBody, formType } from './generate/files.ts'
 import { must } from './owner.ts'
@@ -43,7 +43,7 @@ export async function poison(
   const email = `${name}@example.com`
   const fill = <S extends z.ZodMiniType>(schema: S, form: object) => filled(schema, form, payloads)
 
-  const registered = await sendJson(url, '/api/register', fill(Registration, aRegistration({ username: name, email })))
+  const registered = await sendJson(url, '/api/register', fill(SignUp, aSignUp({ username: name, email })))
   must(201, registered)
   const session = sessionIn(registered)
   must(200, await sendJson(url, '/api/profile', fill(ProfileChange, profile), session, 'PATCH'))
@@ -63,8 +63,8 @@ export async function poison(
   const note = { note: payloads[0] }
   must(204, await sendJson(url, `/api/staff/applications/${guestApplication.id}/note`, note, staff, 'PUT'))
 
-  const checkout = await startCheckout(fill(SignUp, aWorkshopSignUp({ email })))
-  const openCheckout = await startCheckout(fill(SignUp, aSignUp({ email, masterclassSlug: event })))
+  const checkout = await startCheckout(fill(RegistrationInput, aWorkshopRegistration({ email })))
+  const openCheckout = await startCheckout(fill(RegistrationInput, aRegistration({ email, masterclassSlug: event })))
   const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: payloads[0] }
   must(200, await sendJson(url, `/api/sandbox/checkout/${checkout}/pay`, card))
   const waiting = await sendProof(`w${email}`)
@@ -94,7 +94,7 @@ export async function poison(
   }
 
   async function sendProof(from: string) {
-    const { agreeToTerms: _, ...fields } = aSignUp({ email: from, masterclassSlug: event })
+    const { agreeToTerms: _, ...fields } = aRegistration({ email: from, masterclassSlug: event })
     const body = formBody(fill(QrConfirmation, fields), { field: 'screenshot', content: aPng() })
     const headers = { ...session, 'content-type': formType }
     const got = await send(url, { method: 'POST', path: '/api/qr-payment-confirmation', headers, body })

@@ -1,5 +1,5 @@
 import { aPng } from '#tests/e2e/a-png.ts'
-import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { signed } from '#tests/fakes/stripe.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
@@ -72,8 +72,8 @@ async function writtenOf({ sql }: Deployment, address: string) {
 async function checkouts(site: Deployment, { site: { url }, stripe }: Earnest): Promise<Finding> {
   const wrong: string[] = []
   const forms = [
-    { slug: events.workshop, make: aWorkshopSignUp },
-    { slug: events.masterclass, make: aSignUp },
+    { slug: events.workshop, make: aWorkshopRegistration },
+    { slug: events.masterclass, make: aRegistration },
   ]
   let tries = 0
   for (const { slug, make } of forms) {
@@ -119,7 +119,7 @@ async function upi(site: Deployment): Promise<Finding> {
       Object.entries(lie).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
     )
     // Of the workshop's form, whose choices are others.
-    const { marketingConsent: _, ...person } = aWorkshopSignUp({ email: address })
+    const { marketingConsent: _, ...person } = aWorkshopRegistration({ email: address })
     const body = formBody(
       { ...texts, ...person, masterclassSlug: events.workshop, amount: '1', sessionName: 'Free' },
       { field: 'screenshot', content: aPng() },
@@ -145,11 +145,14 @@ async function upi(site: Deployment): Promise<Finding> {
 async function told(site: Deployment, { site: { url }, stripe }: Earnest): Promise<Finding> {
   const wrong: string[] = []
   const address = email()
-  const started = must(200, await sendJson(url, '/api/create-checkout-session', aSignUp({ email: address })))
+  const started = must(200, await sendJson(url, '/api/create-checkout-session', aRegistration({ email: address })))
   const session = stripe.sessions.get(String(started.url).split('/').at(-1) ?? '')
   if (!session) throw new Error('no checkout was made')
   const paid = { ...session, status: 'complete', payment_status: 'paid' }
-  const other = must(200, await sendJson(url, '/api/create-checkout-session', aWorkshopSignUp({ email: email() })))
+  const other = must(
+    200,
+    await sendJson(url, '/api/create-checkout-session', aWorkshopRegistration({ email: email() })),
+  )
   const cheap = stripe.sessions.get(String(other.url).split('/').at(-1) ?? '')
   const bent: Record<string, { object: object; secret?: string; at?: Date }> = {
     'a rupee': { object: { ...paid, amount_total: 100 } },

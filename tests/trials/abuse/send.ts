@@ -22,16 +22,16 @@ export interface Got {
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** One request to a process of the site, as an attacker writes it. Whoever gets no answer in time has a hang. */
-export async function send(url: string, sent: Sent, patienceMs = 30_000): Promise<Got> {
-  const got = await sendOnce(url, sent, patienceMs)
+export async function send(url: string, sent: Sent, timeoutMs = 30_000): Promise<Got> {
+  const got = await sendOnce(url, sent, timeoutMs)
   // The site closed a kept connection at the very moment: nothing was asked yet.
-  return got.isTooLate ? sendOnce(url, sent, patienceMs) : got
+  return got.isTooLate ? sendOnce(url, sent, timeoutMs) : got
 }
 
 function sendOnce(
   url: string,
   { method = 'GET', path, headers = {}, body, agent = sharedAgent }: Sent,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Got & { isTooLate?: boolean }> {
   const { hostname, port } = new URL(url)
   const started = performance.now()
@@ -44,7 +44,7 @@ function sendOnce(
       answer.on('end', () => done(answer.statusCode ?? 0, answer.headers, parts))
       answer.on('error', () => done(0))
     })
-    call.setTimeout(patienceMs, () => call.destroy(new Error('no answer in time')))
+    call.setTimeout(timeoutMs, () => call.destroy(new Error('no answer in time')))
     call.on('error', ({ code }: NodeJS.ErrnoException) => {
       const isTooLate = call.reusedSocket && code === 'ECONNRESET'
       resolve({ status: 0, headers: {}, body: Buffer.alloc(0), ms: performance.now() - started, isTooLate })

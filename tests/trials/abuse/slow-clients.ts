@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Finding, mostAllowed, type Trial } from '../report.ts'
+import { allowedFigure, type Finding, type Trial } from '../report.ts'
 import { quantile } from './at-once.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
 import { formType } from './generate/files.ts'
@@ -49,7 +49,7 @@ export const slowClients: Trial = {
 }
 
 /** One slow client; answers after how long the site had enough of it. */
-async function dawdle(url: string, way: string, patienceMs: number): Promise<number> {
+async function dawdle(url: string, way: string, timeoutMs: number): Promise<number> {
   const { atOnce = '', slowly = '' } = ways[way] ?? {}
   const socket = openSocket(url)
   await new Promise((resolve) => socket.once('connect', resolve))
@@ -60,7 +60,7 @@ async function dawdle(url: string, way: string, patienceMs: number): Promise<num
   if (atOnce) socket.write(atOnce)
   let sent = 0
   let hasBegun = false
-  while (performance.now() - started < patienceMs) {
+  while (performance.now() - started < timeoutMs) {
     if (!socket.destroyed && sent < slowly.length) socket.write(slowly[sent++] ?? '')
     await wait(everyMs)
     const isHeld = await isHeldBySite(url, localPort)
@@ -94,7 +94,7 @@ function judge(
       what: `What others wait meanwhile, ${during.length} requests`,
       promised: `p99 under ${othersMs} ms`,
       measured: `${p99.toFixed(0)} ms, the longest ${Math.max(...during).toFixed(0)} ms (before: ${quantile(before, 0.99).toFixed(0)} ms)`,
-      isHeld: p99 < mostAllowed(othersMs, isShort),
+      isHeld: p99 < allowedFigure(othersMs, isShort),
     },
   ]
 }

@@ -8,7 +8,7 @@ import { anAddress, from } from './people.ts'
 import { sendJson } from './send.ts'
 
 /** Of one form, from one address, in a quarter of an hour (count-sign-in.ts). */
-const mostForms = 150
+const maxForms = 150
 
 /** Forms that anybody can send, sent on and on: counted by address, over two processes together. */
 export const throttles: Trial = {
@@ -31,9 +31,9 @@ async function flood(site: Deployment, count: number): Promise<Finding> {
   const next = await sendJson(urlOf(site), '/api/contact', message, from(other))
   return {
     what: `${count} messages from one address, two processes`,
-    promised: `${mostForms} are taken, the rest are told 429; another address is served`,
+    promised: `${maxForms} are taken, the rest are told 429; another address is served`,
     measured: `${countStatuses(got.map(({ status }) => ({ status, body: '' })))}; another address: ${next.status}`,
-    isHeld: taken === mostForms && taken + refused === count && next.status === 201,
+    isHeld: taken === maxForms && taken + refused === count && next.status === 201,
   }
 }
 

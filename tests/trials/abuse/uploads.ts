@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { registrationToken } from '#server/modules/registrations/registration-link.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import type { Deployment } from '../deployment.ts'
-import { type Finding, mostAllowed, type Trial } from '../report.ts'
+import { allowedFigure, type Finding, type Trial } from '../report.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
 import { formBody, formType } from './generate/files.ts'
 import { type Attack, attacks, mark, slowAttacks } from './generate/pictures.ts'
@@ -54,13 +54,13 @@ type Form = (site: Deployment, file: Pick<Attack, 'content'>) => Promise<Got>
 
 const sendTo = {
   newRegistration: (site, file) => {
-    const { agreeToTerms: _, ...fields } = aSignUp({ email: uniqueEmail() })
+    const { agreeToTerms: _, ...fields } = aRegistration({ email: uniqueEmail() })
     return post(urlOf(site), '/api/qr-payment-confirmation', fields, file)
   },
   sameRegistration: async (site, file) => {
     const { url } = must(
       200,
-      await sendJson(urlOf(site), '/api/create-checkout-session', aSignUp({ email: uniqueEmail() })),
+      await sendJson(urlOf(site), '/api/create-checkout-session', aRegistration({ email: uniqueEmail() })),
     )
     const [row] = await site.sql<{ id: number; reference: string }>(
       `select r.id, r.reference from masterclass_registrations r where stripe_session_id = $1`,
@@ -106,7 +106,7 @@ async function sendAll(
     what: `Uploads: ${pictures.length} files that are none, more or too much (${form === 'newRegistration' ? 'new registration' : 'another screenshot'})`,
     promised: 'refused within 1 s, or encoded anew with nothing of it left',
     measured: `${wrong.length} otherwise, refused in ${Math.round(slowest)} ms at most; ${left?.odd} of ${left?.all} kept ones hold more than a picture`,
-    isHeld: wrong.length === 0 && slowest < mostAllowed(1_000, isShort) && left?.odd === 0 && left.all > 0,
+    isHeld: wrong.length === 0 && slowest < allowedFigure(1_000, isShort) && left?.odd === 0 && left.all > 0,
   }
 }
 
@@ -129,7 +129,7 @@ async function endless(site: Deployment, isShort: boolean): Promise<Finding> {
       .map(({ status, ms, bytes }) => `${status} after ${Math.round(ms)} ms and ${Math.round(bytes / 1024)} KB`)
       .join('; '),
     isHeld: [claimed, chunked].every(
-      ({ status, ms, bytes }) => status === 413 && ms < mostAllowed(1_000, isShort) && bytes < most,
+      ({ status, ms, bytes }) => status === 413 && ms < allowedFigure(1_000, isShort) && bytes < most,
     ),
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { aRegistration } from '#tests/factories/registrations.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
 import type { Deployment } from '../deployment.ts'
-import { type Finding, mostAllowed } from '../report.ts'
+import { allowedFigure, type Finding } from '../report.ts'
 import { median } from './at-once.ts'
 import { urlOf } from './attacked-site.ts'
 import { anAddress, from, type Member } from './people.ts'
@@ -19,7 +19,7 @@ export function withinASecond(
     what,
     promised,
     measured: `${Math.round(slowest)} ms at most, ${Math.round(median(times))} ms in the middle, ${times.length} times`,
-    isHeld: slowest < mostAllowed(1_000, isShort) && times.length > 0,
+    isHeld: slowest < allowedFigure(1_000, isShort) && times.length > 0,
   }
 }
 
@@ -57,7 +57,7 @@ export async function watchSignUps(site: Deployment, isOver: () => boolean): Pro
   const times: number[] = []
   do {
     const name = `n${randomBytes(6).toString('hex')}`
-    const form = aRegistration({ username: name, email: `${name}@example.com` })
+    const form = aSignUp({ username: name, email: `${name}@example.com` })
     const { status, ms } = await sendJson(urlOf(site, times.length), '/api/register', form, from(anAddress()))
     times.push(status === 201 ? ms : Number.POSITIVE_INFINITY)
     await wait(200)

@@ -33,7 +33,7 @@ const mailKinds: Record<Write['kind'], [person: string, team: string]> = {
   proof: ['proof_received', 'proof_to_team'],
 }
 /** One address is not sent more than this of one kind in an hour (queue-mail.ts). */
-const mostMails = 5
+const maxMails = 5
 
 /** What people were told, beside what is there. */
 export async function compareWrites(sql: Sql, writes: readonly Write[]): Promise<Comparison> {
@@ -59,7 +59,7 @@ export async function compareWrites(sql: Sql, writes: readonly Write[]): Promise
       if (repeated > 0 && (kind === 'message' || kind === 'application')) result.secondCopies += count - 1
       else result.doubled++
     } else if (toPerson > count || toTeam > count) result.doubled++
-    if (toPerson < Math.min(count, mostMails) || toTeam < count) result.withoutMail++
+    if (toPerson < Math.min(count, maxMails) || toTeam < count) result.withoutMail++
   }
   return result
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { type startFakeStripe, webhook } from '#tests/fakes/stripe.ts'
 import { type Answer, countStatuses, post } from '../calls.ts'
 import type { Deployment } from '../deployment.ts'
@@ -32,7 +32,7 @@ async function seats(deployment: Deployment, { people, rounds }: { people: numbe
   const wrong: string[] = []
   for (let round = 0; round < rounds; round++) {
     await freshEvent(deployment, 20)
-    const answers = await Promise.all(Array.from({ length: people }, (_, n) => start(deployment, aSignUp(), n)))
+    const answers = await Promise.all(Array.from({ length: people }, (_, n) => start(deployment, aRegistration(), n)))
     const [row] = await deployment.sql<{ taken: number; holding: number }>(
       `select seats_taken as taken, (select count(*)::int from masterclass_registrations where holds_seat) as holding
        from masterclasses where slug = $1`,
@@ -72,7 +72,7 @@ async function control(deployment: Deployment): Promise<Finding> {
 
 async function samePerson(deployment: Deployment): Promise<Finding> {
   await freshEvent(deployment, null)
-  const form = aSignUp()
+  const form = aRegistration()
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => start(deployment, form, n)))
   const urls = new Set(answers.map(({ body }) => body)).size
   const [row] = await deployment.sql<{ registrations: number; payments: number }>(
@@ -94,7 +94,7 @@ async function webhooks(
   { payers, isShort }: { payers: number; isShort: boolean },
 ): Promise<Finding> {
   await freshEvent(deployment, null)
-  const started = await Promise.all(Array.from({ length: payers }, (_, n) => start(deployment, aSignUp(), n)))
+  const started = await Promise.all(Array.from({ length: payers }, (_, n) => start(deployment, aRegistration(), n)))
   const sessions = started.map(({ body }) => stripe.pay(JSON.parse(body).url))
   let sentAgain = 0
   const tell = async ({ payload, headers }: ReturnType<typeof webhook>, index: number): Promise<Answer> => {

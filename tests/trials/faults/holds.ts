@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { type FakeStripe, webhook } from '#tests/fakes/stripe.ts'
 import { countStatuses, post } from '../calls.ts'
 import type { Deployment } from '../deployment.ts'
@@ -27,7 +27,7 @@ const start = ({ sites }: Deployment, form: object, index: number) =>
 async function fullEvent(deployment: Deployment) {
   await deployment.sql('truncate payments, uploads, masterclass_registrations, outbox, notices')
   await deployment.sql('update masterclasses set seats = $1, seats_taken = 0 where slug = $2', [seats, slug])
-  const forms = Array.from({ length: seats }, () => aSignUp())
+  const forms = Array.from({ length: seats }, () => aRegistration())
   const urls: string[] = []
   for (const [index, form] of forms.entries())
     urls.push(JSON.parse((await start(deployment, form, index)).body).url as string)
@@ -61,7 +61,7 @@ async function paidAtTheEnd(deployment: Deployment, stripe: FakeStripe, people: 
   let asked = 0
   // A buyer closes a few pages and not all of them: the next ones, or the job, go on.
   while (performance.now() - began < 90_000) {
-    await Promise.all(Array.from({ length: people }, (_, n) => start(deployment, aSignUp(), n)))
+    await Promise.all(Array.from({ length: people }, (_, n) => start(deployment, aRegistration(), n)))
     asked += people
     await wait(1_000)
     state = await stateOf(deployment, emails, payers)
@@ -87,7 +87,7 @@ async function providerAway(deployment: Deployment, stripe: FakeStripe, people: 
   await halfAnHourPasses(deployment)
   stripe.fake.moodTowards = () => 'stalling'
   const began = performance.now()
-  const answers = await Promise.all(Array.from({ length: people }, (_, n) => start(deployment, aSignUp(), n)))
+  const answers = await Promise.all(Array.from({ length: people }, (_, n) => start(deployment, aRegistration(), n)))
   const toldMs = performance.now() - began
   const during = await stateOf(deployment, emails, emails)
   stripe.fake.moodTowards = () => 'well'
@@ -118,7 +118,7 @@ async function control(deployment: Deployment, stripe: FakeStripe): Promise<Find
     `update masterclass_registrations set holds_seat = false, hold_expires_at = null, payment_status = 'failed'`,
   )
   await deployment.sql('update masterclasses set seats_taken = 0 where slug = $1', [slug])
-  for (let index = 0; index < seats; index++) await start(deployment, aSignUp(), index)
+  for (let index = 0; index < seats; index++) await start(deployment, aRegistration(), index)
   for (const url of urls) {
     const { payload, headers } = webhook('checkout.session.completed', stripe.pay(url))
     await post(`${deployment.sites[0]?.url}/api/stripe/webhook`, payload, headers)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { aRegistration } from '#tests/factories/registrations.ts'
+import { aSignUp } from '#tests/factories/sign-ups.ts'
 import type { SiteProcess } from '../../../scripts/site-process.ts'
 import { startBalancer } from '../balancer.ts'
 import { type Answer, countStatuses } from '../calls.ts'
@@ -78,7 +78,7 @@ async function signUp(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aRegistration()),
+    body: JSON.stringify(aSignUp()),
   })
   if (answer.status !== 201) throw new Error(`no account was made: ${answer.status}`)
   return answer.headers

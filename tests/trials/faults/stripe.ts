@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import type { FakeStripe, Mood } from '#tests/fakes/stripe.ts'
 import { countStatuses, post } from '../calls.ts'
 import type { Deployment } from '../deployment.ts'
@@ -27,7 +27,7 @@ async function badDay(deployment: Deployment, stripe: FakeStripe, isShort: boole
   const neighbours = startNeighbours(sites)
   await wait(2_000)
   const before = neighbours.sofar()
-  const people = troubles.flatMap((mood) => Array.from({ length: payers }, () => ({ mood, form: aSignUp() })))
+  const people = troubles.flatMap((mood) => Array.from({ length: payers }, () => ({ mood, form: aRegistration() })))
   const moods = new Map<string | null, Mood>(people.map(({ mood, form }) => [form.email, mood]))
   stripe.fake.moodTowards = (email) => moods.get(email) ?? 'well'
   const start = (form: object, n: number) =>
@@ -98,7 +98,7 @@ async function control(stripe: FakeStripe): Promise<Finding> {
 
 /** They pay, and Stripe tells us nothing: the job that asks about open payments finds them. */
 async function withoutWebhooks({ sites, sql }: Deployment, stripe: FakeStripe, payers: number): Promise<Finding> {
-  const forms = Array.from({ length: payers }, () => aSignUp())
+  const forms = Array.from({ length: payers }, () => aRegistration())
   const started = await Promise.all(
     forms.map((form, n) => post(`${sites.at(n % sites.length)?.url}/api/create-checkout-session`, form)),
   )

@@ -1,6 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { devices as words } from '#content/devices.ts'
-import { formatMoment } from '#contract/dates.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import type { OpenSession } from '#contract/sessions.ts'
 import { DeviceIcon } from './device-icon.tsx'
 import { EndButton } from './end-button.tsx'
@@ -12,7 +12,7 @@ export function DeviceRow({ session, username }: { session: OpenSession; usernam
   const { mutateAsync } = useEndSession(id)
   const name = device ?? words.unknown
   const used = lastUsed(last_seen_at, Date.now())
-  const since = formatMoment(created_at)
+  const since = formatDateTime(created_at)
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t p-4 first:border-t-0 sm:flex-nowrap sm:px-5">
       <div className="flex min-w-0 flex-1 basis-56 gap-3.5">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#app/lib/api.ts'
-import { judgedBy, sentenceFor, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { errorMessageOf, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -9,7 +9,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { devices } from '#content/devices.ts'
 import { limits } from '#contract/limits.ts'
 import { SessionEnding } from '#contract/sessions.ts'
-import { UsernameForKeepers } from '../username-for-keepers.tsx'
+import { UsernameForPasswordManagers } from '../username-for-password-managers.tsx'
 
 const words = devices.asking
 
@@ -22,8 +22,8 @@ export interface EndingProps {
 }
 
 export function EndingForm({ username, text, end, done, onClose }: EndingProps & { onClose: () => void }) {
-  const form = useJudgedForm<SessionEnding, SessionEnding>({
-    resolver: judgedBy(SessionEnding),
+  const form = useZodForm<SessionEnding, SessionEnding>({
+    resolver: zodResolver(SessionEnding),
     defaultValues: { password: '' },
   })
   const [failure, setFailure] = useState({ text: '', turn: 0 })
@@ -35,9 +35,9 @@ export function EndingForm({ username, text, end, done, onClose }: EndingProps &
       toast(done)
       onClose()
     } catch (error) {
-      if (!place.current) return toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' })
+      if (!place.current) return toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })
       const isOfField = error instanceof ApiError && Boolean(error.problem?.errors)
-      setFailure(({ turn }) => ({ text: isOfField ? '' : sentenceFor(error), turn: turn + 1 }))
+      setFailure(({ turn }) => ({ text: isOfField ? '' : errorMessageOf(error), turn: turn + 1 }))
       showFieldErrors(form, error)
     }
   })
@@ -46,7 +46,7 @@ export function EndingForm({ username, text, end, done, onClose }: EndingProps &
   return (
     <form ref={place} noValidate onSubmit={useSendOnce(send)} className="flex flex-col gap-5">
       <p className="text-muted">{text}</p>
-      <UsernameForKeepers username={username} />
+      <UsernameForPasswordManagers username={username} />
       <PasswordField
         label={words.password}
         autoComplete="current-password"

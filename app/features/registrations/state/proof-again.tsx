@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -20,12 +20,12 @@ type Fields = z.input<typeof sendProofAgain.body>
 
 /** A screenshot for a registration that is there already, by its link. What is chosen and typed stays until it has arrived. */
 export function ProofAgain({ token }: { token: string }) {
-  const form = useJudgedForm<Fields, z.output<typeof sendProofAgain.body>>({
-    resolver: judgedBy(sendProofAgain.body),
+  const form = useZodForm<Fields, z.output<typeof sendProofAgain.body>>({
+    resolver: zodResolver(sendProofAgain.body),
   })
   const [file, setFile] = useState<File>()
   const { send, progress } = useSendProof(token)
-  const [failure, tellFailure] = useFailure()
+  const [failure, showFailure] = useFailure()
 
   const pick = (chosen: File | undefined) => {
     const problem = chosen && masterclassSetting.judgeFile(chosen)
@@ -43,7 +43,7 @@ export function ProofAgain({ token }: { token: string }) {
       await send(body)
       toast(shared.sent)
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
       showFieldErrors(form, error)
     }
   })

@@ -8,7 +8,7 @@ const words = catalogue.form
 export function SeatFields({ form, typed, errorOf, seatsTaken }: PartProps) {
   const isBelowTaken = typed.isLimited && /^\d+$/.test(typed.seats) && Number(typed.seats) < seatsTaken
   return (
-    <FormPart title={words.places}>
+    <FormPart title={words.priceAndSeats}>
       <TextField
         label={words.price}
         hint={words.priceHint}

@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { ApiError } from '#app/lib/api.ts'
-import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
 import { isDenied } from '../as-staff.ts'
@@ -33,14 +33,14 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
   version,
   saving,
 }: Options<Fields, In, Out>) {
-  const judge = judgedBy(schema)
+  const judge = zodResolver(schema)
   const resolver: Resolver<Fields, unknown, Fields> = async (fields, context, options) => {
     const { errors } = await judge(formOf(fields), context, options as never)
     const isSound = Object.keys(errors).length === 0
     return isSound ? { values: fields, errors: {} } : { values: {}, errors: errors as never }
   }
-  const form = useJudgedForm<Fields, Fields>({ resolver, defaultValues: defaults as DefaultValues<Fields> })
-  const [failure, tellFailure] = useFailure()
+  const form = useZodForm<Fields, Fields>({ resolver, defaultValues: defaults as DefaultValues<Fields> })
+  const [failure, showFailure] = useFailure()
   const navigate = useNavigate()
   // The one that was opened, whatever is asked for in the background meanwhile.
   const opened = useRef(version)
@@ -53,7 +53,7 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
       navigate('/staff/catalogue')
     } catch (error) {
       // Of a session that has ended the frame tells, and asks for the password.
-      if (!isDenied(error)) tellFailure(error)
+      if (!isDenied(error)) showFailure(error)
       showFieldErrors(form, error)
       setIsStale(version !== undefined && error instanceof ApiError && error.status === 409)
     }
@@ -63,7 +63,7 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
     try {
       opened.current = await saving.latestVersion()
     } catch (error) {
-      return tellFailure(error)
+      return showFailure(error)
     }
     await send(event)
   })

@@ -42,11 +42,11 @@ export function ConsoleFrame({ waiting, brand, theme, onLogOut, children }: Cons
           <Navigation waiting={waiting} />
         </div>
         <div className="mt-auto hidden flex-col border-line border-t pt-3 lg:flex">
-          <Link to="/" className={footLook}>
+          <Link to="/" className={footerClasses}>
             <Icon name="arrow-right" className="size-5 rotate-180" />
             {words.toSite}
           </Link>
-          <button type="button" onClick={onLogOut} className={footLook}>
+          <button type="button" onClick={onLogOut} className={footerClasses}>
             <Icon name="log-out" />
             {words.logOut}
           </button>
@@ -59,5 +59,5 @@ export function ConsoleFrame({ waiting, brand, theme, onLogOut, children }: Cons
   )
 }
 
-const footLook =
+const footerClasses =
   'flex min-h-10 items-center gap-2.5 rounded-control px-3 text-left font-medium text-muted text-small hover:bg-ink/6 hover:text-ink focus-visible:rounded-control focus-visible:-outline-offset-3'

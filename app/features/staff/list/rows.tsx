@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bodyLook, rowLook } from './row-look.ts'
+import { bodyClasses, rowClasses } from './row-classes.ts'
 import { WaitingRows } from './waiting-rows.tsx'
 
 export interface Column<R> {
@@ -59,8 +59,8 @@ export function Rows<R>({ caption, columns, rows, keyOf, isAligned, rowClassName
       </thead>
       {!rows && <WaitingRows columns={columns} />}
       {rows?.map((row) => (
-        <tbody key={keyOf(row)} className={`${bodyLook} ${rowClassName?.(row) ?? ''}`}>
-          <tr className={`${rowLook} md:hover:bg-ink/4`}>
+        <tbody key={keyOf(row)} className={`${bodyClasses} ${rowClassName?.(row) ?? ''}`}>
+          <tr className={`${rowClasses} md:hover:bg-ink/4`}>
             {columns.map((column) => (
               <Cell key={column.header} column={column} row={row} />
             ))}

@@ -1,5 +1,5 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { bodyLook, rowLook } from './row-look.ts'
+import { bodyClasses, rowClasses } from './row-classes.ts'
 
 interface WaitingColumn {
   header: string
@@ -10,8 +10,8 @@ interface WaitingColumn {
 /** Where the rows will be: what names one, what is said of it, its badge. */
 export function WaitingRows({ columns }: { columns: readonly WaitingColumn[] }) {
   return [1, 2, 3, 4, 5, 6].map((row) => (
-    <tbody key={row} className={bodyLook}>
-      <tr className={rowLook}>
+    <tbody key={row} className={bodyClasses}>
+      <tr className={rowClasses}>
         {columns.map(({ header, kind, className = '' }) => (
           <td
             key={header}

@@ -4,9 +4,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mail as words } from '#content/staff/mail.ts'
 import type { StaffMail } from '#contract/staff/team.ts'
+import { DateTime } from '../list/date-time.tsx'
 import { EmailText } from '../list/email-text.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
-import { Moment } from '../list/moment.tsx'
 import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -74,7 +74,7 @@ const columns: Column<StaffMail>[] = [
   {
     header: words.columns.written,
     className: 'md:w-36 xl:w-56',
-    cell: ({ created_at }) => <Moment at={created_at} />,
+    cell: ({ created_at }) => <DateTime at={created_at} />,
   },
   {
     header: words.columns.state,

@@ -1,6 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { mail as words } from '#content/staff/mail.ts'
-import { formatMoment } from '#contract/dates.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import type { StaffMail } from '#contract/staff/team.ts'
 
 const looks = {
@@ -20,7 +20,7 @@ export function MailState({ mail: { state, attempts, lastError, sent_at } }: { m
           {[words.attempts(attempts), lastError && words.answer(lastError)].filter(Boolean).join(', ')}
         </span>
       )}
-      {state === 'sent' && sent_at && <span className="sr-only">{words.sentAt(formatMoment(sent_at))}</span>}
+      {state === 'sent' && sent_at && <span className="sr-only">{words.sentAt(formatDateTime(sent_at))}</span>}
     </span>
   )
 }

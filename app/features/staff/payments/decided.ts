@@ -5,7 +5,7 @@ import type { listDecidedProofs, Proof, ProofDecision } from '#contract/staff/pr
 /** A decision that can still be undone. */
 export interface Decided {
   proof: Proof
-  wish: ProofDecision
+  outcome: ProofDecision
   state: 'saving' | 'held' | 'undoing'
   /** By this browser's clock, from the press on: never later than the server's minute. */
   undoUntil: number
@@ -47,9 +47,9 @@ export async function restoreDecided(client: QueryClient, signal: AbortSignal): 
     const others = kept.filter(({ proof }) => !isKnown(proof))
     return [
       ...all,
-      ...others.map(({ proof, wish, undoMs: left }) => ({
+      ...others.map(({ proof, outcome, undoMs: left }) => ({
         proof,
-        wish,
+        outcome,
         state: 'held' as const,
         undoUntil: askedAt + left,
       })),

@@ -6,7 +6,7 @@ import { payments as words } from '#content/staff/payments.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { ExportLink } from '../list/export-link.tsx'
 import { decidedQuery, restoreDecided } from './decided.ts'
-import { mostProofs, proofsQuery } from './queries.ts'
+import { maxProofs, proofsQuery } from './queries.ts'
 import { Verifying } from './verifying.tsx'
 
 export function PaymentsPage() {
@@ -30,7 +30,7 @@ export function PaymentsPage() {
         <>
           {waiting && waiting.length > 0 && (
             <p className="rounded-full bg-marigold px-3 py-1 font-semibold text-on-marigold text-small tabular-nums">
-              {words.waiting(waiting.length, data !== undefined && data.length >= mostProofs)}
+              {words.waiting(waiting.length, data !== undefined && data.length >= maxProofs)}
             </p>
           )}
           {/* On a phone there is room for the work alone. */}

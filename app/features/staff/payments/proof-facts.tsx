@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { payments as words } from '#content/staff/payments.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { Proof } from '#contract/staff/proofs.ts'
-import { Moment } from '../list/moment.tsx'
+import { DateTime } from '../list/date-time.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
 import { timeLeft } from './time-left.ts'
 import { useClock } from './use-clock.ts'
@@ -25,7 +25,7 @@ export function ProofHead({ proof }: { proof: Proof }) {
       {proof.isRepeatedPicture && <Warning>{words.repeatedPicture}</Warning>}
       {proof.isRepeatedUtr && <Warning>{words.repeatedUtr}</Warning>}
       {proof.isDisowned && <Warning>{words.disowned}</Warning>}
-      <dl className={listLook}>
+      <dl className={listClasses}>
         <Fact name={words.utr} copy={utr ? <CopyButton text={utr} label={words.copyUtr} /> : null}>
           {utr ? <Digits>{utr}</Digits> : <span className="text-muted">{words.noUtr}</span>}
         </Fact>
@@ -40,7 +40,7 @@ export function ProofHead({ proof }: { proof: Proof }) {
 /** For what, and from whom. */
 export function ProofRest({ proof: { eventTitle, name, email, phone, sent_at } }: { proof: Proof }) {
   return (
-    <dl className={listLook}>
+    <dl className={listClasses}>
       <Fact name={words.event}>{eventTitle}</Fact>
       <Fact name={words.payer}>
         <span className="flex flex-col items-start">
@@ -50,13 +50,13 @@ export function ProofRest({ proof: { eventTitle, name, email, phone, sent_at } }
         </span>
       </Fact>
       <Fact name={words.sent}>
-        <Moment at={sent_at} />
+        <DateTime at={sent_at} />
       </Fact>
     </dl>
   )
 }
 
-const listLook = 'flex flex-col divide-y divide-line border-line border-y text-small'
+const listClasses = 'flex flex-col divide-y divide-line border-line border-y text-small'
 
 function Deadline({ due }: { due: string }) {
   const { text, isOverdue, isSoon } = timeLeft(due, useClock(15_000))

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { listProofs } from '#contract/staff/proofs.ts'
 import { asStaff, fresh } from '../as-staff.ts'
-import { whileUsed } from '../while-used.ts'
+import { pollWhileActive } from '../poll-while-active.ts'
 
 const halfAMinute = 30_000
 
@@ -12,10 +12,10 @@ export const proofsQuery = queryOptions({
   queryKey: ['/api/staff/proofs'],
   queryFn: ({ signal, client }) =>
     asStaff(client, browserApi<typeof listProofs>('GET', '/api/staff/proofs', { signal })),
-  refetchInterval: whileUsed(halfAMinute),
+  refetchInterval: pollWhileActive(halfAMinute),
 })
 
 /** So many the server hands out at once. */
-export const mostProofs = 200
+export const maxProofs = 200
 
 export const pictureOf = (uploadId: number) => `/api/staff/uploads/${uploadId}`

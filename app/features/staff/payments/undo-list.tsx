@@ -25,9 +25,9 @@ export function UndoList({ onUndo }: { onUndo: (entry: Decided) => void }) {
 }
 
 function Entry({ entry, now, onUndo }: { entry: Decided; now: number; onUndo: () => void }) {
-  const { proof, wish, state, undoUntil } = entry
+  const { proof, outcome, state, undoUntil } = entry
   const left = Math.max(0, undoUntil - now)
-  const isApproval = wish.decision === 'approve'
+  const isApproval = outcome.decision === 'approve'
   return (
     <li className="relative flex min-h-12 shrink-0 snap-start items-center gap-2 border-line pl-3 text-small not-last:border-b">
       <Icon

@@ -11,18 +11,19 @@ import { proofsQuery } from './queries.ts'
 /** One after another, so that an undo never overtakes its decision. The page moves on without waiting. */
 const scope = { id: 'proofs' }
 
-interface Wish {
+interface Decision {
   proof: Proof
-  wish: ProofDecision
+  outcome: ProofDecision
 }
 
 export function useDecide() {
   const client = useQueryClient()
   return useMutation({
     scope,
-    mutationFn: ({ proof, wish }: Wish) =>
-      asStaff(client, browserApi<typeof decideProof>('POST', pathOf(proof), { body: wish })),
-    onMutate: ({ proof, wish }) => addDecided(client, { proof, wish, state: 'saving', undoUntil: Date.now() + undoMs }),
+    mutationFn: ({ proof, outcome }: Decision) =>
+      asStaff(client, browserApi<typeof decideProof>('POST', pathOf(proof), { body: outcome })),
+    onMutate: ({ proof, outcome }) =>
+      addDecided(client, { proof, outcome, state: 'saving', undoUntil: Date.now() + undoMs }),
     onSuccess: async (_, { proof }) => {
       // An answer that is on its way may still have it.
       await client.cancelQueries({ queryKey: proofsQuery.queryKey })

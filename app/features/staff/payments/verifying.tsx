@@ -36,12 +36,12 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
     if (rejecting === 0 && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
   }, [rejecting])
 
-  const settle = (wish: ProofDecision) => {
+  const settle = (outcome: ProofDecision) => {
     if (!current) return
     setIsZoomed(false)
     setRejecting(0)
-    setSaid(words.told(wish.decision === 'approve' ? words.approved : words.rejected, current.name))
-    decide({ proof: current, wish })
+    setSaid(words.told(outcome.decision === 'approve' ? words.approved : words.rejected, current.name))
+    decide({ proof: current, outcome })
   }
   const takeBack = ({ proof, state }: Decided) => {
     if (state === 'undoing') return

@@ -10,7 +10,7 @@ import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import type { StaffMail } from '#contract/staff/team.ts'
 import { StatusBadge } from '../applications/status-badge.tsx'
 import { AnsweredBadge } from '../inbox/answering.tsx'
-import { Moment } from '../list/moment.tsx'
+import { DateTime } from '../list/date-time.tsx'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useCourses } from '../list/use-courses.ts'
 import { kindInWords } from '../mail/kind-in-words.ts'
@@ -134,6 +134,6 @@ const interestColumns: Column<StaffInterest>[] = [
 
 const mailColumns: Column<StaffMail>[] = [
   { header: names.mail, kind: 'main', cell: ({ kind }) => kindInWords(kind) },
-  when((date) => <Moment at={date} />),
+  when((date) => <DateTime at={date} />),
   state((row) => <MailState mail={row} />),
 ]

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { sentenceFor } from '#app/lib/form.ts'
+import { errorMessageOf } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -43,7 +43,8 @@ function Resend({ registration: { id, email } }: { registration: StaffRegistrati
   const send = () =>
     mutate(resend(id), {
       onSuccess: () => toast({ title: words.resend.done, description: words.resend.to(email) }),
-      onError: (error) => toast({ title: words.resend.failed, description: sentenceFor(error), tone: 'destructive' }),
+      onError: (error) =>
+        toast({ title: words.resend.failed, description: errorMessageOf(error), tone: 'destructive' }),
     })
   return (
     <Button variant="secondary" isBusy={isPending} onClick={send} className="max-sm:px-3.5">

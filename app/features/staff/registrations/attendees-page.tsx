@@ -7,7 +7,7 @@ import { attendees as words } from '#content/staff/attendees.ts'
 import { formatTimeRange } from '#contract/dates.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
-import { Days } from '../list/moment.tsx'
+import { Days } from '../list/date-time.tsx'
 import { AttendeeTable } from './attendee-table.tsx'
 import { attendeesQuery } from './queries.ts'
 

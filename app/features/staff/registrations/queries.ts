@@ -28,11 +28,11 @@ export const attendeesQuery = (event: string) =>
     },
   })
 
-async function fetchAll(wish: Record<string, string>, signal: AbortSignal): Promise<StaffRegistration[]> {
+async function fetchAll(filter: Record<string, string>, signal: AbortSignal): Promise<StaffRegistration[]> {
   const all: StaffRegistration[] = []
   let before: number | undefined
   do {
-    const { rows, next } = await fetchRegistrations(queryOf({ ...wish, before }), signal)
+    const { rows, next } = await fetchRegistrations(queryOf({ ...filter, before }), signal)
     all.push(...rows)
     before = next ?? undefined
   } while (before)

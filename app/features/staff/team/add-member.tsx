@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '#app/lib/api.ts'
-import { judgedBy, showFieldErrors, useFailure, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
@@ -35,12 +35,12 @@ export function AddMember() {
 type Holders = NonNullable<ProblemReply['accounts']>
 
 function MemberForm({ onClose }: { onClose: () => void }) {
-  const form = useJudgedForm<z.input<typeof NewStaffMember>, NewStaffMember>({
-    resolver: judgedBy(NewStaffMember),
+  const form = useZodForm<z.input<typeof NewStaffMember>, NewStaffMember>({
+    resolver: zodResolver(NewStaffMember),
     defaultValues: { name: '', username: '', email: '', password: '' },
   })
   const { mutateAsync } = useAddMember()
-  const [failure, tellFailure] = useFailure()
+  const [failure, showFailure] = useFailure()
   /** Whose the name and the address are that were refused. */
   const [holders, setHolders] = useState<Holders>({})
 
@@ -51,7 +51,7 @@ function MemberForm({ onClose }: { onClose: () => void }) {
       onClose()
     } catch (error) {
       // Of a session that has ended the frame tells, and asks for the password.
-      if (!isDenied(error)) tellFailure(error)
+      if (!isDenied(error)) showFailure(error)
       setHolders((error instanceof ApiError && error.problem?.accounts) || {})
       showFieldErrors(form, error)
     }

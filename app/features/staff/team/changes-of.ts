@@ -41,13 +41,13 @@ function isSame(before: unknown, after: unknown): boolean {
 /** The same moment is the same however it is written, and nothing is nothing. */
 function comparable(value: unknown): string {
   if (isNothing(value)) return ''
-  return isMoment(value) ? String(new Date(value).getTime()) : JSON.stringify(value)
+  return isDateTime(value) ? String(new Date(value).getTime()) : JSON.stringify(value)
 }
 
 export function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }
 
-export function isMoment(value: unknown): value is string {
+export function isDateTime(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
 }

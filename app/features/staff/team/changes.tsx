@@ -1,6 +1,6 @@
 import { audit as words } from '#content/staff/team.ts'
 import type { AuditLine } from '#contract/staff/team.ts'
-import { changesOf, type FieldChange, isMoment, isNothing } from './changes-of.ts'
+import { changesOf, type FieldChange, isDateTime, isNothing } from './changes-of.ts'
 import { textChange } from './text-change.ts'
 import { valueInWords } from './value-in-words.ts'
 
@@ -68,7 +68,7 @@ function Now({ text }: { text: string }) {
 }
 
 function isLongText(value: unknown): value is string {
-  return typeof value === 'string' && value.includes(' ') && !isMoment(value)
+  return typeof value === 'string' && value.includes(' ') && !isDateTime(value)
 }
 
 /** `howDidYouKnow` is 'how did you know'. */

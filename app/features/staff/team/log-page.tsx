@@ -1,7 +1,7 @@
 import { audit as words } from '#content/staff/team.ts'
 import type { AuditLine } from '#contract/staff/team.ts'
+import { DateTime } from '../list/date-time.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
-import { Moment } from '../list/moment.tsx'
 import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -46,5 +46,5 @@ const columns: Column<AuditLine>[] = [
   },
   { header: words.columns.change, kind: 'bare', cell: (line) => <Changes line={line} /> },
   { header: words.columns.who, className: 'md:w-26 lg:w-36', cell: ({ actor }) => actor ?? words.machine },
-  { header: words.columns.when, className: 'md:w-34 xl:w-56', cell: ({ created_at }) => <Moment at={created_at} /> },
+  { header: words.columns.when, className: 'md:w-34 xl:w-56', cell: ({ created_at }) => <DateTime at={created_at} /> },
 ]

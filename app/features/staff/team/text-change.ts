@@ -10,7 +10,7 @@ const contextLength = 40
 
 /** Of two long texts, the words that differ. */
 export function textChange(before: string, after: string): TextChange {
-  const [was, is] = [wordsOf(before), wordsOf(after)]
+  const [was, is] = [splitWords(before), splitWords(after)]
   const shorter = Math.min(was.length, is.length)
   let start = 0
   while (start < shorter && was[start] === is[start]) start++
@@ -28,6 +28,6 @@ export function textChange(before: string, after: string): TextChange {
 }
 
 /** Words and the space between them, so that nothing is lost in putting them together again. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? []
 }

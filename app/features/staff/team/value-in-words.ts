@@ -2,16 +2,16 @@ import { staffApplications } from '#content/staff/applications.ts'
 import { payments } from '#content/staff/payments.ts'
 import { staffRegistrations } from '#content/staff/registrations.ts'
 import { audit as words } from '#content/staff/team.ts'
-import { formatMoment } from '#contract/dates.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
-import { isMoment, isNothing } from './changes-of.ts'
+import { isDateTime, isNothing } from './changes-of.ts'
 
 /** A value of the log as people read it; a state has the name that it has in the lists. */
 export function valueInWords(field: string, value: unknown): string {
   if (isNothing(value)) return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (field === 'price' && typeof value === 'number') return formatRupees(value)
-  if (isMoment(value)) return formatMoment(value)
+  if (isDateTime(value)) return formatDateTime(value)
   if (Array.isArray(value)) return value.map(String).join(', ') || words.nothing
   if (typeof value === 'object') return JSON.stringify(value)
   return names[field]?.[String(value)] ?? String(value)

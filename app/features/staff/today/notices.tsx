@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { notices as words } from '#content/staff/notices.ts'
 import type { StaffNotice } from '#contract/staff/notices.ts'
-import { Moment } from '../list/moment.tsx'
+import { DateTime } from '../list/date-time.tsx'
 import { noticesQuery, useResolveNotice } from './queries.ts'
 
 /** What needs a person and no list shows, above everything else on Today. */
@@ -59,7 +59,7 @@ function NoticeCard({
             {title}
           </h3>
           <span className="text-label text-muted">
-            <Moment at={created_at} />
+            <DateTime at={created_at} />
           </span>
         </div>
         {lines.map((line) => (

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
-import { sentenceFor } from '#app/lib/form.ts'
+import { errorMessageOf } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { notices as words } from '#content/staff/notices.ts'
 import type { listNotices, resolveNotice } from '#contract/staff/notices.ts'
 import type { showToday } from '#contract/staff/overview.ts'
 import { asStaff, fresh } from '../as-staff.ts'
-import { whileUsed } from '../while-used.ts'
+import { pollWhileActive } from '../poll-while-active.ts'
 
 const everyMinute = 60_000
 
@@ -15,7 +15,7 @@ export const todayQuery = queryOptions({
   ...fresh,
   queryKey: ['/api/staff/today'],
   queryFn: ({ signal }) => browserApi<typeof showToday>('GET', '/api/staff/today', { signal }),
-  refetchInterval: whileUsed(everyMinute),
+  refetchInterval: pollWhileActive(everyMinute),
 })
 
 const noticesKey = '/api/staff/notices'
@@ -41,6 +41,6 @@ export function useResolveNotice() {
       ])
       toast({ title: words.resolved })
     },
-    onError: (error) => toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' }),
+    onError: (error) => toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' }),
   })
 }

@@ -18,8 +18,8 @@ export function sessionRoutes(services: Services, cookie: SessionCookie): Implem
     checkOwnPassword(services, { userId, address: ip, password, field: 'password' })
   return [
     implement(contract.listSessions, async ({ visitor, request }) => {
-      const wish = { current: currentOf(request), now: clock() }
-      const open = await listOpenSessions(database.queries, visitor.userId, wish)
+      const options = { current: currentOf(request), now: clock() }
+      const open = await listOpenSessions(database.queries, visitor.userId, options)
       return open.map(({ createdAt, lastSeenAt, ...session }) => ({
         ...session,
         created_at: createdAt.toISOString(),

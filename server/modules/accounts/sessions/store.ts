@@ -68,7 +68,7 @@ const isOpen = (userId: number, now: Date) =>
   )
 
 /** More than anybody has devices; those beyond are ended together with all others. */
-const mostShown = 100
+const maxShown = 100
 
 /** The one that asks comes first, then what was used last. */
 export function listOpenSessions(queries: Queries, userId: number, { current, now }: { current: string; now: Date }) {
@@ -80,7 +80,7 @@ export function listOpenSessions(queries: Queries, userId: number, { current, no
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isOpen(userId, now))
     .orderBy(desc(isCurrent), desc(lastSeenAt), desc(id))
-    .limit(mostShown)
+    .limit(maxShown)
 }
 
 export async function countOpenSessions(queries: Queries, userId: number, now: Date): Promise<number> {

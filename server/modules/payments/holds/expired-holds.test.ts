@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { masterclasses, notices, outbox } from '#database/schema/tables.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { webhook } from '#tests/fakes/stripe.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
@@ -29,7 +29,7 @@ async function seatsTaken() {
 }
 
 test('paid at 29:30 and not heard of: at 30:10 the seat is not sold again, and nobody reads that nothing was charged', async () => {
-  const [payer, other] = [aSignUp(), aSignUp()]
+  const [payer, other] = [aRegistration(), aRegistration()]
   const url = await start(payer)
   later(29.5)
   stripe.pay(url)
@@ -42,7 +42,7 @@ test('paid at 29:30 and not heard of: at 30:10 the seat is not sold again, and n
 })
 
 test('paid at 29:30 and not heard of: the job registers the payer', async () => {
-  const payer = aSignUp()
+  const payer = aRegistration()
   stripe.pay(await start(payer))
   later(30.2)
   await releaseExpiredHolds(app.services)
@@ -51,7 +51,7 @@ test('paid at 29:30 and not heard of: the job registers the payer', async () => 
 })
 
 test('a seat goes to the next buyer only after the provider has closed the page that held it', async () => {
-  const [slow, next] = [aSignUp(), aSignUp()]
+  const [slow, next] = [aRegistration(), aRegistration()]
   const url = await start(slow)
   later(29.9)
   expect((await tryFor(next)).statusCode).toBe(409)
@@ -67,7 +67,7 @@ test('a seat goes to the next buyer only after the provider has closed the page 
 test.each(['broken', 'refusing', 'losing its answers'] as const)(
   'the provider is %s when a hold ends: the seat stays held, buyers are told in time, the next run frees it',
   async (mood) => {
-    const [slow, next] = [aSignUp(), aSignUp()]
+    const [slow, next] = [aRegistration(), aRegistration()]
     const url = await start(slow)
     later(45)
     stripe.fake.mood = mood
@@ -87,7 +87,7 @@ test.each(['broken', 'refusing', 'losing its answers'] as const)(
 )
 
 test('the provider says that a checkout ran out: the seat is free at once, and its holder is told', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const session = sessionAt(await start(form))
   later(31)
   const { payload, headers } = webhook(
@@ -104,13 +104,13 @@ test('a crowd for seats whose holds ended asks the provider once a page, and eac
   timeout: 30_000,
 }, async () => {
   await queries.update(masterclasses).set({ seats: 3 }).where(eq(masterclasses.slug, slug))
-  for (let held = 0; held < 3; held++) await start(aSignUp())
+  for (let held = 0; held < 3; held++) await start(aRegistration())
   later(31)
   stripe.fake.calls = 0
   let sold = 0
   // On a busy machine the first round may wait too long for the provider; then another crowd comes.
   for (let round = 0; round < 10 && sold < 3; round++) {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => tryFor(aSignUp())))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => tryFor(aRegistration())))
     sold += answers.filter(({ statusCode }) => statusCode === 200).length
     later(31.5 + round)
   }
@@ -120,7 +120,7 @@ test('a crowd for seats whose holds ended asks the provider once a page, and eac
 })
 
 test('a hold that its holder renews is not closed under them', async () => {
-  const [form, buyer] = [aSignUp(), aBuyer(app)]
+  const [form, buyer] = [aRegistration(), aBuyer(app)]
   const first = await buyer.checkout(form)
   later(30.5)
   const second = await buyer.checkout(form)
@@ -131,7 +131,7 @@ test('a hold that its holder renews is not closed under them', async () => {
 })
 
 test('a checkout that the provider does not know holds nothing: another accountâ€™s keys are in use now', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   stripe.sessions.delete((await start(form)).split('/').at(-1) ?? '')
   later(31)
   await releaseExpiredHolds(app.services)
@@ -141,17 +141,17 @@ test('a checkout that the provider does not know holds nothing: another accountâ
 
 // The last one: the call that stalls outlives it.
 test('a provider that stalls costs a buyer of a full session a few seconds at most', { timeout: 20_000 }, async () => {
-  await start(aSignUp())
+  await start(aRegistration())
   later(50)
   stripe.fake.mood = 'stalling'
   const began = performance.now()
-  const answers = await Promise.all([tryFor(aSignUp()), tryFor(aSignUp())])
+  const answers = await Promise.all([tryFor(aRegistration()), tryFor(aRegistration())])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409])
   expect(performance.now() - began).toBeLessThan(5_000)
 })
 
 test('paid with another amount: the team is told once, the seat is free and the provider is not asked again', async () => {
-  const payer = aSignUp()
+  const payer = aRegistration()
   const session = stripe.pay(await start(payer))
   session.amount_total = 100
   later(31)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ const card = { cardNumber: '4242424242424242', expiry: '12/30', cvc: '123', name
 type Caller = { remoteAddress: string; headers?: Record<string, string> }
 const post = (url: string, payload: object, caller: Caller) => app.request({ method: 'POST', url, payload, ...caller })
 const openCheckout = async () => {
-  const { url } = (await app.post('/api/create-checkout-session', aSignUp())).json()
+  const { url } = (await app.post('/api/create-checkout-session', aRegistration())).json()
   return `/api/sandbox/checkout/${url.split('/').at(-1)}`
 }
 
@@ -28,7 +28,7 @@ test.each<Caller>([
 ])('the sandbox of this machine takes no card from $remoteAddress $headers', async (caller) => {
   const choice = await app.request({ url: availability, ...caller })
   expect(choice.json()).toMatchObject({ isOpen: true, takesCards: false })
-  const refused = await post('/api/create-checkout-session', aSignUp(), caller)
+  const refused = await post('/api/create-checkout-session', aRegistration(), caller)
   expect([refused.statusCode, refused.json().message]).toEqual([503, 'Card payments are not available right now'])
   const checkout = await openCheckout()
   expect((await app.request({ url: checkout, ...caller })).statusCode).toBe(404)

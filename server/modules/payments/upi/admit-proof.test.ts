@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
-import { keptOf } from '#tests/support/kept-of.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { findAllRowsOf } from '#tests/support/find-all-rows.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { rejectProof } from './decide-proof.ts'
@@ -22,7 +22,7 @@ const png = aPng()
 const noPicture = Buffer.from('no picture at all')
 
 async function send(file: Buffer) {
-  const { name, email, phone } = aSignUp()
+  const { name, email, phone } = aRegistration()
   const answer = await postForm(app, '/api/qr-payment-confirmation', { name, email, phone }, { file })
   return { email, answer }
 }
@@ -33,7 +33,7 @@ const sendAgain = (linkToken: string, file: Buffer) => postForm(app, proofUrl(li
 /** The link of a registration whose screenshot the team has refused: another one is welcome. */
 async function aRefusedLink(): Promise<string> {
   const { email, answer } = await send(png)
-  const registrationId = (await keptOf(app, email)).registration?.id ?? 0
+  const registrationId = (await findAllRowsOf(app, email)).registration?.id ?? 0
   const { id: actorId } = await anAccount(app)
   await rejectProof(app.services, { registrationId, actorId, reason: 'The amount cannot be read' })
   return answer.json().registration.linkToken

@@ -4,7 +4,7 @@ import { masterclasses, masterclassRegistrations, payments } from '#database/sch
 import { CardFailure } from '#server/card-payments.ts'
 import { takeSeat } from '#server/modules/events/public.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
-import { aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, registrationsUnder } from '#tests/support/buyers.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
@@ -28,7 +28,7 @@ afterAll(close)
 
 const seatsTaken = async () => (await queries.select().from(masterclasses).where(workshop))[0]?.seatsTaken
 async function startByCard() {
-  const form = aWorkshopSignUp()
+  const form = aWorkshopRegistration()
   const browser = aBuyer(app)
   await browser.start(form)
   const prove = () => browser.prove({ userName: 'Another Name', userEmail: form.email, userPhone: form.phone }, aPng())
@@ -37,7 +37,7 @@ async function startByCard() {
 
 test('on a full event the seat stays the payer’s while their checkout is closed', async () => {
   if (!card) throw new Error('the site takes no cards')
-  await start(aWorkshopSignUp())
+  await start(aWorkshopRegistration())
   later(10)
   const { email, prove } = await startByCard()
   later(31)

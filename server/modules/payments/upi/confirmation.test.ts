@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
-import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
-import { keptOf } from '#tests/support/kept-of.ts'
+import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
+import { findAllRowsOf } from '#tests/support/find-all-rows.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 
@@ -28,16 +28,16 @@ afterEach(async () => {
 })
 
 const payer = () => {
-  const { name, email, phone } = aSignUp()
+  const { name, email, phone } = aRegistration()
   return { name, email, phone }
 }
 const workshopPayer = () => {
-  const { name: userName, email: userEmail, phone: userPhone } = aWorkshopSignUp()
+  const { name: userName, email: userEmail, phone: userPhone } = aWorkshopRegistration()
   return { userName, userEmail, userPhone }
 }
 
 async function kept(email: string) {
-  const { registration, uploads, payments, mails } = await keptOf(app, email)
+  const { registration, uploads, payments, mails } = await findAllRowsOf(app, email)
   const outcomes = payments.map(({ outcome }) => outcome)
   return { status: registration?.paymentStatus, uploads: uploads.length, payments: outcomes, mails }
 }

@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getEvent } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
-import { lockRegistration, mailFacts, moveTo } from '#server/modules/registrations/public.ts'
+import { lockRegistration, mailFacts, transitionTo } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { endHold } from '../holds/end-hold.ts'
 import { settlePaid } from '../settle-paid.ts'
@@ -33,7 +33,11 @@ export async function rejectProof(
     const { registration, payment } = await requireWaiting(tx, decision)
     await updatePayment(tx, payment.id, { outcome: 'failed', settledAt: services.clock() })
     await endHold(services, tx, registration)
-    await moveTo(tx, registration, { to: 'rejected', actorId: decision.actorId, also: { rejectionReason: reason } })
+    await transitionTo(tx, registration, {
+      to: 'rejected',
+      actorId: decision.actorId,
+      also: { rejectionReason: reason },
+    })
     // Whoever reads this address has said that it was not them.
     if (registration.disownedAt) return
     const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), payment.amountPaise)

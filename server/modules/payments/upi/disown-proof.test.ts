@@ -4,7 +4,7 @@ import { auditLog, masterclasses, notices, outbox, payments, users } from '#data
 import { disownToken, registrationToken } from '#server/modules/registrations/public.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, payAt, registrationsUnder } from '#tests/support/buyers.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { approveProof, rejectProof } from './decide-proof.ts'
@@ -21,7 +21,7 @@ const seatsTaken = async () =>
   (await site.app.services.database.queries.select().from(masterclasses)).reduce((sum, row) => sum + row.seatsTaken, 0)
 
 /** Somebody's made-up proof under an address, and the link that only its mails carry. */
-async function aStrangersProof(form = aSignUp()) {
+async function aStrangersProof(form = aRegistration()) {
   const reply = await aBuyer(site.app).prove(payerOf(form), aPng())
   const [row] = await registrationsUnder(site.app, form.email)
   if (!row) throw new Error('no proof was taken')
@@ -133,7 +133,7 @@ test('the link is worth nothing for another purpose, bent, or once the team has 
 })
 
 test('the sender’s own browser, and a proof of a confirmed account, cause no such mail', async () => {
-  const [browser, form] = [aBuyer(site.app), aSignUp()]
+  const [browser, form] = [aBuyer(site.app), aRegistration()]
   await browser.prove(payerOf(form), aPng())
   expect((await browser.start(form)).json()).toEqual({ message: 'You are already registered for this session' })
 
@@ -141,7 +141,7 @@ test('the sender’s own browser, and a proof of a confirmed account, cause no s
   const { queries } = site.app.services.database
   await queries.update(users).set({ emailProvedAt: site.app.clock.now }).where(eq(users.id, id))
   await aBuyer(site.app, { session }).prove(payerOf({ email }), aPng())
-  expect((await aBuyer(site.app).start(aSignUp({ email }))).json()).toEqual({
+  expect((await aBuyer(site.app).start(aRegistration({ email }))).json()).toEqual({
     message: 'You are already registered for this session',
   })
   for (const address of [form.email, email])
@@ -152,7 +152,7 @@ test('the sender’s own browser, and a proof of a confirmed account, cause no s
 
 test('what is set aside is out of the profile of whoever confirms the address', async () => {
   const { session, email, id } = await anAccount(site.app)
-  const { token } = await aStrangersProof(aSignUp({ email }))
+  const { token } = await aStrangersProof(aRegistration({ email }))
   await site.app.services.database.queries
     .update(users)
     .set({ emailProvedAt: site.app.clock.now })

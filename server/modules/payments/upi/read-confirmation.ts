@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { messages } from '#contract/problems.ts'
+import { masterclassSlug, registrationInputFor, workshopSession, workshopSlug } from '#contract/registration-input.ts'
 import { Payer, type QrConfirmation } from '#contract/registrations.ts'
-import { masterclassSlug, signUpFor, workshopSession, workshopSlug } from '#contract/sign-ups.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Person } from '#server/modules/registrations/public.ts'
 
@@ -44,7 +44,9 @@ function wrongPayer(error: z.core.$ZodError | undefined, isWorkshopShape: boolea
 function wrongChoices(form: QrConfirmation, slug: string): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const field of ['yearsOfExperience', 'howDidYouKnow'] as const) {
-    const issue = form[field] ? z.safeParse(signUpFor(slug).shape[field], form[field]).error?.issues[0] : undefined
+    const issue = form[field]
+      ? z.safeParse(registrationInputFor(slug).shape[field], form[field]).error?.issues[0]
+      : undefined
     if (issue) errors[field] = issue.message
   }
   return errors

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLog, masterclasses, masterclassRegistrations, payments, uploads } from '#database/schema/tables.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
-import { keptOf } from '#tests/support/kept-of.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { findAllRowsOf } from '#tests/support/find-all-rows.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 import { rejectProof } from './decide-proof.ts'
@@ -23,15 +23,15 @@ afterAll(close)
 
 const change = (values: Partial<typeof masterclasses.$inferInsert>) =>
   queries.update(masterclasses).set(values).where(eq(masterclasses.slug, slug))
-const kept = (email: string) => keptOf(app, email)
+const kept = (email: string) => findAllRowsOf(app, email)
 async function seatsTaken() {
   const [event] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, slug))
   return event?.seatsTaken
 }
-const proofOf = (form: ReturnType<typeof aSignUp>) => sendProof(app, { ...form, agreeToTerms: 'true' })
+const proofOf = (form: ReturnType<typeof aRegistration>) => sendProof(app, { ...form, agreeToTerms: 'true' })
 
 test('a proof for an event that closed meanwhile leaves no seat held, and the money is due back', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   const url = await start(form)
   await change({ isOpen: false })
   await expect(proofOf(form)).rejects.toThrow('Registration for this session is closed')
@@ -49,7 +49,7 @@ test('a proof for an event that closed meanwhile leaves no seat held, and the mo
 })
 
 test('the card was paid before that: the seat is theirs, and the UPI money is due back', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   stripe.pay(await start(form))
   await change({ isOpen: false })
   await expect(proofOf(form)).rejects.toThrow()
@@ -64,7 +64,7 @@ test('the card was paid before that: the seat is theirs, and the UPI money is du
 })
 
 test('a registration that ended and still holds a seat gives it back, with a line in the audit log', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   await start(form)
   const { registration } = await kept(form.email)
   await queries.update(payments).set({ outcome: 'failed' })
@@ -81,16 +81,16 @@ test('a registration that ended and still holds a seat gives it back, with a lin
 })
 
 test('such a row does not cost a buyer anything: they get its seat', async () => {
-  await start(aSignUp())
+  await start(aRegistration())
   await queries.update(payments).set({ outcome: 'failed' })
   await queries.update(masterclassRegistrations).set({ paymentStatus: 'failed' })
   later(31)
-  expect((await app.post('/api/create-checkout-session', aSignUp())).statusCode).toBe(200)
+  expect((await app.post('/api/create-checkout-session', aRegistration())).statusCode).toBe(200)
   expect(await seatsTaken()).toBe(1)
 })
 
 test('a refused proof while the card’s page is open: the seat goes back once that page is closed', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   await start(form)
   await proofOf(form)
   const { registration } = await kept(form.email)
@@ -102,7 +102,7 @@ test('a refused proof while the card’s page is open: the seat goes back once t
 })
 
 test('a UPI payer of a full session takes a seat whose hold has ended', async () => {
-  const slow = aSignUp()
+  const slow = aRegistration()
   await start(slow)
   later(31)
   const { email } = await sendProof(app)

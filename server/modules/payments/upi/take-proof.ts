@@ -6,12 +6,12 @@ import { networkOf } from '#server/http/network-of.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getEvent, isOpen, type SoldEvent } from '#server/modules/events/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
-import { claimSeat, mailFacts, moveTo, type Registration } from '#server/modules/registrations/public.ts'
+import { claimSeat, mailFacts, type Registration, transitionTo } from '#server/modules/registrations/public.ts'
 import { cleanPicture } from '#server/outside/pictures.ts'
 import type { Services } from '#server/services.ts'
+import { flagRefundDue } from '../flag-refund-due.ts'
 import { endHold } from '../holds/end-hold.ts'
 import { pickProofMail } from '../pick-proof-mail.ts'
-import { refundIsDue } from '../refund-is-due.ts'
 import { insertPayment, listPaymentsOf } from '../store.ts'
 import { hasUpload, insertUpload } from './store.ts'
 
@@ -69,14 +69,14 @@ export async function takeProof(
   const holdsSeat = registration.holdsSeat || canHoldSeat
   const claim = async () => (holdsSeat ? claimSeat(tx, registration) : hasFreeSeat(event))
   if (isClosed || !(await claim())) {
-    await refundIsDue(services, tx, registration, payment, 'seat_lost')
+    await flagRefundDue(services, tx, registration, payment, 'seat_lost')
     // With a card's page still open it stays pending: how that ends decides.
     const hasEnded = await endHold(services, tx, registration)
     if (hasEnded && registration.paymentStatus === 'pending')
-      await moveTo(tx, registration, { to: 'failed', actorId: null })
+      await transitionTo(tx, registration, { to: 'failed', actorId: null })
     return noSeat(isClosed)
   }
-  await moveTo(tx, registration, {
+  await transitionTo(tx, registration, {
     to: 'awaiting_verification',
     actorId: null,
     also: { holdsSeat, holdExpiresAt: null, rejectionReason: null },

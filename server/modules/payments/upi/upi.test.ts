@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { masterclasses } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
-import { keptOf } from '#tests/support/kept-of.ts'
+import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
+import { findAllRowsOf } from '#tests/support/find-all-rows.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { approveProof, rejectProof } from './decide-proof.ts'
@@ -27,10 +27,10 @@ const send = (fields: Record<string, string>, file: Buffer | null = png, url = c
   postForm(app, url, fields, { file, headers })
 
 const payer = () => {
-  const { name, email, phone } = aSignUp()
+  const { name, email, phone } = aRegistration()
   return { name, email, phone }
 }
-const kept = (email: string) => keptOf(app, email)
+const kept = (email: string) => findAllRowsOf(app, email)
 
 test('the request names payee, exact amount and a reference of its own, and its code is a drawing', async () => {
   const path = '/api/masterclasses/ai-for-everyone-masterclass/upi'
@@ -69,7 +69,7 @@ test('the masterclass flow: name, email, phone and a screenshot are a whole regi
 })
 
 test('the workshop flow: its own field names, and the rest of its form', async () => {
-  const { name, email, phone, organization, yearsOfExperience, howDidYouKnow } = aWorkshopSignUp()
+  const { name, email, phone, organization, yearsOfExperience, howDidYouKnow } = aWorkshopRegistration()
   const answer = await send({
     userName: name,
     userEmail: email,
@@ -207,7 +207,7 @@ test('money for a full session is kept with its proof and due back, and the paye
   const seats = (count: number | null) =>
     queries.update(masterclasses).set({ seats: count }).where(eq(masterclasses.slug, 'vibe-coding-session'))
   await seats(0)
-  const { name: userName, email: userEmail, phone: userPhone } = aWorkshopSignUp()
+  const { name: userName, email: userEmail, phone: userPhone } = aWorkshopRegistration()
   const answer = await send({ userName, userEmail, userPhone })
   expect([answer.statusCode, answer.json().message]).toEqual([409, 'This session is full'])
   const { registration, uploads: pictures, payments: attempts, mails } = await kept(userEmail)

@@ -1,11 +1,11 @@
 import { and, desc, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { places, prepared } from '#database/prepared.ts'
+import { placeholders, prepared } from '#database/prepared.ts'
 import { masterclasses, masterclassRegistrations, payments, users } from '#database/schema/tables.ts'
 import { isUnder } from '../store.ts'
 
 const registration = masterclassRegistrations
-const place = places('eventId', 'email', 'name', 'phone', 'userId', 'deviceKey', 'networkKey')
+const place = placeholders('eventId', 'email', 'name', 'phone', 'userId', 'deviceKey', 'networkKey')
 
 /** Whether this account has confirmed this address. */
 const hasConfirmed = (userId: unknown, email: unknown) => sql<boolean>`exists (

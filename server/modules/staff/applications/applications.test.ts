@@ -8,13 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.app.close())
 
-const guest = (wishes = {}) => ({
+const guest = (overrides = {}) => ({
   name: 'Guest One',
   email: 'guest@example.com',
   courseSlug: 'ai-for-everyone',
   yearsOfExperience: '0-2',
   agreeToTerms: true,
-  ...wishes,
+  ...overrides,
 })
 
 test('applications are accepted together, once each, and every applicant is told', async () => {

@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts'
 import { isFound } from '#database/found.ts'
 import { findByPhone } from '#database/numbers.ts'
 import { courseApplications, courses, users } from '#database/schema/tables.ts'
-import { findByWords, wordsOf } from '#database/words.ts'
+import { searchTable, searchVector } from '#database/search.ts'
 import { pageSize } from '../page-of.ts'
 
 const application = courseApplications
@@ -11,14 +11,18 @@ const application = courseApplications
 const name = sql<string>`coalesce(${application.name}, ${users.name})`
 const email = sql<string>`coalesce(${application.email}, ${users.email})`
 
-interface Wish {
+interface ListFilter {
   before?: number | undefined
   search?: string | undefined
   status?: 'pending' | 'accepted' | 'rejected' | undefined
   course?: string | undefined
 }
 
-export function listApplications(queries: Queries, { before, search, status, course }: Wish, most = pageSize + 1) {
+export function listApplications(
+  queries: Queries,
+  { before, search, status, course }: ListFilter,
+  limit = pageSize + 1,
+) {
   return queries
     .select({
       id: application.id,
@@ -47,17 +51,17 @@ export function listApplications(queries: Queries, { before, search, status, cou
       ),
     )
     .orderBy(desc(application.id))
-    .limit(most)
+    .limit(limit)
 }
 
 const guests = { table: application, id: application.id, column: application.phone }
-const guestWords = wordsOf(application.name, application.email)
-const byGuest = (typed: string) => [findByWords({ ...guests, words: guestWords }, typed), findByPhone(guests, typed)]
+const guestWords = searchVector(application.name, application.email)
+const byGuest = (typed: string) => [searchTable({ ...guests, words: guestWords }, typed), findByPhone(guests, typed)]
 
 const accounts = { table: users, id: users.id, column: users.phone }
-const accountWords = wordsOf(users.name, users.email, users.username)
+const accountWords = searchVector(users.name, users.email, users.username)
 const byAccount = (typed: string) => [
-  findByWords({ ...accounts, words: accountWords }, typed),
+  searchTable({ ...accounts, words: accountWords }, typed),
   findByPhone(accounts, typed),
 ]
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { firstStart, masterclasses, masterclassRegistrations } from '#database/schema/tables.ts'
-import { aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { moveFirstWorkshop } from './move-first-workshop.ts'
 
@@ -19,7 +19,7 @@ const workshop = async () => (await site.get('events')).find((event: { slug: str
 const availability = async () => (await site.app.get(`/api/masterclasses/${slug}/availability`)).json()
 
 test('a workshop that still stands where the first start once put it moves to the next 28 June, and is sold', async () => {
-  const { email } = await paidRegistration(site, aWorkshopSignUp() as never)
+  const { email } = await paidRegistration(site, aWorkshopRegistration() as never)
   await setDates(seeded)
   expect([(await workshop()).state, (await availability()).isOpen]).toEqual(['over', false])
   await moveFirstWorkshop(site.app.services)
@@ -37,8 +37,8 @@ test('a workshop that still stands where the first start once put it moves to th
 
 test('whoever paid before the old date, and may have been there, is not told of a new one', async () => {
   const { queries } = site.app.services.database
-  const attended = await paidRegistration(site, aWorkshopSignUp() as never)
-  const late = await paidRegistration(site, aWorkshopSignUp() as never)
+  const attended = await paidRegistration(site, aWorkshopRegistration() as never)
+  const late = await paidRegistration(site, aWorkshopRegistration() as never)
   await queries
     .update(masterclassRegistrations)
     .set({ paidAt: new Date('2025-06-20T06:00:00Z') })
@@ -64,7 +64,7 @@ test('a date that the team chose stays, and it happens once', async () => {
 
 test.each(['ai-for-everyone-masterclass', slug])('%s is called what the checkout makes of it', async (event) => {
   const { queries } = site.app.services.database
-  const form = event === slug ? aWorkshopSignUp : undefined
+  const form = event === slug ? aWorkshopRegistration : undefined
   const states = async () => {
     const listed = (await site.get('events')).find((one: { slug: string }) => one.slug === event)
     const { isOpen } = (await site.app.get(`/api/masterclasses/${event}/availability`)).json()

@@ -14,9 +14,9 @@ import { listPayments } from './store.ts'
 type List = (typeof exportedLists)[number]
 type Row = Record<string, unknown> & { id: number }
 /** What the list was narrowed down to. A state that a list does not have is that of no row. */
-type Wish = z.output<typeof call.query> & { before?: number; status?: never }
+type ListFilter = z.output<typeof call.query> & { before?: number; status?: never }
 
-const lists: Record<List, (queries: Queries, wish: Wish, most: number) => Promise<Row[]>> = {
+const lists: Record<List, (queries: Queries, filter: ListFilter, limit: number) => Promise<Row[]>> = {
   applications: listApplications,
   registrations: listRegistrations,
   messages: listMessages,
@@ -44,7 +44,7 @@ export async function exportList(
   query: z.output<typeof call.query> = {},
 ): Promise<AsyncGenerator<string>> {
   const read = (before?: number): Promise<Row[]> =>
-    lists[list](queries, { ...query, ...(before ? { before } : {}) } as Wish, batch)
+    lists[list](queries, { ...query, ...(before ? { before } : {}) } as ListFilter, batch)
   return writeLines(exportHeadings[list], await read(), read)
 }
 

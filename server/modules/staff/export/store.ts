@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts'
 import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
 
 /** Every attempt to pay, for the books. */
-export async function listPayments(queries: Queries, { before }: { before?: number }, most: number) {
+export async function listPayments(queries: Queries, { before }: { before?: number }, limit: number) {
   const { id, createdAt, settledAt, outcome, amountPaise, provider, providerReference } = payments
   const { reference, receiptNumber, name, email } = masterclassRegistrations
   const rows = await queries
@@ -26,6 +26,6 @@ export async function listPayments(queries: Queries, { before }: { before?: numb
     .innerJoin(masterclasses, eq(masterclasses.id, masterclassRegistrations.masterclassId))
     .where(and(before ? lt(id, before) : undefined))
     .orderBy(desc(id))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ amountPaise: paise, ...row }) => ({ ...row, amount: paise / 100 }))
 }

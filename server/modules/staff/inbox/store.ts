@@ -3,17 +3,17 @@ import type { Queries } from '#database/database.ts'
 import { isFound } from '#database/found.ts'
 import { findByPhone } from '#database/numbers.ts'
 import { contactMessages, interests } from '#database/schema/tables.ts'
-import { findByWords, haveWords, wordsOf } from '#database/words.ts'
+import { matchesSearch, searchTable, searchVector } from '#database/search.ts'
 import { pageSize } from '../page-of.ts'
 
-interface Wish {
+interface ListFilter {
   before?: number | undefined
   search?: string | undefined
   open?: 'true' | undefined
   course?: string | undefined
 }
 
-export function listMessages(queries: Queries, { before, search, open }: Wish, most = pageSize + 1) {
+export function listMessages(queries: Queries, { before, search, open }: ListFilter, limit = pageSize + 1) {
   const { id, name, email, subject, answeredAt } = contactMessages
   return queries
     .select()
@@ -22,14 +22,16 @@ export function listMessages(queries: Queries, { before, search, open }: Wish, m
       and(
         before ? lt(id, before) : undefined,
         open ? isNull(answeredAt) : undefined,
-        search ? haveWords({ table: contactMessages, id, words: wordsOf(name, email, subject) }, search) : undefined,
+        search
+          ? matchesSearch({ table: contactMessages, id, words: searchVector(name, email, subject) }, search)
+          : undefined,
       ),
     )
     .orderBy(desc(id))
-    .limit(most)
+    .limit(limit)
 }
 
-export function listInterests(queries: Queries, { before, search, open, course }: Wish, most = pageSize + 1) {
+export function listInterests(queries: Queries, { before, search, open, course }: ListFilter, limit = pageSize + 1) {
   const { id, name, email, phone, courseSlug, answeredAt } = interests
   return queries
     .select()
@@ -41,14 +43,14 @@ export function listInterests(queries: Queries, { before, search, open, course }
         course ? eq(courseSlug, course) : undefined,
         search
           ? isFound(id, [
-              findByWords({ table: interests, id, words: wordsOf(name, email) }, search),
+              searchTable({ table: interests, id, words: searchVector(name, email) }, search),
               findByPhone({ table: interests, id, column: phone }, search),
             ])
           : undefined,
       ),
     )
     .orderBy(desc(id))
-    .limit(most)
+    .limit(limit)
 }
 
 export async function updateAnswered(

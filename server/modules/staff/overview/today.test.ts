@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { masterclasses } from '#database/schema/tables.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
 let site: StaffApp
@@ -25,7 +25,7 @@ test('each event has its own seats, those paid and those held', async () => {
   const { queries } = site.app.services.database
   // So that no event has the number of a registration of its own.
   for (let n = 0; n < 3; n++) await paidRegistration(site)
-  await site.app.post('/api/create-checkout-session', aSignUp())
+  await site.app.post('/api/create-checkout-session', aRegistration())
   await queries.update(masterclasses).set({ seats: 30 }).where(eq(masterclasses.slug, 'ai-for-everyone-masterclass'))
   const { events } = await site.get('today')
   expect(events.find(({ slug }: { slug: string }) => slug === 'ai-for-everyone-masterclass')).toMatchObject({

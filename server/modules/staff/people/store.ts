@@ -3,10 +3,10 @@ import type { Queries } from '#database/database.ts'
 import { isFound } from '#database/found.ts'
 import { findByPhone } from '#database/numbers.ts'
 import { contactMessages, courseApplications, interests, outbox, users } from '#database/schema/tables.ts'
-import { findByWords, wordsOf } from '#database/words.ts'
+import { searchTable, searchVector } from '#database/search.ts'
 import { pageSize } from '../page-of.ts'
 
-interface Wish {
+interface ListFilter {
   before?: number | undefined
   search?: string | undefined
 }
@@ -14,24 +14,24 @@ interface Wish {
 const { id, username, name, email, phone, city, role, createdAt } = users
 const shown = { id, username, name, email, phone, city, role, createdAt }
 
-const words = wordsOf(name, email, username)
+const words = searchVector(name, email, username)
 const hasTyped = (typed: string) =>
   isFound(id, [
-    findByWords({ table: users, id, words }, typed),
+    searchTable({ table: users, id, words }, typed),
     findByPhone({ table: users, id, column: phone }, typed),
   ])
 
-export function listPeople(queries: Queries, { before, search }: Wish, most = pageSize + 1) {
+export function listPeople(queries: Queries, { before, search }: ListFilter, limit = pageSize + 1) {
   return queries
     .select(shown)
     .from(users)
     .where(and(before ? lt(id, before) : undefined, search ? hasTyped(search) : undefined))
     .orderBy(desc(id))
-    .limit(most)
+    .limit(limit)
 }
 
 const sameAddress = (column: unknown, address: string) => eq(sql`lower(${column})`, address.toLowerCase())
-const most = 100
+const limit = 100
 
 export async function findPersonByEmail(queries: Queries, address: string) {
   const [row] = await queries.select(shown).from(users).where(sameAddress(email, address))
@@ -50,7 +50,7 @@ export function listApplicationsOfPerson(queries: Queries, address: string, user
     sameAddress(courseApplications.email, address),
     userId === null ? undefined : eq(courseApplications.userId, userId),
   )
-  return queries.select().from(courseApplications).where(isTheirs).orderBy(desc(courseApplications.id)).limit(most)
+  return queries.select().from(courseApplications).where(isTheirs).orderBy(desc(courseApplications.id)).limit(limit)
 }
 
 export function listMessagesOfPerson(queries: Queries, address: string) {
@@ -59,7 +59,7 @@ export function listMessagesOfPerson(queries: Queries, address: string) {
     .from(contactMessages)
     .where(sameAddress(contactMessages.email, address))
     .orderBy(desc(contactMessages.id))
-    .limit(most)
+    .limit(limit)
 }
 
 export function listInterestsOfPerson(queries: Queries, address: string) {
@@ -68,7 +68,7 @@ export function listInterestsOfPerson(queries: Queries, address: string) {
     .from(interests)
     .where(sameAddress(interests.email, address))
     .orderBy(desc(interests.id))
-    .limit(most)
+    .limit(limit)
 }
 
 export function listMailsOfPerson(queries: Queries, address: string) {
@@ -78,5 +78,5 @@ export function listMailsOfPerson(queries: Queries, address: string) {
     .from(outbox)
     .where(sameAddress(recipient, address))
     .orderBy(desc(id))
-    .limit(most)
+    .limit(limit)
 }

@@ -14,14 +14,14 @@ export async function decide(
   { clock, database }: Services,
   registrationId: number,
   actorId: number,
-  wish: ProofDecision,
+  outcome: ProofDecision,
 ): Promise<Date> {
   return database.transaction(async (tx) => {
     const open = await lockProof(tx, registrationId)
     if (!open || open.decision !== null) throw new Problem('conflict', messages.alreadyDecided)
     const decisionHoldsAt = new Date(clock().getTime() + undoSeconds * 1000)
-    const { decision } = wish
-    const decisionReason = wish.decision === 'reject' ? wish.reason : null
+    const { decision } = outcome
+    const decisionReason = outcome.decision === 'reject' ? outcome.reason : null
     await writeDecision(tx, open.id, { decision, decisionReason, decidedBy: actorId, decisionHoldsAt })
     await recordChange(tx, {
       actorId,

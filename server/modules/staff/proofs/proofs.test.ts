@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#database/schema/tables.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { aStaffMember, callsOf, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { carryOutDecisions } from './carry-out-decisions.ts'
@@ -149,8 +149,8 @@ test('who reloads the page finds what can still be undone, each their own', asyn
   await callsOf(site.app, colleague.session)('POST', `proofs/${third.registrationId}/decision`, { decision: 'approve' })
   site.later(10)
   expect(await site.get('proofs/decided')).toMatchObject([
-    { proof: { email: second.email }, wish: { decision: 'reject', reason: 'Amount differs' }, undoMs: 50_000 },
-    { proof: { email: first.email }, wish: { decision: 'approve' }, undoMs: 30_000 },
+    { proof: { email: second.email }, outcome: { decision: 'reject', reason: 'Amount differs' }, undoMs: 50_000 },
+    { proof: { email: first.email }, outcome: { decision: 'approve' }, undoMs: 30_000 },
   ])
   site.later(31)
   expect(await site.get('proofs/decided')).toMatchObject([{ proof: { email: second.email } }])
@@ -180,7 +180,7 @@ test('a picture is the same one whatever is appended to it or hidden in it', asy
   const another = await sharp(picture).modulate({ brightness: 0.5 }).png().toBuffer()
   const flags = []
   for (const file of [picture, Buffer.concat([picture, Buffer.from('x')]), described, another]) {
-    const { name, email, phone } = aSignUp()
+    const { name, email, phone } = aRegistration()
     await postForm(site.app, '/api/qr-payment-confirmation', { name, email, phone }, { file })
     flags.push((await site.get('proofs')).find((proof: { email: string }) => proof.email === email).isRepeatedPicture)
   }

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { decide, undo } from './decide.ts'
 import { findUpload, listDecidedProofs, listWaitingProofs } from './store.ts'
 
-/** As the page tells every payer: one working day, at most three days when a weekend is between. */
+/** As the page tells every payer: one working day, at limit three days when a weekend is between. */
 const answerWithinMs = 24 * 60 * 60 * 1000
 
 /** Owns the team's work on UPI payments. What a decision does is the payments' business. */
@@ -17,7 +17,7 @@ export function proofRoutes(services: Services): Implementation[] {
       const now = clock()
       return (await listDecidedProofs(database.queries, visitor.userId, now)).map((row) => ({
         proof: shown(row),
-        wish:
+        outcome:
           row.decision === 'reject'
             ? { decision: 'reject' as const, reason: row.decisionReason ?? '' }
             : { decision: 'approve' as const },

@@ -13,17 +13,19 @@ const repeatedUtr = sql<boolean>`exists (
   select 1 from ${payments} other where other.provider = 'upi' and other.provider_reference = ${payments.providerReference}
   and other.registration_id <> ${registration.id})`
 
-const most = 200
+const limit = 200
 
 /** The oldest deadline first. */
 export function listWaitingProofs(queries: Queries) {
-  return selectProofs(queries, isNull(payments.decision)).orderBy(asc(payments.createdAt), asc(payments.id)).limit(most)
+  return selectProofs(queries, isNull(payments.decision))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(limit)
 }
 
 /** What one of the team has decided and could still undo, the latest first. */
 export function listDecidedProofs(queries: Queries, decidedBy: number, now: Date) {
   const isTheirs = and(eq(payments.decidedBy, decidedBy), gt(payments.decisionHoldsAt, now))
-  return selectProofs(queries, isTheirs).orderBy(desc(payments.decisionHoldsAt), desc(payments.id)).limit(most)
+  return selectProofs(queries, isTheirs).orderBy(desc(payments.decisionHoldsAt), desc(payments.id)).limit(limit)
 }
 
 function selectProofs(queries: Queries, which: SQL | undefined) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, masterclasses } from '#database/schema/tables.ts'
 import { registrationToken } from '#server/modules/registrations/public.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
-import { aSignUp, aWorkshopSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
 let site: StaffApp
@@ -98,7 +98,7 @@ test('whoever was cancelled may register again before the money has gone back', 
 })
 
 test('who had not paid is told that nothing was charged', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   await site.app.post('/api/create-checkout-session', form)
   const [{ id }] = (await site.get(`registrations?search=${form.email}`)).rows
   await act(id, 'cancel')
@@ -172,7 +172,7 @@ test('moving into a full session, or one where the person is already, is refused
   expect([full.statusCode, full.json().message]).toEqual([409, 'This session is full'])
   await limit(null)
   const { id: other } = await paidRegistration(site, { email: 'twice@example.com' })
-  await paidRegistration(site, { ...aWorkshopSignUp({ email: 'twice@example.com' }), agreeToTerms: true })
+  await paidRegistration(site, { ...aWorkshopRegistration({ email: 'twice@example.com' }), agreeToTerms: true })
   const already = await move(other)
   expect([already.statusCode, already.json().message]).toEqual([409, 'You are already registered for this session'])
   expect((await move(id, 'no-such-event')).statusCode).toBe(404)
@@ -182,7 +182,7 @@ test('moving into a full session, or one where the person is already, is refused
 test('where money has to go back, the team sees by what it was shown to have come', async () => {
   const { queries } = site.app.services.database
   await queries.update(masterclasses).set({ isOpen: false }).where(eq(masterclasses.slug, workshop))
-  const { name, email, phone } = aWorkshopSignUp()
+  const { name, email, phone } = aWorkshopRegistration()
   const sent = sendProof(site.app, { name, email, phone, masterclassSlug: workshop, utr: '123456789012' })
   await expect(sent).rejects.toThrow('"isRefundDue":true')
   const [row] = (await site.get(`registrations?search=${email}`)).rows
@@ -192,7 +192,7 @@ test('where money has to go back, the team sees by what it was shown to have com
 })
 
 test('one that was never paid, cancelled twice at once and once more: one email, in the audit log by who did it', async () => {
-  const form = aSignUp()
+  const form = aRegistration()
   await site.app.post('/api/create-checkout-session', form)
   const { id } = (await site.get(`registrations?search=${form.email}`)).rows[0]
   const answers = await Promise.all([act(id, 'cancel'), act(id, 'cancel'), act(id, 'cancel')])

@@ -4,7 +4,7 @@ import type { Queries } from '#database/database.ts'
 import { isFound } from '#database/found.ts'
 import { findByIdentifier, findByPhone, findByReceipt, isReceipt } from '#database/numbers.ts'
 import { masterclasses, masterclassRegistrations, payments, uploads } from '#database/schema/tables.ts'
-import { findByWords, wordsOf } from '#database/words.ts'
+import { searchTable, searchVector } from '#database/search.ts'
 import { pageSize } from '../page-of.ts'
 
 const registration = masterclassRegistrations
@@ -19,7 +19,7 @@ const utr = sql<string | null>`(select ${payments.providerReference} from ${paym
   order by ${payments.id} desc limit 1)`
 
 const { id, name, email, phone, reference, receiptNumber } = registration
-const words = wordsOf(name, email, reference)
+const words = searchVector(name, email, reference)
 const ofPayments = { table: payments, id: payments.registrationId }
 
 /** By what somebody says on the phone or reads from a bank statement: a name, an address, or any number of it. */
@@ -28,14 +28,14 @@ function hasTyped(typed: string) {
   if (isReceipt(typed)) return isFound(id, [byReceipt])
   return isFound(id, [
     byReceipt,
-    findByWords({ table: registration, id, words }, typed),
+    searchTable({ table: registration, id, words }, typed),
     findByPhone({ table: registration, id, column: phone }, typed),
     findByIdentifier({ ...ofPayments, column: payments.providerReference }, typed),
     findByIdentifier({ ...ofPayments, column: payments.paymentIntentId }, typed),
   ])
 }
 
-export interface Wish {
+export interface RegistrationFilter {
   before?: number | undefined
   search?: string | undefined
   event?: string | undefined
@@ -46,8 +46,8 @@ export interface Wish {
 
 export async function listRegistrations(
   queries: Queries,
-  { before, search, event, status, refundDue: isDue, email: address }: Wish,
-  most = pageSize + 1,
+  { before, search, event, status, refundDue: isDue, email: address }: RegistrationFilter,
+  limit = pageSize + 1,
 ): Promise<StaffRegistration[]> {
   const withRefundDue = queries
     .select({ id: payments.registrationId })
@@ -89,7 +89,7 @@ export async function listRegistrations(
       ),
     )
     .orderBy(desc(registration.id))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ createdAt, paid, refundDue: due, ...row }) => ({
     ...row,
     paid: paid === null ? null : paid / 100,

@@ -6,20 +6,20 @@ import type { Services } from '#server/services.ts'
 import { listNamesakes } from './store.ts'
 
 /** A new account of the team. Where somebody has the name or the address, the team is told who: they may be meant. */
-export async function createMember(services: Services, wish: NewStaffMember, actorId: number): Promise<StaffMember> {
+export async function createMember(services: Services, input: NewStaffMember, actorId: number): Promise<StaffMember> {
   try {
-    return await addStaffMember(services, wish, actorId)
+    return await addStaffMember(services, input, actorId)
   } catch (error) {
     const isTaken = error instanceof Problem && (error.code === 'username_taken' || error.code === 'email_taken')
-    throw isTaken ? await withNamesakes(services, wish, error) : error
+    throw isTaken ? await withNamesakes(services, input, error) : error
   }
 }
 
 /** Both fields at once: one account may have the name and another one the address. */
-async function withNamesakes({ database }: Services, wish: NewStaffMember, refusal: Problem): Promise<Problem> {
+async function withNamesakes({ database }: Services, input: NewStaffMember, refusal: Problem): Promise<Problem> {
   const errors = { ...refusal.errors }
   const accounts: NonNullable<ProblemReply['accounts']> = {}
-  for (const { email, role, hasUsername, hasEmail } of await listNamesakes(database.queries, wish)) {
+  for (const { email, role, hasUsername, hasEmail } of await listNamesakes(database.queries, input)) {
     if (hasUsername) {
       errors.username = messages.usernameTaken
       accounts.username = { email, role }

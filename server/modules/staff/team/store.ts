@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { auditLog, outbox, users } from '#database/schema/tables.ts'
-import { haveWords, wordsOf } from '#database/words.ts'
+import { matchesSearch, searchVector } from '#database/search.ts'
 import { pageSize } from '../page-of.ts'
 
-interface Wish {
+interface ListFilter {
   before?: number | undefined
   search?: string | undefined
 }
@@ -49,7 +49,7 @@ export async function updateRole(tx: Queries, id: number, role: 'user' | 'staff'
   await tx.update(users).set({ role }).where(eq(users.id, id))
 }
 
-export function listAuditLines(queries: Queries, { before, search }: Wish, most = pageSize + 1) {
+export function listAuditLines(queries: Queries, { before, search }: ListFilter, limit = pageSize + 1) {
   const { id, action, subject, subjectId, before: earlier, after, createdAt } = auditLog
   return queries
     .select({
@@ -68,20 +68,20 @@ export function listAuditLines(queries: Queries, { before, search }: Wish, most 
     .where(
       and(
         before ? lt(id, before) : undefined,
-        search ? or(haveWords(lines, search), haveWords(accounts, search, auditLog.actorId)) : undefined,
+        search ? or(matchesSearch(lines, search), matchesSearch(accounts, search, auditLog.actorId)) : undefined,
       ),
     )
     .orderBy(desc(id))
-    .limit(most)
+    .limit(limit)
 }
 
-const lines = { table: auditLog, id: auditLog.id, words: wordsOf(auditLog.action, auditLog.subjectId) }
-const accounts = { table: users, id: users.id, words: wordsOf(users.name, users.email, users.username) }
+const lines = { table: auditLog, id: auditLog.id, words: searchVector(auditLog.action, auditLog.subjectId) }
+const accounts = { table: users, id: users.id, words: searchVector(users.name, users.email, users.username) }
 
 export function listMails(
   queries: Queries,
-  { before, search, state }: Wish & { state?: 'waiting' | 'sent' | 'dead' | undefined },
-  most = pageSize + 1,
+  { before, search, state }: ListFilter & { state?: 'waiting' | 'sent' | 'dead' | undefined },
+  limit = pageSize + 1,
 ) {
   const { id, kind, recipient, attempts, lastError, createdAt, sentAt } = outbox
   return queries
@@ -91,11 +91,11 @@ export function listMails(
       and(
         before ? lt(id, before) : undefined,
         state ? eq(outbox.state, state) : undefined,
-        search ? haveWords({ table: outbox, id, words: wordsOf(recipient, kind) }, search) : undefined,
+        search ? matchesSearch({ table: outbox, id, words: searchVector(recipient, kind) }, search) : undefined,
       ),
     )
     .orderBy(desc(id))
-    .limit(most)
+    .limit(limit)
 }
 
 export async function reviveMail(tx: Queries, id: number, now: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { masterclassSlug, workshopSlug } from '#contract/sign-ups.ts'
+import { masterclassSlug, workshopSlug } from '#contract/registration-input.ts'
 import type { Random } from './seeded.ts'
 
 /** As far as zod tells what a schema is made of (zod 4, `_zod.def`). */

@@ -9,7 +9,7 @@ import {
   masterclassRegistrations,
   users,
 } from '#database/schema/tables.ts'
-import { findByWords, haveWords, wordsOf } from '#database/words.ts'
+import { matchesSearch, searchTable, searchVector } from '#database/search.ts'
 
 interface Guest {
   name: string
@@ -36,11 +36,11 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
       and(
         hasNoAccount(registration.email),
         isFound(registration.id, [
-          findByWords(
+          searchTable(
             {
               table: registration,
               id: registration.id,
-              words: wordsOf(registration.name, registration.email, registration.reference),
+              words: searchVector(registration.name, registration.email, registration.reference),
             },
             typed,
           ),
@@ -64,8 +64,8 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
         isNotNull(application.email),
         hasNoAccount(application.email),
         isFound(application.id, [
-          findByWords(
-            { table: application, id: application.id, words: wordsOf(application.name, application.email) },
+          searchTable(
+            { table: application, id: application.id, words: searchVector(application.name, application.email) },
             typed,
           ),
           findByPhone({ table: application, id: application.id, column: application.phone }, typed),
@@ -81,7 +81,10 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
       and(
         hasNoAccount(interests.email),
         isFound(interests.id, [
-          findByWords({ table: interests, id: interests.id, words: wordsOf(interests.name, interests.email) }, typed),
+          searchTable(
+            { table: interests, id: interests.id, words: searchVector(interests.name, interests.email) },
+            typed,
+          ),
           findByPhone({ table: interests, id: interests.id, column: interests.phone }, typed),
         ]),
       ),
@@ -95,8 +98,8 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
     .where(
       and(
         hasNoAccount(message.email),
-        haveWords(
-          { table: message, id: message.id, words: wordsOf(message.name, message.email, message.subject) },
+        matchesSearch(
+          { table: message, id: message.id, words: searchVector(message.name, message.email, message.subject) },
           typed,
         ),
       ),

@@ -8,7 +8,7 @@ const pauseAfterMs = 30 * 60 * 1000
 let lastUsed = 0
 
 /** For a query that asks again by itself: how often, as long as somebody is here and may ask. */
-export function whileUsed(everyMs: number) {
+export function pollWhileActive(everyMs: number) {
   return ({ state }: Pick<Query, 'state'>): number | false => (isDenied(state.error) || isPaused() ? false : everyMs)
 }
 
@@ -17,7 +17,7 @@ function isPaused(): boolean {
 }
 
 /** Says that somebody is here. Whether they had been away for so long that what is shown is old. */
-export function noteUse(): boolean {
+export function recordActivity(): boolean {
   const wasPaused = isPaused()
   lastUsed = Date.now()
   return wasPaused
@@ -26,12 +26,12 @@ export function noteUse(): boolean {
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
 /** In the frame, for all pages of the console. */
-export function useNotedUse(): void {
+export function useActivityTracking(): void {
   const client = useQueryClient()
   useEffect(() => {
-    noteUse()
+    recordActivity()
     const note = () => {
-      if (noteUse()) client.invalidateQueries({ predicate: isOfConsole })
+      if (recordActivity()) client.invalidateQueries({ predicate: isConsoleQuery })
     }
     for (const sign of signs) window.addEventListener(sign, note, { passive: true })
     return () => {
@@ -40,6 +40,6 @@ export function useNotedUse(): void {
   }, [client])
 }
 
-export function isOfConsole({ queryKey }: Pick<Query, 'queryKey'>): boolean {
+export function isConsoleQuery({ queryKey }: Pick<Query, 'queryKey'>): boolean {
   return String(queryKey[0]).startsWith('/api/staff/')
 }

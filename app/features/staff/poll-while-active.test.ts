@@ -1,14 +1,14 @@
 import type { Query } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#app/lib/api.ts'
-import { noteUse, whileUsed } from './while-used.ts'
+import { pollWhileActive, recordActivity } from './poll-while-active.ts'
 
-const interval = (error: Error | null = null) => whileUsed(60_000)({ state: { error } as Query['state'] })
+const interval = (error: Error | null = null) => pollWhileActive(60_000)({ state: { error } as Query['state'] })
 const minutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-15T06:00:00Z'), toFake: ['Date'] })
-  noteUse()
+  recordActivity()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -17,7 +17,7 @@ afterEach(() => {
 test('the console asks by itself while somebody is here, and after half an hour of nobody no longer', () => {
   minutes(29)
   expect(interval()).toBe(60_000)
-  expect(noteUse()).toBe(false)
+  expect(recordActivity()).toBe(false)
   minutes(29)
   expect(interval()).toBe(60_000)
   minutes(1)
@@ -26,7 +26,7 @@ test('the console asks by itself while somebody is here, and after half an hour 
 
 test('whoever comes back after that is told that what they see is old, once', () => {
   minutes(31)
-  expect([noteUse(), noteUse()]).toEqual([true, false])
+  expect([recordActivity(), recordActivity()]).toEqual([true, false])
   expect(interval()).toBe(60_000)
 })
 

@@ -3,7 +3,7 @@ import { masterclassRegistrations, outbox, payments, uploads } from '#database/s
 import type { TestApp } from './test-app.ts'
 
 /** All that is kept of whoever registered with an address: it is made together, or not at all. */
-export async function keptOf(app: TestApp, email: string) {
+export async function findAllRowsOf(app: TestApp, email: string) {
   const { queries } = app.services.database
   const [registration] = await queries
     .select()

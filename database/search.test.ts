@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Database } from './database.ts'
 import { interests } from './schema/tables.ts'
-import { haveWords, wordsOf } from './words.ts'
+import { matchesSearch, searchVector } from './search.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const words = wordsOf(interests.name, interests.email)
+const words = searchVector(interests.name, interests.email)
 
 async function found(typed: string): Promise<string[]> {
   const rows = await database.queries
     .select({ name: interests.name })
     .from(interests)
-    .where(haveWords({ table: interests, id: interests.id, words }, typed))
+    .where(matchesSearch({ table: interests, id: interests.id, words }, typed))
     .orderBy(interests.id)
   return rows.map(({ name }) => name)
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
  * empty a table at once. The log of changes it may read and add to; of its lines only those go that the log's own trigger
  * lets go, since they are past their time (0011_audit-log-ages.sql). Asked for again, nothing changes.
  */
-export async function grantEveryday(client: pg.Client, role: string): Promise<void> {
+export async function grantRuntimePrivileges(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query('select current_user as own')
   // One role after all, by two addresses: from itself it must not take anything.
   if (rows[0]?.own === role) return

@@ -22,7 +22,7 @@ const forget: Partial<Record<Kind, (tx: Queries, before: Date) => Promise<void>>
 }
 
 /** Keeps the periods that the privacy page promises. */
-export async function forgetOld({ database, clock, log }: Services): Promise<void> {
+export async function deleteExpiredData({ database, clock, log }: Services): Promise<void> {
   const now = clock()
   await store.deleteEnded(database.queries, now)
   for (const { kind, days } of retention) {

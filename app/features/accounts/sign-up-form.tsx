@@ -1,31 +1,31 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ApiError, messageOf } from '#app/lib/api.ts'
-import { judgedBy, showFieldErrors, useJudgedForm, useSendOnce } from '#app/lib/form.ts'
+import { showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { auth } from '#content/auth.ts'
-import { Registration } from '#contract/accounts.ts'
+import { SignUp } from '#contract/accounts.ts'
 import { FormPart } from './form-part.tsx'
 import { InterestsField, QuestionFields } from './learning-fields.tsx'
-import { LoginFields, PersonFields, type RegistrationInput } from './person-fields.tsx'
+import { LoginFields, PersonFields, type SignUpInput } from './person-fields.tsx'
 import { useRegister } from './queries.ts'
-import { type KeptValues, useKeptValues } from './use-kept-values.ts'
+import { type PersistedValues, usePersistedValues } from './use-persisted-values.ts'
 
 const words = auth.register
-const kept: KeptValues = {}
+const kept: PersistedValues = {}
 const { parts, sent, failed } = words
 
-interface RegistrationFormProps {
+interface SignUpFormProps {
   /** It has taken another thing's place, and the focus comes with it. */
   takesFocus: boolean
   onRegistered: (person: { name: string; email: string }) => void
 }
 
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
-export function RegistrationForm({ takesFocus, onRegistered }: RegistrationFormProps) {
-  const form = useJudgedForm<RegistrationInput, Registration>({ resolver: judgedBy(Registration) })
-  const letGo = useKeptValues(form, kept)
+export function SignUpForm({ takesFocus, onRegistered }: SignUpFormProps) {
+  const form = useZodForm<SignUpInput, SignUp>({ resolver: zodResolver(SignUp) })
+  const letGo = usePersistedValues(form, kept)
   const registering = useRegister()
   useEffect(() => {
     if (takesFocus) form.setFocus('username')

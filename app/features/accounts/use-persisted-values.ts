@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** What was typed into a form that is taken off the page while the visitor looks at the other tab. */
-export interface KeptValues {
+export interface PersistedValues {
   values?: FieldValues
 }
 
@@ -10,9 +10,9 @@ export interface KeptValues {
  * Brings it back when the form comes back. Whoever leaves the page takes it along: a password must not wait there. Answers
  * how to let go of it, once it was sent.
  */
-export function useKeptValues<In extends FieldValues, Out>(
+export function usePersistedValues<In extends FieldValues, Out>(
   { getValues, reset }: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'reset'>,
-  kept: KeptValues,
+  kept: PersistedValues,
 ): () => void {
   const isSent = useRef(false)
   useEffect(() => {

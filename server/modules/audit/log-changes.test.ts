@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { auditLog } from '#database/schema/tables.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
-import { recordChange, tellChanges } from './public.ts'
+import { logChanges, recordChange } from './public.ts'
 
 let site: StaffApp
 beforeEach(async () => {
@@ -46,7 +46,7 @@ test('what was taken back is not told, and what was tried twice is told once', a
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
-  const twice = tellChanges(
+  const twice = logChanges(
     going(database, (again) => again().then(again)),
     log,
   )
@@ -57,7 +57,7 @@ test('what was taken back is not told, and what was tried twice is told once', a
 test('a line that breaks at the commit is told as what it is: nobody knows', async () => {
   const { database, log } = site.app.services
   const broken = Object.assign(new Error('read'), { code: 'ECONNRESET' })
-  const breaking = tellChanges(
+  const breaking = logChanges(
     going(database, (again) => again().then(() => Promise.reject(broken))),
     log,
   )

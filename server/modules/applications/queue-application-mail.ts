@@ -4,7 +4,7 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 
 /** The applicant reads that it arrived, the team that there is one to decide on. */
-export async function tellOfApplication(
+export async function queueApplicationMail(
   services: Services,
   tx: Queries,
   { name, email }: { name: string; email: string },

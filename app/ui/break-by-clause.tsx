@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 /** Breaks where one would breathe: after a comma or a colon, and inside a part only where a line is too short for it. */
-export function Clauses({ text }: { text: string }) {
+export function BreakByClause({ text }: { text: string }) {
   return text.split(/(?<=[,:]) /).map((part, index) => (
     <Fragment key={part}>
       {index > 0 && ' '}

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/registrations.ts'
 import type { Queries } from '#database/database.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { mayBecome } from './payment-states.ts'
+import { canTransition } from './payment-states.ts'
 import { type Registration, updateRegistration } from './store.ts'
 
 interface Move {
@@ -12,13 +12,13 @@ interface Move {
 }
 
 /** The only way in which a registration's state changes: as the table allows, with a line in the audit log. */
-export async function moveTo(
+export async function transitionTo(
   tx: Queries,
   registration: Registration,
   { to, actorId, also }: Move,
 ): Promise<Registration> {
   const { id, paymentStatus: from } = registration
-  if (!mayBecome(from, to)) throw new Error(`a registration that is ${from} cannot become ${to}`)
+  if (!canTransition(from, to)) throw new Error(`a registration that is ${from} cannot become ${to}`)
   await recordChange(tx, {
     actorId,
     action: `registration.${to}`,

@@ -24,7 +24,7 @@ const Person = z.object({
 })
 
 /** The form of /apply?masterclass=… */
-export const MasterclassSignUp = z.extend(Person, {
+export const MasterclassRegistrationInput = z.extend(Person, {
   masterclassSlug: line({ message: 'Please select a masterclass', min: 1, ...limits.slug }),
   yearsOfExperience: z.enum(experienceOptions, selectExperience),
   howDidYouKnow: z.enum(masterclassSources, selectSource),
@@ -32,7 +32,7 @@ export const MasterclassSignUp = z.extend(Person, {
 })
 
 /** The form of /register/vibe-coding. */
-export const WorkshopSignUp = z.extend(Person, {
+export const WorkshopRegistrationInput = z.extend(Person, {
   masterclassSlug: z._default(z.literal(workshopSlug), workshopSlug),
   yearsOfExperience: z.enum(workshopExperience, selectExperience),
   howDidYouKnow: z.enum(workshopSources, selectSource),
@@ -40,10 +40,11 @@ export const WorkshopSignUp = z.extend(Person, {
 })
 
 /** The form that whoever registers for an event has filled in. */
-export const signUpFor = (slug: string) => (slug === workshopSlug ? WorkshopSignUp : MasterclassSignUp)
+export const registrationInputFor = (slug: string) =>
+  slug === workshopSlug ? WorkshopRegistrationInput : MasterclassRegistrationInput
 
 /** Either of the two, as the server takes it: the event that it names decides which form it must fit. */
-export const SignUp = z
+export const RegistrationInput = z
   .extend(Person, {
     masterclassSlug: line({ message: 'Please select a masterclass', min: 1, ...limits.slug }),
     yearsOfExperience: z.enum([...experienceOptions, ...workshopExperience], selectExperience),
@@ -52,7 +53,7 @@ export const SignUp = z
     marketingConsent: z._default(z.boolean(tickOrLeave), false),
   })
   .check(({ value, issues }) => {
-    for (const issue of z.safeParse(signUpFor(value.masterclassSlug), value).error?.issues ?? [])
+    for (const issue of z.safeParse(registrationInputFor(value.masterclassSlug), value).error?.issues ?? [])
       issues.push({ code: 'custom', path: issue.path, message: issue.message, input: value })
   })
-export type SignUp = z.output<typeof SignUp>
+export type RegistrationInput = z.output<typeof RegistrationInput>

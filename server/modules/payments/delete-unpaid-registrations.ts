@@ -8,7 +8,7 @@ import {
 import { deletePaymentsOf, listPaymentsOf } from './store.ts'
 
 /** Removes what somebody registered for and never paid. Where money came, or may still come, it belongs to the books. */
-export async function forgetUnpaid(tx: Queries, userId: number): Promise<void> {
+export async function deleteUnpaidRegistrations(tx: Queries, userId: number): Promise<void> {
   for (const registration of await lockRegistrationsOf(tx, userId)) {
     const attempts = await listPaymentsOf(tx, registration.id)
     if (attempts.some(({ outcome }) => outcome !== 'failed')) {

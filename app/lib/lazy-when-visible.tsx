@@ -17,14 +17,14 @@ interface Options {
  * A part of a page whose code the browser fetches only when the visitor comes near it or touches it. The server renders
  * it at once, so the HTML is whole; React keeps that HTML, and what was typed into it, and hydrates it late.
  *
- *     const registration = lazyNear({ load: () => import('./registration.tsx'), fallback: … })
- *     <Near part={registration} />
+ *     const registration = lazyWhenVisible({ load: () => import('./registration.tsx'), fallback: … })
+ *     <HydrateWhenVisible part={registration} />
  *
  * A form inside wants uncontrolled inputs (they keep what was typed before hydration) and `method="dialog"`, which
  * outside a dialog submits nowhere: pressing the button before any script ran neither leaves the page nor loses a word.
  * A form or button that was pressed before its code came is pressed again when the code is there.
  */
-export function lazyNear({ load, fallback, isPatient = false, onFail }: Options) {
+export function lazyWhenVisible({ load, fallback, isPatient = false, onFail }: Options) {
   const gate = createGate()
   const Content = lazy(async () => {
     if (import.meta.env.SSR) return load()
@@ -40,18 +40,18 @@ export function lazyNear({ load, fallback, isPatient = false, onFail }: Options)
   return { Content, gate, fallback, isPatient, attempts: 0 }
 }
 
-type Part = ReturnType<typeof lazyNear>
+type Part = ReturnType<typeof lazyWhenVisible>
 
 // Memo: a parent that renders again must not make React give up the server's HTML.
-export const Near = memo(function Near({ part }: { part: Part }) {
+export const HydrateWhenVisible = memo(function HydrateWhenVisible({ part }: { part: Part }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (place.current ? watch(place.current, part) : undefined), [part])
   return (
     <div ref={place} data-near="">
       <Suspense fallback={<Waiting part={part} />}>
-        <Knock part={part} />
+        <LoadOnSecondAttempt part={part} />
         <part.Content />
-        <Arrival place={place} />
+        <ReplayEarlyPress place={place} />
       </Suspense>
     </div>
   )
@@ -69,12 +69,12 @@ function Waiting({ part }: { part: Part }) {
  * React tries to hydrate the place once by itself, and again only when it must: somebody clicked in it, or a context
  * above it changed because the visitor is moving on. The second time the move waits for the code, so fetch it.
  */
-function Knock({ part }: { part: Part }) {
+function LoadOnSecondAttempt({ part }: { part: Part }) {
   if (++part.attempts > 1) part.gate.open()
   return null
 }
 
-function Arrival({ place }: { place: RefObject<HTMLElement | null> }) {
+function ReplayEarlyPress({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const target = pressedIn(place.current)
     if (!target) return

@@ -9,7 +9,7 @@ const betweenWords = '@.-_+/,:()'
  * Columns as words that are found by how they begin. Where a table grows, an index holds the very same expression, so
  * that a search does not read every row; it needs nothing beyond PostgreSQL itself, embedded or not.
  */
-export function wordsOf(...columns: AnyColumn[]): SQL {
+export function searchVector(...columns: AnyColumn[]): SQL {
   const texts = columns.map((column) => sql`coalesce(${column}, '')`)
   const spaces = ' '.repeat(betweenWords.length)
   const text = sql`translate(${sql.join(texts, sql` || ' ' || `)}, ${sql.raw(`'${betweenWords}', '${spaces}'`)})`
@@ -24,7 +24,7 @@ interface Searched {
 }
 
 /** Rows that have, for each word that somebody typed, a word which begins with it. Null: nothing but punctuation was typed. */
-export function findByWords({ table, id, words }: Searched, typed: string): Lookup | null {
+export function searchTable({ table, id, words }: Searched, typed: string): Lookup | null {
   const wanted = typed
     .split(/[\s@.\-_+/,:()'"\\&|!*<>]+/)
     .filter(Boolean)
@@ -34,6 +34,6 @@ export function findByWords({ table, id, words }: Searched, typed: string): Look
 }
 
 /** Whether a row has the words that somebody typed; or whether `column` names such a row of another table. */
-export function haveWords(searched: Searched, typed: string, column: AnyColumn = searched.id): SQL {
-  return isFound(column, [findByWords(searched, typed)])
+export function matchesSearch(searched: Searched, typed: string, column: AnyColumn = searched.id): SQL {
+  return isFound(column, [searchTable(searched, typed)])
 }

@@ -8,7 +8,7 @@ import { type Change, collectChanges } from './store.ts'
  * may leave the machine, and then whoever can change the database cannot hide what was done. Numbers alone: what it was
  * before and after may be about people, and is in the database.
  */
-export function tellChanges(database: Database, log: Pick<FastifyBaseLogger, 'info'>): Database {
+export function logChanges(database: Database, log: Pick<FastifyBaseLogger, 'info'>): Database {
   const tell = (changes: Change[], message: string) => {
     for (const { actorId, action, subject, subjectId } of changes)
       log.info({ user: actorId, action, subject, subjectId }, message)

@@ -13,10 +13,10 @@ import {
 import { approveProof } from '#server/modules/payments/public.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
-import { aSignUp } from '#tests/factories/sign-ups.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { aStaffMember } from '#tests/support/staff-app.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
-import { forgetOld } from './forget-old.ts'
+import { deleteExpiredData } from './delete-expired-data.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,14 +33,14 @@ async function counts() {
 
 async function after(days: number) {
   app.clock.now = new Date(testNow.getTime() + days * 24 * 60 * 60 * 1000)
-  await forgetOld(app.services)
+  await deleteExpiredData(app.services)
   return counts()
 }
 
 test('everything goes when the privacy page says so, and not before', async () => {
   const { id } = await anAccount(app)
   await app.post('/api/contact', { name: 'A B', email: 'a@example.com', subject: 'Question', message: 'Words enough' })
-  await app.post('/api/create-checkout-session', aSignUp())
+  await app.post('/api/create-checkout-session', aRegistration())
   const { queries } = app.services.database
   // One whose checkout was never paid and has ended; the rows are as old as the site's clock says.
   await queries.update(payments).set({ outcome: 'failed', settledAt: testNow })
@@ -71,7 +71,7 @@ test('everything goes when the privacy page says so, and not before', async () =
 test('what a buyer is recognised by goes after 30 days, and changes no other period', async () => {
   const { queries } = app.services.database
   app.clock.now = testNow
-  const form = aSignUp()
+  const form = aRegistration()
   await app.request({
     method: 'POST',
     url: '/api/create-checkout-session',

@@ -1,8 +1,8 @@
-import { formatDateRange, formatMoment } from '#contract/dates.ts'
+import { formatDateRange, formatDateTime } from '#contract/dates.ts'
 
 /** A day and a time, broken between the two and nowhere else. */
-export function Moment({ at }: { at: string }) {
-  const text = formatMoment(at)
+export function DateTime({ at }: { at: string }) {
+  const text = formatDateTime(at)
   const end = text.lastIndexOf(', ') + 1
   return (
     <>

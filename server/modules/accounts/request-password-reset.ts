@@ -11,7 +11,7 @@ const resetMinutes = 30
 const answerAfterMs = 250
 
 /** Mails a link that sets a new password, if the address belongs to an account. Whoever asks learns nothing. */
-export async function askForReset(
+export async function requestPasswordReset(
   services: Services,
   { email }: ForgottenPassword,
   callerAddress: string,

@@ -5,7 +5,7 @@ import { isLoopback } from './is-loopback.ts'
  * What leaves this machine without encryption, or towards somebody who need not prove who they are, by the settings' own will:
  * the sentences for whoever started it.
  */
-export function plainLines({ databaseUrl, migrationDatabaseUrl, mail, stripe }: Config): string[] {
+export function listUnencryptedConnections({ databaseUrl, migrationDatabaseUrl, mail, stripe }: Config): string[] {
   const lines: string[] = []
   for (const [name, url] of Object.entries({
     DATABASE_URL: databaseUrl,

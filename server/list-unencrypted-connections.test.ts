@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { plainLines } from './plain-lines.ts'
+import { listUnencryptedConnections } from './list-unencrypted-connections.ts'
 
 test.each([
   'postgres://me@db.example/rolewise?sslmode=verify-full&sslrootcert=/ca.crt',
@@ -9,7 +9,7 @@ test.each([
   'postgres://me@127.0.0.1/rolewise?sslmode=disable',
   'postgres:///rolewise?host=/var/run/postgresql',
 ])('%s says nothing', (DATABASE_URL) => {
-  expect(plainLines(readConfig({ DATABASE_URL }))).toEqual([])
+  expect(listUnencryptedConnections(readConfig({ DATABASE_URL }))).toEqual([])
 })
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   'postgres://me@db.example/rolewise?sslmode=no-verify',
   'postgres://me@db.example/rolewise?sslmode=require&uselibpqcompat=true',
 ])('%s is told, without its password', (url) => {
-  const [line, ...more] = plainLines(readConfig({ DATABASE_URL: url.replace('me@', 'me:hunter2@') }))
+  const [line, ...more] = listUnencryptedConnections(readConfig({ DATABASE_URL: url.replace('me@', 'me:hunter2@') }))
   expect(line).toMatch(/^the line to the database .*: DATABASE_URL has no sslmode=verify-full$/)
   expect([line, more]).toEqual([expect.not.stringContaining('hunter2'), []])
 })
@@ -32,7 +32,7 @@ test('so is every other line', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_API_URL: 'http://stripe.example',
   })
-  expect(plainLines(config).map((line) => /[A-Z_]{8,}/.exec(line)?.[0])).toEqual([
+  expect(listUnencryptedConnections(config).map((line) => /[A-Z_]{8,}/.exec(line)?.[0])).toEqual([
     'MIGRATION_DATABASE_URL',
     'SMTP_URL',
     'STRIPE_API_URL',

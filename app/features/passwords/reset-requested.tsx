@@ -6,7 +6,7 @@ import { passwords } from '#content/passwords.ts'
 const words = passwords.forgot.asked
 
 /** The same for every address: nobody learns here who has an account. */
-export function ResetAsked({ answer, onAgain }: { answer: string; onAgain: () => void }) {
+export function ResetRequested({ answer, onAgain }: { answer: string; onAgain: () => void }) {
   return (
     <SentBlock level={2} title={words.title} text={answer}>
       <p className="measure text-muted">{words.nothing}</p>

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import { type Payment, updatePayment } from './store.ts'
 
 /** Money came for which there is nothing to give: it is kept, shown to the team for refund, and the payer is told. */
-export async function refundIsDue(
+export async function flagRefundDue(
   services: Services,
   tx: Queries,
   registration: Registration,

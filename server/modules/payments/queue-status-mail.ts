@@ -10,7 +10,7 @@ import { listPaymentsOf } from './store.ts'
  * The mail that fits the state of a registration, to whoever made it: what they have, or what is missing. Returns whether
  * it was queued.
  */
-export async function tellOfState(
+export async function queueStatusMail(
   services: Services,
   tx: Queries,
   registration: Registration,
