@@ -89,6 +89,12 @@ export default {
       { path: ['^database/schema/', npm('drizzle-orm', 'pg', '@electric-sql/pglite')] },
     ),
     wall(
+      'a-table-has-one-owner',
+      'A schema file is imported by its owner’s stores, and by the reports, which only read.',
+      { path: '^server/modules/([^/]+)/', pathNot: [test, '^server/modules/reports/'] },
+      { path: '^database/schema/', pathNot: '^database/schema/$1\\.ts$' },
+    ),
+    wall(
       'only-outside-names-a-vendor',
       'A list of what the server itself stands on, so that a new client is outside until somebody decides otherwise.',
       { path: '^server/', pathNot: ['^server/outside/', test] },

@@ -27,19 +27,24 @@ import { watchForwarded } from './http/watch-forwarded.ts'
 import { writeKept } from './http/write-kept.ts'
 import { countForm, sessionVisitors } from './modules/accounts/public.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
+import { accountStaffRoutes } from './modules/accounts/staff-routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
-import { courseRoutes } from './modules/courses/routes.ts'
-import { eventRoutes } from './modules/events/routes.ts'
-import { interestRoutes } from './modules/interests/routes.ts'
-import { messageRoutes } from './modules/messages/routes.ts'
+import { applicationStaffRoutes } from './modules/applications/staff-routes.ts'
+import { recordChange } from './modules/audit/public.ts'
+import { notifyRescheduled } from './modules/bookings/public.ts'
+import { bookingRoutes } from './modules/bookings/routes.ts'
+import { bookingStaffRoutes } from './modules/bookings/staff-routes.ts'
+import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { catalogueStaffRoutes } from './modules/catalogue/staff-routes.ts'
+import { inboxRoutes } from './modules/inbox/routes.ts'
+import { inboxStaffRoutes } from './modules/inbox/staff-routes.ts'
+import { mailStaffRoutes } from './modules/mail/staff-routes.ts'
 import { warnOfUntrustedProxy } from './modules/notices/public.ts'
-import { noticeRoutes } from './modules/notices/staff-routes.ts'
+import { noticeStaffRoutes } from './modules/notices/staff-routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
-import { placeholderRoutes } from './modules/placeholder/routes.ts'
+import { paymentStaffRoutes } from './modules/payments/staff-routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
-import { profileRoutes } from './modules/profile/routes.ts'
-import { registrationRoutes } from './modules/registrations/routes.ts'
-import { staffRoutes } from './modules/staff/routes.ts'
+import { reportStaffRoutes } from './modules/reports/staff-routes.ts'
 import { mountPages, type Pages } from './pages/mount-pages.ts'
 import type { Services } from './services.ts'
 
@@ -104,18 +109,21 @@ export async function buildApp(
     endpoints,
     [
       ...accountRoutes(services, sessions),
-      ...profileRoutes(services),
-      ...privacyRoutes(services, sessions),
-      ...courseRoutes(services),
-      ...eventRoutes(services),
-      ...registrationRoutes(services),
-      ...paymentRoutes(services),
+      ...catalogueRoutes(services),
       ...applicationRoutes(services),
-      ...interestRoutes(services),
-      ...messageRoutes(services),
-      ...placeholderRoutes(),
-      ...staffRoutes(services),
-      ...noticeRoutes(services),
+      ...bookingRoutes(services),
+      ...paymentRoutes(services),
+      ...inboxRoutes(services),
+      ...privacyRoutes(services, sessions),
+      ...accountStaffRoutes(services),
+      ...catalogueStaffRoutes(services, notifyRescheduled),
+      ...applicationStaffRoutes(services),
+      ...bookingStaffRoutes(services),
+      ...paymentStaffRoutes(services),
+      ...inboxStaffRoutes(services),
+      ...mailStaffRoutes(services, recordChange),
+      ...noticeStaffRoutes(services),
+      ...reportStaffRoutes(services),
     ],
     { visitors, kept, headers, throttle: (call, address) => countForm(services, call, address) },
   )

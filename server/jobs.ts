@@ -1,10 +1,9 @@
 import { watchDisk } from './disk/watch-disk.ts'
 import { faultOf } from './http/answer-problems.ts'
+import { remindAttendees } from './modules/bookings/public.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
-import { reconcilePayments, releaseExpiredHolds } from './modules/payments/public.ts'
+import { carryOutDecisions, reconcilePayments, releaseExpiredHolds } from './modules/payments/public.ts'
 import { deleteExpiredData } from './modules/privacy/delete-expired-data.ts'
-import { remindAttendees } from './modules/registrations/public.ts'
-import { carryOutDecisions } from './modules/staff/proofs/carry-out-decisions.ts'
 import type { Services } from './services.ts'
 
 interface Job {

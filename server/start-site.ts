@@ -16,8 +16,9 @@ import { startJobs } from './jobs.ts'
 import { listUnencryptedConnections } from './list-unencrypted-connections.ts'
 import { createFirstStaff } from './modules/accounts/public.ts'
 import { logChanges } from './modules/audit/public.ts'
+import { notifyRescheduled } from './modules/bookings/public.ts'
+import { moveFirstWorkshop } from './modules/catalogue/editing/move-first-workshop.ts'
 import { sandboxPayments } from './modules/payments/public.ts'
-import { moveFirstWorkshop } from './modules/staff/catalogue/move-first-workshop.ts'
 import { openLog } from './open-log.ts'
 import { fileTransport, smtpTransport } from './outside/mail.ts'
 import type { Pages } from './pages/mount-pages.ts'
@@ -59,7 +60,7 @@ async function start(config: Config, makingPages: Promise<Pages>): Promise<Runni
   }
   const staffPassword = await createFirstStaff(database, firstStaff, now)
   const services = await servicesOf(config, logChanges(database, log), log)
-  await moveFirstWorkshop(services)
+  await moveFirstWorkshop(services, notifyRescheduled)
   for (const line of listUnencryptedConnections(config)) log.warn(line)
   const { trustedProxies } = config
   const { server, lifecycle } = await buildApp(services, { pages, trustedProxies, certificate })

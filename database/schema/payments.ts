@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { masterclassRegistrations } from './bookings.ts'
 import { createdAt, id, oneOf, timestamp } from './columns.ts'
-import { masterclassRegistrations } from './events.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 

@@ -45,23 +45,37 @@ const files: Record<string, string[]> = {
   'app/shell/frame.ts': [],
 
   'server/main.ts': [
-    '#server/modules/courses/routes.ts',
+    '#server/modules/catalogue/routes.ts',
     '#server/http/mount.ts',
     '#app/shell/frame.ts !server-never-imports-app',
   ],
-  'server/http/mount.ts': ['fastify', '#contract/other.ts', '#server/modules/courses/public.ts !http-knows-no-module'],
-  'server/http/mount.test.ts': ['vitest', '#server/modules/events/routes.ts'],
-  'server/outside/cards.ts': ['stripe'],
-  'server/modules/courses/routes.ts': ['./store.ts', '#server/outside/cards.ts', 'stripe !only-outside-names-a-vendor'],
-  'server/modules/courses/public.ts': ['drizzle-orm !only-stores-speak-sql'],
-  'server/modules/courses/store.ts': ['drizzle-orm', '#database/schema/courses.ts'],
-  'server/modules/events/routes.ts': [
-    '#server/modules/courses/public.ts',
-    '#server/modules/courses/store.ts !modules-meet-through-public',
-    'type #database/schema/courses.ts !only-stores-speak-sql',
+  'server/http/mount.ts': [
+    'fastify',
+    '#contract/other.ts',
+    '#server/modules/catalogue/public.ts !http-knows-no-module',
   ],
-  'database/open.ts': ['pg', './schema/courses.ts', 'type #server/services.ts !database-knows-no-room'],
-  'database/schema/courses.ts': ['drizzle-orm', '#contract/other.ts !database-knows-no-room'],
+  'server/http/mount.test.ts': ['vitest', '#server/modules/bookings/routes.ts'],
+  'server/outside/cards.ts': ['stripe'],
+  'server/modules/catalogue/routes.ts': [
+    './store.ts',
+    '#server/outside/cards.ts',
+    'stripe !only-outside-names-a-vendor',
+  ],
+  'server/modules/catalogue/public.ts': ['drizzle-orm !only-stores-speak-sql'],
+  'server/modules/catalogue/store.ts': [
+    'drizzle-orm',
+    '#database/schema/catalogue.ts',
+    '#database/schema/bookings.ts !a-table-has-one-owner',
+  ],
+  'server/modules/reports/store.ts': ['drizzle-orm', '#database/schema/catalogue.ts', '#database/schema/bookings.ts'],
+  'server/modules/bookings/routes.ts': [
+    '#server/modules/catalogue/public.ts',
+    '#server/modules/catalogue/store.ts !modules-meet-through-public',
+    'type #database/schema/catalogue.ts !only-stores-speak-sql a-table-has-one-owner',
+  ],
+  'database/open.ts': ['pg', './schema/catalogue.ts', 'type #server/services.ts !database-knows-no-room'],
+  'database/schema/catalogue.ts': ['drizzle-orm', '#contract/other.ts !database-knows-no-room'],
+  'database/schema/bookings.ts': ['drizzle-orm'],
   'server/services.ts': [
     '#tests/support/app.ts !nothing-runs-on-tests',
     'vitest !the-site-runs-without-dev-dependencies only-outside-names-a-vendor',
@@ -70,7 +84,7 @@ const files: Record<string, string[]> = {
   'scripts/check.ts': ['vitest'],
   'scripts/round.ts': ['./trip.ts !no-circles', 'unlisted !packages-are-listed'],
   'scripts/trip.ts': ['type ./round.ts', './nowhere.ts !imports-lead-somewhere'],
-  'tests/support/app.ts': ['vitest', '#database/schema/courses.ts'],
+  'tests/support/app.ts': ['vitest', '#database/schema/catalogue.ts'],
 }
 
 test('every wall refuses what it is there to refuse, and nothing else', async () => {

@@ -1,4 +1,4 @@
-import { disownToken } from '#server/modules/registrations/registration-link.ts'
+import { disownToken } from '#server/modules/bookings/registration-link.ts'
 import { aPng } from './a-png.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'

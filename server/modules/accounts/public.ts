@@ -4,10 +4,10 @@ export { countForm, countLinkUse } from './count-sign-in.ts'
 export { createFirstStaff } from './create-first-staff.ts'
 export { emailProofToken } from './email-proof-token.ts'
 export { firstPasswordDays } from './first-password.ts'
+export { findProfile } from './profile/store.ts'
 export { resetToken } from './reset-token.ts'
 export { sessionVisitors } from './session-visitors.ts'
-export { idleSince } from './sessions/session-life.ts'
-export { countOpenSessions, deleteSessionsOf as endSessionsOf, listSessionsOf } from './sessions/store.ts'
+export { countOpenSessions, deleteEndedSignIns, listSessionsOf } from './sessions/store.ts'
 export { startSession } from './start-session.ts'
 export {
   deleteUser,
@@ -15,4 +15,5 @@ export {
   findPasswordEnd,
   findUser,
   getUser,
+  hasConfirmedAddress,
 } from './store.ts'

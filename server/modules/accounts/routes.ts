@@ -11,6 +11,7 @@ import type { Services } from '#server/services.ts'
 import { changePassword } from './change-password.ts'
 import { mailEmailProof, proveEmail } from './email-proof.ts'
 import { logIn } from './log-in.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { registerUser } from './register-user.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -21,7 +22,7 @@ import { slowDownAddress } from './slow-down-address.ts'
 import { startSession } from './start-session.ts'
 import { findUser } from './store.ts'
 
-/** Owns users, their sessions and passwords. What a person says of themselves is the profile's business. */
+/** Owns accounts: who can sign in, their sessions, passwords and profiles. */
 export function accountRoutes(services: Services, cookie: SessionCookie): Implementation[] {
   const { database, sessionSecret } = services
   const device = knownDevice(services)
@@ -93,6 +94,7 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
       await begin(request, reply, visitor.userId)
       return undefined
     }),
+    ...profileRoutes(services),
     ...sessionRoutes(services, cookie),
   ]
 }

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { Queries } from '#database/database.ts'
-import { passwordResets, registrationAnswers, signInAttempts, users } from '#database/schema/tables.ts'
+import { passwordResets, registrationAnswers, signInAttempts, users } from '#database/schema/accounts.ts'
 import type { SignedReset } from './reset-token.ts'
 
 export async function insertUser(queries: Queries, values: typeof users.$inferInsert): Promise<number> {
@@ -177,4 +177,11 @@ export async function markEmailProved(queries: Queries, userId: number, email: s
     .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, email)))
     .returning({ id: users.id })
   return rows.length === 1
+}
+
+/** Whether this account has confirmed this email address. */
+export async function hasConfirmedAddress(queries: Queries, userId: number | null, email: string): Promise<boolean> {
+  if (userId === null) return false
+  const isTheirs = and(eq(users.id, userId), isNotNull(users.emailProvedAt))
+  return (await queries.$count(users, and(isTheirs, eq(sql`lower(${users.email})`, email.toLowerCase())))) > 0
 }

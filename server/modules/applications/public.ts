@@ -1,1 +1,2 @@
-export { listApplicationsOf } from './store.ts'
+export { deleteInterests } from './interests/store.ts'
+export { deleteApplications, listApplicationsOf } from './store.ts'

@@ -1,7 +1,7 @@
 import { selectCourse } from '#contract/applications.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findCourse } from '#server/modules/courses/public.ts'
+import { findCourse } from '#server/modules/catalogue/public.ts'
 
 /** The course, by its slug. One that is not there is refused as the form would refuse it. */
 export async function requireCourse(queries: Queries, slug: string) {

@@ -1,8 +1,8 @@
-import { desc, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Application } from '#contract/applications.ts'
 import type { Queries } from '#database/database.ts'
 import { prepared } from '#database/prepared.ts'
-import { courseApplications } from '#database/schema/tables.ts'
+import { courseApplications } from '#database/schema/applications.ts'
 
 export async function insertApplication(
   queries: Queries,
@@ -49,4 +49,35 @@ type Shown = Pick<typeof courseApplications.$inferSelect, 'id' | 'courseSlug' | 
 /** What the applicant sees of it: not the team's note. */
 function shown({ id, courseSlug, reason, status, createdAt }: Shown): Application {
   return { id, courseSlug, reason, status, created_at: createdAt.toISOString() }
+}
+
+export async function deleteApplications(queries: Queries, decidedBefore: Date): Promise<void> {
+  await queries.delete(courseApplications).where(lt(courseApplications.decidedAt, decidedBefore))
+}
+
+/** Decides those that are still pending, and returns their ids. */
+export async function decidePending(
+  tx: Queries,
+  { ids, status, decidedAt }: { ids: number[]; status: 'accepted' | 'rejected'; decidedAt: Date },
+): Promise<number[]> {
+  const { id } = courseApplications
+  const changed = await tx
+    .update(courseApplications)
+    .set({ status, decidedAt })
+    .where(and(inArray(id, ids), eq(courseApplications.status, 'pending')))
+    .returning({ id })
+  return changed.map((row) => row.id)
+}
+
+export async function lockNote(tx: Queries, id: number): Promise<{ note: string | null } | null> {
+  const [row] = await tx
+    .select({ note: courseApplications.staffNote })
+    .from(courseApplications)
+    .where(eq(courseApplications.id, id))
+    .for('update')
+  return row ?? null
+}
+
+export async function updateNote(tx: Queries, id: number, staffNote: string | null): Promise<void> {
+  await tx.update(courseApplications).set({ staffNote }).where(eq(courseApplications.id, id))
 }

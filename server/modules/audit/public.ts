@@ -1,2 +1,3 @@
 export { logChanges } from './log-changes.ts'
-export { recordChange } from './store.ts'
+export { recordAnswered } from './record-answered.ts'
+export { deleteAuditLines, recordChange } from './store.ts'

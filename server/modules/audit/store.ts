@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { auditLog } from '#database/schema/tables.ts'
+import { auditLog } from '#database/schema/audit.ts'
 
 export type Change = Pick<
   typeof auditLog.$inferInsert,
@@ -19,4 +20,10 @@ export function collectChanges(tx: Queries): Change[] {
   const changes: Change[] = []
   collected.set(tx, changes)
   return changes
+}
+
+/** By the database's clock too: its trigger refuses what is younger by that one. */
+export async function deleteAuditLines(queries: Queries, before: Date): Promise<void> {
+  const oldest = sql`least(${before.toISOString()}::timestamptz, now() - interval '1095 days')`
+  await queries.delete(auditLog).where(sql`${auditLog.createdAt} < ${oldest}`)
 }

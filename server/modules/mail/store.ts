@@ -1,6 +1,6 @@
-import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { outbox } from '#database/schema/tables.ts'
+import { outbox } from '#database/schema/mail.ts'
 
 /** Under a Message-ID that is there already it is the same mail, and stays as it is. */
 export async function insertMail(queries: Queries, values: typeof outbox.$inferInsert): Promise<void> {
@@ -50,4 +50,19 @@ export async function updateMail(
   values: Partial<typeof outbox.$inferInsert>,
 ): Promise<void> {
   await queries.update(outbox).set(values).where(eq(outbox.id, id))
+}
+
+export async function deleteMails(queries: Queries, before: Date): Promise<void> {
+  await queries
+    .delete(outbox)
+    .where(and(ne(outbox.state, 'waiting'), lt(sql`coalesce(${outbox.sentAt}, ${outbox.createdAt})`, before)))
+}
+
+export async function reviveMail(tx: Queries, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(outbox)
+    .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, lastError: null })
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'dead')))
+    .returning({ id: outbox.id })
+  return rows.length === 1
 }

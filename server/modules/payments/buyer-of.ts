@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { buyerDevice } from '#server/http/buyer-device.ts'
 import { isThisMachine, networkOf } from '#server/http/network-of.ts'
 import type { Visitor } from '#server/http/visitor.ts'
-import type { Buyer } from '#server/modules/registrations/public.ts'
+import type { Buyer } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 
 interface Calling {

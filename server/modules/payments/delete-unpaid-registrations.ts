@@ -1,10 +1,10 @@
 import type { Queries } from '#database/database.ts'
 import {
-  deleteRegistration,
+  deleteRegistrations,
   lockRegistrationsOf,
   releaseSeat,
   updateRegistration,
-} from '#server/modules/registrations/public.ts'
+} from '#server/modules/bookings/public.ts'
 import { deletePaymentsOf, listPaymentsOf } from './store.ts'
 
 /** Removes what somebody registered for and never paid. Where money came, or may still come, it belongs to the books. */
@@ -18,7 +18,7 @@ export async function deleteUnpaidRegistrations(tx: Queries, userId: number): Pr
       continue
     }
     await releaseSeat(tx, registration)
-    await deletePaymentsOf(tx, registration.id)
-    await deleteRegistration(tx, registration.id)
+    await deletePaymentsOf(tx, [registration.id])
+    await deleteRegistrations(tx, [registration.id])
   }
 }

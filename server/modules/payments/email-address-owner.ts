@@ -1,6 +1,6 @@
-import { getEvent } from '#server/modules/events/public.ts'
+import { AddressTaken, mailFacts } from '#server/modules/bookings/public.ts'
+import { getEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
-import { AddressTaken, mailFacts } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000

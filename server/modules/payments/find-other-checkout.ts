@@ -1,6 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import type { CardPayments } from '#server/card-payments.ts'
-import type { Attempt } from '#server/modules/registrations/public.ts'
+import type { Attempt } from '#server/modules/bookings/public.ts'
 import { findOpenPayment, type Payment } from './store.ts'
 
 /**

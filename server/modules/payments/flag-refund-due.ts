@@ -1,8 +1,8 @@
 import type { Queries } from '#database/database.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { getEvent } from '#server/modules/events/public.ts'
+import { mailFacts, type Registration } from '#server/modules/bookings/public.ts'
+import { getEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
-import { mailFacts, type Registration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { type Payment, updatePayment } from './store.ts'
 

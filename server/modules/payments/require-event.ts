@@ -1,7 +1,7 @@
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { findEvent, isOpen, type SoldEvent } from '#server/modules/events/public.ts'
+import { findEvent, isOpen, type SoldEvent } from '#server/modules/catalogue/public.ts'
 
 export async function requireEvent(queries: Queries, slug: string): Promise<SoldEvent> {
   return refuseUnknown(await findEvent(queries, slug))

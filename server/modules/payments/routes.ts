@@ -1,6 +1,6 @@
 import * as contract from '#contract/payments.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
-import { isOpen } from '#server/modules/events/public.ts'
+import { isOpen } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 import { buyerOf } from './buyer-of.ts'
 import { cancelCheckout } from './cancel-checkout.ts'

@@ -1,7 +1,7 @@
 import type { Queries } from '#database/database.ts'
 import type { CheckoutState } from '#server/card-payments.ts'
+import { lockRegistration } from '#server/modules/bookings/public.ts'
 import { raiseNotice } from '#server/modules/notices/public.ts'
-import { lockRegistration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { findPaymentOfCheckout } from './find-payment-of-checkout.ts'
 import { settlePaid } from './settle-paid.ts'

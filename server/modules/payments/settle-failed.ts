@@ -5,7 +5,7 @@ import {
   releaseSeat,
   transitionTo,
   updateRegistration,
-} from '#server/modules/registrations/public.ts'
+} from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 import { expireRegistration } from './expire-registration.ts'
 import { findPayment, hasOpenCheckout, lockPayment, updatePayment } from './store.ts'

@@ -1,6 +1,4 @@
 import type { Queries } from '#database/database.ts'
-import { getEvent } from '#server/modules/events/public.ts'
-import { queueMail } from '#server/modules/mail/public.ts'
 import {
   claimSeat,
   hasOtherPaid,
@@ -11,7 +9,9 @@ import {
   releaseSeat,
   transitionTo,
   updateRegistration,
-} from '#server/modules/registrations/public.ts'
+} from '#server/modules/bookings/public.ts'
+import { getEvent } from '#server/modules/catalogue/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { flagRefundDue } from './flag-refund-due.ts'
 import { queueStatusMail } from './queue-status-mail.ts'

@@ -1,13 +1,13 @@
 import type { Queries } from '#database/database.ts'
-import { getEvent } from '#server/modules/events/public.ts'
-import { queueMail } from '#server/modules/mail/public.ts'
 import {
   lockRegistration,
   mailFacts,
   type Registration,
   releaseSeat,
   transitionTo,
-} from '#server/modules/registrations/public.ts'
+} from '#server/modules/bookings/public.ts'
+import { getEvent } from '#server/modules/catalogue/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { listPaymentsOf, lockPayment, type Payment, updatePayment } from './store.ts'
 

@@ -4,7 +4,6 @@ import type { RegistrationInput } from '#contract/registration-input.ts'
 import type { Queries } from '#database/database.ts'
 import { CardFailure, type CardPayments } from '#server/card-payments.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { SoldEvent } from '#server/modules/events/public.ts'
 import {
   type Attempt,
   type Buyer,
@@ -16,7 +15,8 @@ import {
   makeRegistration,
   openRegistration,
   transitionTo,
-} from '#server/modules/registrations/public.ts'
+} from '#server/modules/bookings/public.ts'
+import type { SoldEvent } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
 import { emailAddressOwner } from './email-address-owner.ts'
@@ -25,7 +25,7 @@ import { retryWithFreedSeats } from './holds/free-expired-seats.ts'
 import { makeCheckout } from './make-checkout.ts'
 import { refuseClosed } from './require-event.ts'
 import { settleFailed } from './settle-failed.ts'
-import { findOpenPayment, findPayment, insertPayment, type Payment } from './store.ts'
+import { findOpenPayment, findPaidFor, findPayment, insertPayment, type Payment } from './store.ts'
 
 /** As long as a seat is held from the start of a checkout. It is given back once the provider has closed its page. */
 const holdMinutes = 30
@@ -78,7 +78,7 @@ function openPayment(
         createdAt: now,
         expiresAt: later(now, checkoutMinutes),
       })
-    const attempt = await findAttempt(tx, request, event.seats)
+    const attempt = await findAttempt(tx, request, { seats: event.seats, findPaidFor })
     if (!attempt.own) {
       refuseIfLimitReached(attempt)
       const made = await makeRegistration(tx, request, later(now, holdMinutes))

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
-import { masterclassRegistrations, payments, providerEvents } from '#database/schema/tables.ts'
+import { payments, providerEvents } from '#database/schema/payments.ts'
 
 export type Payment = typeof payments.$inferSelect
 type Values = typeof payments.$inferInsert
@@ -96,33 +96,14 @@ export async function updatePayment(tx: Queries, id: number, values: Partial<Val
 }
 
 const checkout = placeholders('paymentId', 'providerReference', 'checkoutUrl')
-/** One statement: on everybody's way to the provider. The payment waits for the registration, as everywhere. */
-const checkoutMade = prepared((queries) => {
-  const marked = queries.$with('marked').as(
-    queries
-      .update(masterclassRegistrations)
-      .set({ stripeSessionId: checkout.providerReference })
-      .where(
-        sql`${masterclassRegistrations.id} = (select ${payments.registrationId} from ${payments}
-          where ${payments.id} = ${checkout.paymentId}::int and ${payments.outcome} = 'open')`,
-      )
-      .returning({ id: masterclassRegistrations.id }),
-  )
-  return queries
-    .with(marked)
+const checkoutMade = prepared((queries) =>
+  queries
     .update(payments)
     .set({ providerReference: checkout.providerReference, checkoutUrl: checkout.checkoutUrl })
-    .from(marked)
-    .where(
-      and(
-        eq(payments.registrationId, marked.id),
-        sql`${payments.id} = ${checkout.paymentId}::int`,
-        eq(payments.outcome, 'open'),
-      ),
-    )
+    .where(and(sql`${payments.id} = ${checkout.paymentId}::int`, eq(payments.outcome, 'open')))
     .returning({ id: payments.id })
-    .prepare('checkout_made')
-})
+    .prepare('checkout_made'),
+)
 
 /** Writes down which page of the provider the payer is sent to. False when the payment has ended meanwhile. */
 export async function recordCheckout(
@@ -197,6 +178,44 @@ export function listPaymentsOf(queries: Queries, registrationId: number): Promis
   return queries.select().from(payments).where(eq(payments.registrationId, registrationId))
 }
 
-export async function deletePaymentsOf(tx: Queries, registrationId: number): Promise<void> {
-  await tx.delete(payments).where(eq(payments.registrationId, registrationId))
+export async function deletePaymentsOf(tx: Queries, registrationIds: readonly number[]): Promise<void> {
+  await tx.delete(payments).where(inArray(payments.registrationId, registrationIds))
+}
+
+/** Checkouts that may still be paid, of these registrations. */
+export function listOpenCheckouts(queries: Queries, registrationIds: readonly number[]) {
+  return queries
+    .select({ id: payments.id, registrationId: payments.registrationId, provider: payments.provider })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.registrationId, registrationIds),
+        eq(payments.outcome, 'open'),
+        ne(payments.provider, 'upi'),
+      ),
+    )
+    .orderBy(asc(payments.id))
+}
+
+/** Of these registrations, those that money came for or is said to have come for. */
+export async function findPaidFor(tx: Queries, registrationIds: readonly number[]): Promise<Set<number>> {
+  const { registrationId, provider, outcome } = payments
+  const rows = await tx
+    .select({ registrationId })
+    .from(payments)
+    .where(
+      and(
+        inArray(registrationId, registrationIds),
+        or(eq(provider, 'upi'), inArray(outcome, ['paid', 'refund_due', 'refunded'])),
+      ),
+    )
+  return new Set(rows.map((row) => row.registrationId))
+}
+
+/** No money of it is under way, and it was paid for or never was. */
+export function isSettled(registrationId: AnyColumn, wasPaid: boolean): SQL {
+  const attempts = (outcomes: string) => sql`exists (select 1 from ${payments}
+    where ${payments.registrationId} = ${registrationId} and ${payments.outcome} in (${sql.raw(outcomes)}))`
+  const paid = attempts("'paid', 'refunded'")
+  return sql`not ${attempts("'open', 'refund_due'")} and ${wasPaid ? paid : sql`not ${paid}`}`
 }

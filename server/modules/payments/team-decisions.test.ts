@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { moveRegistration } from '#server/modules/bookings/public.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
-import { approveProof, cancelRegistration, markRefunded, moveRegistration, rejectProof, resendMail } from './public.ts'
+import { cancelRegistration, markRefunded, resendMail } from './change-registration.ts'
+import { approveProof, rejectProof } from './upi/decide-proof.ts'
 
 /** What the team decides leaves behind: seats, states, the books and the audit log. */
 const site = await startSettlementApp()

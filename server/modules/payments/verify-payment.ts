@@ -1,7 +1,7 @@
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { Database } from '#database/database.ts'
 import { CardFailure } from '#server/card-payments.ts'
-import { getShownRegistration } from '#server/modules/registrations/public.ts'
+import { getShownRegistration } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { claimCheck, findPayment, findPaymentByReference, type Payment } from './store.ts'

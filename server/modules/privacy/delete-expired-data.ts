@@ -1,32 +1,38 @@
 import { retention } from '#content/retention.ts'
 import type { Queries } from '#database/database.ts'
 import { failureOf } from '#database/failure.ts'
+import { deleteEndedSignIns } from '#server/modules/accounts/public.ts'
+import { deleteApplications, deleteInterests } from '#server/modules/applications/public.ts'
+import { deleteAuditLines } from '#server/modules/audit/public.ts'
+import { deleteBuyerKeys } from '#server/modules/bookings/public.ts'
+import { deleteMessages } from '#server/modules/inbox/public.ts'
+import { deleteMails } from '#server/modules/mail/public.ts'
 import { deleteNotices } from '#server/modules/notices/public.ts'
+import { deleteOldReceipts, deleteOldUnpaid, deleteUploads } from '#server/modules/payments/public.ts'
 import type { Services } from '#server/services.ts'
-import * as store from './store.ts'
 
 type Kind = (typeof retention)[number]['kind']
 
-/** What a period of the privacy page removes. What is not here is no table of ours: logs and backups end by themselves. */
-const forget: Partial<Record<Kind, (tx: Queries, before: Date) => Promise<void>>> = {
-  screenshots: store.deleteUploads,
-  buyerKeys: store.deleteBuyerKeys,
-  unpaidRegistrations: store.deleteUnpaid,
-  mailLog: store.deleteMails,
+/** What each period of the privacy page removes, by the owner of the data. Logs and backups end by themselves. */
+const deletions: Partial<Record<Kind, (tx: Queries, before: Date) => Promise<void>>> = {
+  screenshots: deleteUploads,
+  buyerKeys: deleteBuyerKeys,
+  unpaidRegistrations: deleteOldUnpaid,
+  mailLog: deleteMails,
   notices: deleteNotices,
-  interests: store.deleteInterests,
-  messages: store.deleteMessages,
-  applications: store.deleteApplications,
-  auditLog: store.deleteAuditLines,
-  receipts: store.deleteReceipts,
+  interests: deleteInterests,
+  messages: deleteMessages,
+  applications: deleteApplications,
+  auditLog: deleteAuditLines,
+  receipts: deleteOldReceipts,
 }
 
 /** Keeps the periods that the privacy page promises. */
 export async function deleteExpiredData({ database, clock, log }: Services): Promise<void> {
   const now = clock()
-  await store.deleteEnded(database.queries, now)
+  await deleteEndedSignIns(database.queries, now)
   for (const { kind, days } of retention) {
-    const work = forget[kind]
+    const work = deletions[kind]
     if (!work || days === null) continue
     const before = new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
     // One kind that cannot be removed now keeps none of the others.

@@ -1,8 +1,7 @@
 import type { AccountData } from '#contract/account-data.ts'
-import { findAnswers, getUser, listSessionsOf } from '#server/modules/accounts/public.ts'
+import { findAnswers, findProfile, getUser, listSessionsOf } from '#server/modules/accounts/public.ts'
 import { listApplicationsOf } from '#server/modules/applications/public.ts'
-import { findProfile } from '#server/modules/profile/public.ts'
-import { listViewsOf } from '#server/modules/registrations/public.ts'
+import { listViewsOf } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 
 /** Everything that is tied to the account, as of one moment. */

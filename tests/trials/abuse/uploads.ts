@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { registrationToken } from '#server/modules/registrations/registration-link.ts'
+import { registrationToken } from '#server/modules/bookings/registration-link.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import type { Deployment } from '../deployment.ts'

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { prepared } from '#database/prepared.ts'
-import { sessions, users } from '#database/schema/tables.ts'
+import { passwordResets, sessions, signInAttempts, users } from '#database/schema/accounts.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { idleSince, noteIfSeenBy } from './session-life.ts'
 
@@ -121,4 +121,19 @@ export async function deleteSessionsOf(queries: Queries, userId: number): Promis
 
 export async function deleteOtherSessionsOf(queries: Queries, userId: number, current: string): Promise<void> {
   await queries.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, current)))
+}
+
+/** Sessions and links that have ended, and attempts to sign in that no longer count. */
+export async function deleteEndedSignIns(queries: Queries, now: Date): Promise<void> {
+  await queries.delete(sessions).where(lt(sessions.expiresAt, now))
+  const team = queries.select({ id: users.id }).from(users).where(eq(users.role, 'staff'))
+  await queries.delete(sessions).where(and(inArray(sessions.userId, team), lt(sessions.lastSeenAt, idleSince(now))))
+  await queries.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+  await queries.delete(signInAttempts).where(lt(signInAttempts.windowStart, new Date(now.getTime() - 86_400_000)))
+}
+
+/** Whether it is there; whoever else wants to change it waits. Signing in does not. */
+export async function lockAccount(tx: Queries, userId: number): Promise<boolean> {
+  const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  return row !== undefined
 }

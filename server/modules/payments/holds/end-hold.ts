@@ -1,5 +1,5 @@
 import type { Queries } from '#database/database.ts'
-import { type Registration, releaseSeat, updateRegistration } from '#server/modules/registrations/public.ts'
+import { type Registration, releaseSeat, updateRegistration } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 import { hasOpenCheckout } from '../store.ts'
 

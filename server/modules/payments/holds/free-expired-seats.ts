@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findEvent } from '#server/modules/events/public.ts'
+import { findEvent } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
+import { listExpiredHolds } from './list-expired-holds.ts'
 import { tryReleaseHold } from './release-expired-holds.ts'
-import { listExpiredHolds } from './store.ts'
 
 /** A buyer waits for the provider to close so many pages, and not longer than this. The job does the rest. */
 const maxHolds = 5

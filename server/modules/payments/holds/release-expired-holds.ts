@@ -1,12 +1,12 @@
 import { CardFailure } from '#server/card-payments.ts'
+import { lockRegistration } from '#server/modules/bookings/public.ts'
 import { closeNotice, raiseNotice, reportFailedRow } from '#server/modules/notices/public.ts'
-import { lockRegistration } from '#server/modules/registrations/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from '../close-stale-payment.ts'
 import { expireRegistration } from '../expire-registration.ts'
 import { settleFailed } from '../settle-failed.ts'
 import { hasOpenCheckout } from '../store.ts'
-import { type ExpiredHold, listExpiredHolds } from './store.ts'
+import { type ExpiredHold, listExpiredHolds } from './list-expired-holds.ts'
 
 const batchSize = 200
 /** The provider is asked about so many at once. */

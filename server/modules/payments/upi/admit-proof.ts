@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
 import { limitUnderWay } from '#server/http/limit-under-way.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
-import { readRegistrationToken } from '#server/modules/registrations/public.ts'
+import { readRegistrationToken } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 import { requireUnsettled } from './require-unsettled.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, masterclasses, notices, outbox, payments, users } from '#database/schema/tables.ts'
-import { disownToken, registrationToken } from '#server/modules/registrations/public.ts'
+import { disownToken, registrationToken } from '#server/modules/bookings/public.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'

@@ -1,14 +1,14 @@
 import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { raiseNotice } from '#server/modules/notices/public.ts'
 import {
   findRegistrationRow,
   lockRegistration,
   readDisownToken,
   releaseSeat,
   updateRegistration,
-} from '#server/modules/registrations/public.ts'
+} from '#server/modules/bookings/public.ts'
+import { raiseNotice } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from '../close-stale-payment.ts'
 import { refuseWithoutCards } from '../start-checkout.ts'

@@ -3,7 +3,7 @@ import { messages } from '#contract/problems.ts'
 import { masterclassSlug, registrationInputFor, workshopSession, workshopSlug } from '#contract/registration-input.ts'
 import { Payer, type QrConfirmation } from '#contract/registrations.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { Person } from '#server/modules/registrations/public.ts'
+import type { Person } from '#server/modules/bookings/public.ts'
 
 const workshopNames: Record<string, string> = { name: 'userName', email: 'userEmail', phone: 'userPhone' }
 

@@ -7,7 +7,7 @@ import {
   isReturned,
   isTaken,
   type Registration,
-} from '#server/modules/registrations/public.ts'
+} from '#server/modules/bookings/public.ts'
 
 type Linked = Pick<Registration, 'id' | 'reference'>
 

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { uploads } from '#database/schema/tables.ts'
+import { payments, uploads } from '#database/schema/payments.ts'
 
 export async function hasUpload(tx: Queries, registrationId: number, sha256: string): Promise<boolean> {
   return (await tx.$count(uploads, and(eq(uploads.registrationId, registrationId), eq(uploads.sha256, sha256)))) > 0
@@ -8,4 +8,18 @@ export async function hasUpload(tx: Queries, registrationId: number, sha256: str
 
 export async function insertUpload(tx: Queries, values: typeof uploads.$inferInsert): Promise<void> {
   await tx.insert(uploads).values(values)
+}
+
+/** Of payments that were decided on long ago. One that waits keeps its picture. */
+export async function deleteUploads(queries: Queries, settledBefore: Date): Promise<void> {
+  const undecided = queries
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.registrationId, uploads.registrationId),
+        or(isNull(payments.settledAt), sql`${payments.settledAt} >= ${settledBefore.toISOString()}`),
+      ),
+    )
+  await queries.delete(uploads).where(notExists(undecided))
 }

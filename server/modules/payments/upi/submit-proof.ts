@@ -1,6 +1,5 @@
 import type { EventRegistration, QrConfirmation } from '#contract/registrations.ts'
 import type { Queries } from '#database/database.ts'
-import { getEvent } from '#server/modules/events/public.ts'
 import {
   type Buyer,
   findAttempt,
@@ -12,7 +11,8 @@ import {
   type Registration,
   type RegistrationRequest,
   updateRegistration,
-} from '#server/modules/registrations/public.ts'
+} from '#server/modules/bookings/public.ts'
+import { getEvent } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from '../close-stale-payment.ts'
 import { emailAddressOwner } from '../email-address-owner.ts'
@@ -20,6 +20,7 @@ import { findOtherCheckout } from '../find-other-checkout.ts'
 import { freeExpiredSeats } from '../holds/free-expired-seats.ts'
 import { refuseUnknown, requireEvent } from '../require-event.ts'
 import { refuseWithoutCards } from '../start-checkout.ts'
+import { findPaidFor } from '../store.ts'
 import { readConfirmation } from './read-confirmation.ts'
 import { refuseSettled, requireUnsettled } from './require-unsettled.ts'
 import { isKnownMoney, type Proof, readProof, type SentPicture, takeProof } from './take-proof.ts'
@@ -42,7 +43,7 @@ export async function submitProof(
     if (event.seats !== null && event.seatsTaken >= event.seats) await freeExpiredSeats(services, slug)
     return await keep(services, proof, async (tx) => {
       const { seats } = refuseUnknown(await lock(tx))
-      const attempt = await findAttempt(tx, request, seats)
+      const attempt = await findAttempt(tx, request, { seats, findPaidFor })
       for (const registration of attempt.settled)
         if (await isKnownMoney(tx, registration, proof)) return { registration, canHoldSeat: false }
       // The money has been sent: at the limit the proof is taken all the same, and the seat once the team has found it.
@@ -62,7 +63,7 @@ async function closeOwnCheckout(
   if (!card) return
   const other = await database.transaction(async (tx) => {
     await lock(tx)
-    return findOtherCheckout(tx, card, await findAttempt(tx, request, null))
+    return findOtherCheckout(tx, card, await findAttempt(tx, request, { seats: null, findPaidFor }))
   })
   // On a full event the seat would be somebody else's before the proof is taken.
   if (other) await closeStalePayment(services, card, other.id, { keepSeat: true }).catch(refuseWithoutCards)

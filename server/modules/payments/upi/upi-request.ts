@@ -1,5 +1,5 @@
 import type { UpiRequest } from '#contract/payments.ts'
-import type { SoldEvent } from '#server/modules/events/public.ts'
+import type { SoldEvent } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 
 /** A payment as the UPI apps read it (NPCI, UPI Linking Specifications 1.6): payee, exact amount, currency, reference. */

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { phoneIndexOf } from '../numbers.ts'
+import { searchVector } from '../search.ts'
+import { users } from './accounts.ts'
+import { courses } from './catalogue.ts'
+import { createdAt, id, oneOf, timestamp } from './columns.ts'
+
+export const applicationStatuses = ['pending', 'accepted', 'rejected'] as const
+
+/** A user's application names the user; a guest's keeps what the guest typed. */
+export const courseApplications = pgTable(
+  'course_applications',
+  {
+    id: id(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    courseSlug: varchar({ length: 100 })
+      .notNull()
+      .references(() => courses.slug, { onUpdate: 'cascade' }),
+    reason: varchar({ length: 2000 }),
+    status: varchar({ length: 10, enum: applicationStatuses }).notNull().default('pending'),
+    createdAt: createdAt(),
+    name: varchar({ length: 100 }),
+    email: varchar({ length: 254 }),
+    phone: varchar({ length: 20 }),
+    city: varchar({ length: 100 }),
+    yearsOfExperience: varchar({ length: 20 }),
+    agreedToTermsAt: timestamp(),
+    decidedAt: timestamp(),
+    /** The team's own words about it; never shown to the applicant. */
+    staffNote: varchar({ length: 2000 }),
+  },
+  (table) => [
+    check('course_applications_status_check', sql`${table.status} in (${oneOf(applicationStatuses)})`),
+    check(
+      'course_applications_applicant_check',
+      sql`${table.userId} is not null or (${table.name} is not null and ${table.email} is not null)`,
+    ),
+    uniqueIndex('course_applications_one_pending').on(table.userId, table.courseSlug).where(sql`status = 'pending'`),
+    index('course_applications_user_index').on(table.userId, table.createdAt.desc()),
+    index('course_applications_status_index').on(table.status, table.id),
+    index('course_applications_words_index').using('gin', searchVector(table.name, table.email)),
+    index('course_applications_phone_index').on(phoneIndexOf(table.phone)),
+    index('course_applications_email_index').on(sql`lower(${table.email})`),
+  ],
+)
+
+/** 'I am interested' in a course that has not launched. */
+export const interests = pgTable(
+  'interests',
+  {
+    id: id(),
+    name: varchar({ length: 100 }).notNull(),
+    phone: varchar({ length: 20 }).notNull(),
+    email: varchar({ length: 254 }).notNull(),
+    linkedinProfile: varchar({ length: 2000 }),
+    city: varchar({ length: 100 }).notNull(),
+    country: varchar({ length: 100 }).notNull(),
+    courseSlug: varchar({ length: 100 }).notNull(),
+    createdAt: createdAt(),
+    answeredAt: timestamp(),
+  },
+  (table) => [
+    index('interests_course_index').on(table.courseSlug, table.id),
+    index('interests_words_index').using('gin', searchVector(table.name, table.email)),
+    index('interests_phone_index').on(phoneIndexOf(table.phone)),
+    index('interests_email_index').on(sql`lower(${table.email})`),
+  ],
+)

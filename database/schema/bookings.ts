@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { phoneIndexOf, receiptIndexOf } from '../numbers.ts'
+import { searchVector } from '../search.ts'
+import { users } from './accounts.ts'
+import { masterclasses } from './catalogue.ts'
+import { createdAt, id, oneOf, timestamp, updatedAt } from './columns.ts'
+
+export const paymentStatuses = [
+  'pending',
+  'awaiting_verification',
+  'paid',
+  'failed',
+  'rejected',
+  'refund_due',
+  'refunded',
+] as const
+
+export const masterclassRegistrations = pgTable(
+  'masterclass_registrations',
+  {
+    id: id(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    masterclassId: integer()
+      .notNull()
+      .references(() => masterclasses.id),
+    name: varchar({ length: 100 }).notNull(),
+    email: varchar({ length: 254 }).notNull(),
+    phone: varchar({ length: 20 }).notNull(),
+    organization: varchar({ length: 200 }),
+    howDidYouKnow: varchar({ length: 100 }),
+    howDidYouKnowOther: varchar({ length: 200 }),
+    yearsOfExperience: varchar({ length: 20 }),
+    marketingConsent: boolean().notNull().default(false),
+    paymentStatus: varchar({ length: 25, enum: paymentStatuses }).notNull().default('pending'),
+    stripeSessionId: varchar({ length: 255 }).unique(),
+    stripePaymentIntentId: varchar({ length: 255 }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Short, shown to the payer and carried by a UPI payment. */
+    reference: varchar({ length: 20 }).notNull().unique(),
+    /** Whether this registration counts in seats_taken, and until when a checkout may hold it. */
+    holdsSeat: boolean().notNull().default(false),
+    holdExpiresAt: timestamp(),
+    paidAt: timestamp(),
+    /** Why a screenshot was refused, in the team's words. */
+    rejectionReason: varchar({ length: 500 }),
+    receiptNumber: varchar({ length: 30 }).unique(),
+    /** Keyed hashes of the buyer's cookie and network address: who may change an unpaid one, and what one buyer holds. */
+    deviceKey: varchar({ length: 43 }),
+    networkKey: varchar({ length: 43 }),
+    /** When the owner of the email address said that the proof was not theirs: it no longer counts for that address. */
+    disownedAt: timestamp(),
+  },
+  (table) => [
+    check('masterclass_registrations_status_check', sql`${table.paymentStatus} in (${oneOf(paymentStatuses)})`),
+    // An email address proves nothing, so several people may try under one; it can be paid for once.
+    uniqueIndex('masterclass_registrations_one_paid')
+      .on(table.masterclassId, sql`lower(${table.email})`)
+      .where(sql`payment_status = 'paid'`),
+    index('masterclass_registrations_device_index')
+      .on(table.deviceKey)
+      .where(sql`holds_seat and device_key is not null`),
+    index('masterclass_registrations_network_index')
+      .on(table.masterclassId, table.networkKey)
+      .where(sql`holds_seat and network_key is not null`),
+    index('masterclass_registrations_user_index').on(table.userId),
+    index('masterclass_registrations_status_index').on(table.paymentStatus, table.id),
+    index('masterclass_registrations_event_index').on(table.masterclassId, table.id),
+    index('masterclass_registrations_created_index').on(table.createdAt),
+    index('masterclass_registrations_email_index').on(sql`lower(${table.email})`),
+    index('masterclass_registrations_words_index').using('gin', searchVector(table.name, table.email, table.reference)),
+    index('masterclass_registrations_receipt_index').on(receiptIndexOf(table.receiptNumber)),
+    index('masterclass_registrations_phone_index').on(phoneIndexOf(table.phone)),
+    index('masterclass_registrations_hold_index').on(table.holdExpiresAt).where(sql`holds_seat`),
+  ],
+)

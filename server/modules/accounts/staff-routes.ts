@@ -1,0 +1,35 @@
+import { endSessionsOfPerson } from '#contract/staff/overview.ts'
+import * as contract from '#contract/staff/team.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { signOutPerson } from './sessions/sign-out-person.ts'
+import { addToTeam } from './team/add-to-team.ts'
+import { createMember } from './team/create-member.ts'
+import { removeMember } from './team/remove-member.ts'
+import { listMembers } from './team/store.ts'
+
+/** Owns who belongs to the team, and what the team may do to somebody's account. */
+export function accountStaffRoutes(services: Services): Implementation[] {
+  const { database } = services
+  return [
+    implement(contract.listStaffMembers, async () =>
+      (await listMembers(database.queries)).map(({ createdAt, ...member }) => ({
+        ...member,
+        created_at: createdAt.toISOString(),
+      })),
+    ),
+    implement(contract.createStaffMember, ({ body, visitor }) => createMember(services, body, visitor.userId)),
+    implement(contract.addToTeam, async ({ params, visitor }) => {
+      await addToTeam(services, params.id, visitor.userId)
+      return undefined
+    }),
+    implement(contract.removeStaffMember, async ({ params, visitor }) => {
+      await removeMember(services, params.id, visitor.userId)
+      return undefined
+    }),
+    implement(endSessionsOfPerson, async ({ params, visitor }) => {
+      await signOutPerson(services, params.id, visitor.userId)
+      return undefined
+    }),
+  ]
+}

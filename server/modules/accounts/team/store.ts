@@ -1,0 +1,43 @@
+import { asc, eq, or, sql } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { users } from '#database/schema/accounts.ts'
+
+export function listMembers(queries: Queries) {
+  const { id, username, name, email, createdAt } = users
+  return queries
+    .select({ id, username, name, email, createdAt })
+    .from(users)
+    .where(eq(users.role, 'staff'))
+    .orderBy(asc(id))
+}
+
+/** Who is of the team. In one order, so that two who lock it never wait for each other. */
+export async function lockMembers(tx: Queries): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'staff'))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** What somebody may do, or null; whoever else wants to change the account waits. Signing in does not. */
+export async function lockRole(tx: Queries, id: number): Promise<'user' | 'staff' | null> {
+  const [row] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id)).for('no key update')
+  return row?.role ?? null
+}
+
+/** Who has this name or this address, in whatever case: nobody, one account, or two. */
+export function listNamesakes(queries: Queries, { username, email }: { username: string; email: string }) {
+  const same = (column: unknown, typed: string) => sql<boolean>`lower(${column}) = lower(${typed})`
+  const [hasUsername, hasEmail] = [same(users.username, username), same(users.email, email)]
+  return queries
+    .select({ email: users.email, role: users.role, hasUsername, hasEmail })
+    .from(users)
+    .where(or(hasUsername, hasEmail))
+}
+
+export async function updateRole(tx: Queries, id: number, role: 'user' | 'staff'): Promise<void> {
+  await tx.update(users).set({ role }).where(eq(users.id, id))
+}

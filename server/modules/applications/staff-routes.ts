@@ -1,0 +1,62 @@
+import * as contract from '#contract/staff/applications.ts'
+import { markInterest } from '#contract/staff/inbox.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { notFound } from '#server/http/problem.ts'
+import { recordAnswered, recordChange } from '#server/modules/audit/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import { listApplicants } from '#server/modules/reports/public.ts'
+import type { Services } from '#server/services.ts'
+import { updateAnswered } from './interests/store.ts'
+import { decidePending, lockNote, updateNote } from './store.ts'
+
+/** Owns what the team decides about applications, and does about interest in courses. */
+export function applicationStaffRoutes(services: Services): Implementation[] {
+  const { database, clock } = services
+  return [
+    implement(contract.decideApplications, ({ body: { ids, status }, visitor }) =>
+      database.transaction(async (tx) => {
+        const changed = await decidePending(tx, { ids, status, decidedAt: clock() })
+        for (const { id, name, email, courseTitle } of await listApplicants(tx, changed)) {
+          await recordChange(tx, {
+            actorId: visitor.userId,
+            action: `application.${status}`,
+            subject: 'application',
+            subjectId: String(id),
+            before: { status: 'pending' },
+            after: { status },
+          })
+          await queueMail(services, tx, { kind: `application_${status}`, to: email, facts: { name, courseTitle } })
+        }
+        return { changed: changed.length }
+      }),
+    ),
+    implement(contract.noteApplication, async ({ params, body, visitor }) => {
+      await database.transaction(async (tx) => {
+        const earlier = await lockNote(tx, params.id)
+        if (!earlier) throw notFound()
+        await updateNote(tx, params.id, body.note ?? null)
+        await recordChange(tx, {
+          actorId: visitor.userId,
+          action: 'application.noted',
+          subject: 'application',
+          subjectId: String(params.id),
+          before: { note: lengthOf(earlier.note) },
+          after: { note: lengthOf(body.note) },
+        })
+      })
+      return undefined
+    }),
+    implement(markInterest, async ({ params: { id }, body: { isAnswered }, visitor }) => {
+      await database.transaction(async (tx) => {
+        if (!(await updateAnswered(tx, id, isAnswered ? clock() : null))) throw notFound()
+        await recordAnswered(tx, { subject: 'interest', id, isAnswered, actorId: visitor.userId })
+      })
+      return undefined
+    }),
+  ]
+}
+
+/** The log outlives an applicant who has their data deleted: it says that a note changed, not what was in it. */
+function lengthOf(note: string | null | undefined): string | null {
+  return note ? `${note.length} characters` : null
+}

@@ -1,0 +1,16 @@
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { masterclassRegistrations } from '#database/schema/bookings.ts'
+
+/** Who comes to an event, or will when the team has found the payment. Of those who paid, or said so, after a time, if one is given. */
+export async function listSeatHolders(tx: Queries, eventId: number, paidAfter?: Date) {
+  const { id: registrationId, name, email, reference, paymentStatus, masterclassId } = masterclassRegistrations
+  const { paidAt, createdAt } = masterclassRegistrations
+  const isLater = paidAfter && or(gt(paidAt, paidAfter), and(isNull(paidAt), gt(createdAt, paidAfter)))
+  const rows = await tx
+    .select({ registrationId, name, email, reference, paymentStatus })
+    .from(masterclassRegistrations)
+    .where(and(eq(masterclassId, eventId), inArray(paymentStatus, ['paid', 'awaiting_verification']), isLater))
+    .orderBy(asc(registrationId))
+  return rows.map(({ paymentStatus: state, ...person }) => ({ ...person, isPaid: state === 'paid' }))
+}

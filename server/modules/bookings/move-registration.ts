@@ -1,0 +1,58 @@
+import { messages } from '#contract/problems.ts'
+import type { Queries } from '#database/database.ts'
+import { failureOf } from '#database/failure.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import { findEvent, getEvent, returnSeats, takeSeat } from '#server/modules/catalogue/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import type { Services } from '#server/services.ts'
+import { mailFacts } from './mail-facts.ts'
+import { requireLive } from './require-live.ts'
+import { hasOtherPaid, updateRegistration } from './store.ts'
+
+/** To another event, seat for seat, and told so. Its price is what was paid. */
+export async function moveRegistration(
+  services: Services,
+  id: number,
+  eventSlug: string,
+  actorId: number,
+): Promise<void> {
+  try {
+    await services.database.transaction(async (tx) => {
+      const event = await findEvent(tx, eventSlug)
+      if (!event) throw notFound(messages.masterclassNotFound)
+      const registration = await requireLive(tx, id)
+      const from = await getEvent(tx, registration.masterclassId)
+      if (from.id === event.id) return
+      if (registration.holdsSeat) await swapSeats(tx, from.id, event.id)
+      if (await hasOtherPaid(tx, { ...registration, masterclassId: event.id }))
+        throw new Problem('already_registered', messages.alreadyRegistered)
+      await updateRegistration(tx, id, { masterclassId: event.id })
+      const joinUrl = registration.paymentStatus === 'paid' ? (event.joinUrl ?? undefined) : undefined
+      await queueMail(services, tx, {
+        kind: 'registration_moved',
+        to: registration.email,
+        facts: { ...mailFacts(registration, event), joinUrl, earlierTitle: from.title },
+      })
+      await recordChange(tx, {
+        actorId,
+        action: 'registration.moved',
+        subject: 'registration',
+        subjectId: String(id),
+        before: { event: from.slug },
+        after: { event: event.slug },
+      })
+    })
+  } catch (error) {
+    if (failureOf(error)?.constraint === 'masterclass_registrations_one_paid')
+      throw new Problem('already_registered', messages.alreadyRegistered)
+    throw error
+  }
+}
+
+/** Always the event with the lower id first, so that moves in opposite directions do not wait for each other. */
+async function swapSeats(tx: Queries, fromId: number, toId: number): Promise<void> {
+  if (fromId < toId) await returnSeats(tx, fromId, 1)
+  if (!(await takeSeat(tx, toId))) throw new Problem('session_full', messages.sessionFull)
+  if (fromId > toId) await returnSeats(tx, fromId, 1)
+}

@@ -1,0 +1,31 @@
+export { AddressTaken } from './attempts/address-taken.ts'
+export { type Attempt, findAttempt, hasReachedHoldLimit } from './attempts/find-attempt.ts'
+export { lockAttempts } from './attempts/lock-attempts.ts'
+export type { Buyer, Person, RegistrationRequest } from './attempts/registration-request.ts'
+export { calendarFile } from './calendar-file.ts'
+export { claimSeat, holdSeat, releaseSeat } from './hold-seat.ts'
+export { mailFacts } from './mail-facts.ts'
+export { moveRegistration } from './move-registration.ts'
+export { notifyRescheduled } from './notify-rescheduled.ts'
+export { makeRegistration, openRegistration } from './open-registration.ts'
+export { isReturned, isTaken } from './payment-states.ts'
+export { isReference, newReference } from './reference.ts'
+export { disownToken, readDisownToken, readRegistrationToken, registrationToken } from './registration-link.ts'
+export { remindAttendees } from './remind-attendees.ts'
+export { cancelledState, requireLive, requireRegistration } from './require-live.ts'
+export { getShownRegistration } from './shown-registration.ts'
+export {
+  deleteBuyerKeys,
+  deleteRegistrations,
+  findRegistrationRow,
+  type HeldSeat,
+  hasOtherPaid,
+  hasRegistration,
+  listHeldTooLong,
+  lockOldRegistrations,
+  lockRegistration,
+  lockRegistrationsOf,
+  type Registration,
+  updateRegistration,
+} from './store.ts'
+export { transitionTo } from './transition-to.ts'

@@ -1,0 +1,35 @@
+import { messages } from '#contract/problems.ts'
+import * as contract from '#contract/registrations.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { notFound } from '#server/http/problem.ts'
+import { findView, listViewsOf } from '#server/modules/reports/public.ts'
+import type { Services } from '#server/services.ts'
+import { calendarFile } from './calendar-file.ts'
+import { readRegistrationToken } from './registration-link.ts'
+import { shownRegistration } from './shown-registration.ts'
+
+/** Owns who comes to which event, their seats and states. How the money comes is the payments' business. */
+export function bookingRoutes({ database, clock, sessionSecret, publicUrl }: Services): Implementation[] {
+  const viewByLink = async (token: string) => {
+    const { id, reference } = readRegistrationToken(sessionSecret, token)
+    const view = await findView(database.queries, id)
+    if (view?.reference !== reference) throw notFound(messages.registrationNotFound)
+    return view
+  }
+  return [
+    implement(contract.listRegistrations, async ({ visitor }) => {
+      const views = await listViewsOf(database.queries, visitor.userId)
+      return views.map((view) => shownRegistration(view, sessionSecret))
+    }),
+    implement(contract.findRegistration, async ({ params, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return shownRegistration(await viewByLink(params.token), sessionSecret)
+    }),
+    implement(contract.downloadCalendar, async ({ params, reply }) => {
+      const view = await viewByLink(params.token)
+      reply.header('content-disposition', `attachment; filename="${view.slug}.ics"`)
+      reply.header('cache-control', 'no-store')
+      return calendarFile(view, clock(), publicUrl)
+    }),
+  ]
+}

@@ -1,0 +1,37 @@
+import type { EventRegistration } from '#contract/registrations.ts'
+import type { Queries } from '#database/database.ts'
+import { findView, type RegistrationView } from '#server/modules/reports/public.ts'
+import { registrationToken } from './registration-link.ts'
+
+/** A registration as whoever made it sees it. */
+export function shownRegistration(view: RegistrationView, secret: string): EventRegistration {
+  const { id, reference, name, paymentStatus, receiptNumber, rejectionReason } = view
+  const isDisowned = view.disownedAt !== null
+  return {
+    reference,
+    event: {
+      slug: view.slug,
+      title: view.title,
+      startDate: view.startDate.toISOString(),
+      endDate: view.endDate.toISOString(),
+    },
+    name,
+    // The team may still be looking for its money; for whoever sent it, it is over.
+    paymentStatus: isDisowned && paymentStatus === 'awaiting_verification' ? 'rejected' : paymentStatus,
+    amount: (view.paidPaise ?? view.refundDuePaise ?? view.pricePaise) / 100,
+    receiptNumber,
+    paid_at: view.paidAt?.toISOString() ?? null,
+    created_at: view.createdAt.toISOString(),
+    rejectionReason,
+    isRefundDue: view.refundDuePaise !== null,
+    isSeatHeld: view.holdsSeat,
+    isDisowned,
+    linkToken: registrationToken(secret, { id, reference }),
+  }
+}
+
+export async function getShownRegistration(queries: Queries, id: number, secret: string): Promise<EventRegistration> {
+  const view = await findView(queries, id)
+  if (!view) throw new Error('a registration that must be there is not')
+  return shownRegistration(view, secret)
+}

@@ -1,0 +1,14 @@
+import { moveRegistration as contract } from '#contract/staff/registrations.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import type { Services } from '#server/services.ts'
+import { moveRegistration } from './move-registration.ts'
+
+/** Owns what the team does about seats. Cancelling gives money back, and belongs to the payments. */
+export function bookingStaffRoutes(services: Services): Implementation[] {
+  return [
+    implement(contract, async ({ params, body, visitor }) => {
+      await moveRegistration(services, params.id, body.eventSlug, visitor.userId)
+      return undefined
+    }),
+  ]
+}

@@ -1,0 +1,236 @@
+import {
+  type AnyColumn,
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { placeholders, prepared } from '#database/prepared.ts'
+import { masterclassRegistrations } from '#database/schema/bookings.ts'
+
+export type Registration = typeof masterclassRegistrations.$inferSelect
+type Values = typeof masterclassRegistrations.$inferInsert
+const given = [
+  'masterclassId',
+  'userId',
+  'name',
+  'email',
+  'phone',
+  'organization',
+  'howDidYouKnow',
+  'howDidYouKnowOther',
+  'yearsOfExperience',
+  'marketingConsent',
+  'reference',
+  'holdsSeat',
+  'holdExpiresAt',
+  'createdAt',
+  'deviceKey',
+  'networkKey',
+] as const
+type NewRegistration = Pick<Registration, (typeof given)[number]>
+
+export async function insertRegistration(tx: Queries, values: Values): Promise<Registration> {
+  const [row] = await tx.insert(masterclassRegistrations).values(values).returning()
+  if (!row) throw new Error('an inserted registration was not returned')
+  return row
+}
+
+const newOne = prepared((queries) =>
+  queries
+    .insert(masterclassRegistrations)
+    .values(placeholders(...given))
+    .returning()
+    .prepare('new_registration'),
+)
+
+/** The same, for the crowd that comes when a sale begins: nothing may be left out, so that it is always one statement. */
+export async function insertNewRegistration(tx: Queries, values: NewRegistration): Promise<Registration> {
+  const [row] = await newOne(tx).execute(values)
+  if (!row) throw new Error('an inserted registration was not returned')
+  return row
+}
+
+/**
+ * Of this event and under this address. Found by the address alone: a plan that was made while the table was small would
+ * otherwise read every registration of the event, and is kept.
+ */
+export function isUnder(eventId: number | SQL, email: string | SQL): SQL {
+  const { masterclassId, email: address } = masterclassRegistrations
+  return sql`lower(${address}) = lower(${email}) and ${masterclassId} + 0 = ${eventId}`
+}
+
+/** Everything under this address for this event, in the order in which all lock it. */
+export function lockRegistrationsFor(tx: Queries, eventId: number, email: string): Promise<Registration[]> {
+  return tx
+    .select()
+    .from(masterclassRegistrations)
+    .where(isUnder(eventId, email))
+    .orderBy(masterclassRegistrations.id)
+    .for('update')
+}
+
+/** Together with the others under its address and event: of two that are paid at once, the second sees the first. */
+export async function lockRegistration(tx: Queries, id: number): Promise<Registration> {
+  // Again where the team has moved it to another event between the two statements.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const found = await findRegistrationRow(tx, id)
+    if (!found) break
+    const locked = await lockRegistrationsFor(tx, found.masterclassId, found.email)
+    const row = locked.find((one) => one.id === id)
+    if (row) return row
+  }
+  throw new Error('a registration that must be there is not')
+}
+
+/** Whether a seat of this event is paid for under this address, other than by this registration. */
+export async function hasOtherPaid(tx: Queries, { id, masterclassId, email }: Registration): Promise<boolean> {
+  const registration = masterclassRegistrations
+  const others = and(isUnder(masterclassId, email), eq(registration.paymentStatus, 'paid'), ne(registration.id, id))
+  return (await tx.$count(registration, others)) > 0
+}
+
+export async function findRegistrationRow(queries: Queries, id: number): Promise<Registration | null> {
+  const [row] = await queries.select().from(masterclassRegistrations).where(eq(masterclassRegistrations.id, id))
+  return row ?? null
+}
+
+export async function findByReference(queries: Queries, reference: string): Promise<Registration | null> {
+  const [row] = await queries
+    .select()
+    .from(masterclassRegistrations)
+    .where(eq(masterclassRegistrations.reference, reference))
+  return row ?? null
+}
+
+/** All but the state, which only `transitionTo` changes. */
+export type RegistrationChanges = Partial<Omit<Values, 'paymentStatus' | 'id'>>
+
+export function updateRegistration(tx: Queries, id: number, changes: RegistrationChanges): Promise<Registration> {
+  return update(tx, id, changes)
+}
+
+/** For `transitionTo` alone. */
+export function updateState(
+  tx: Queries,
+  id: number,
+  paymentStatus: Registration['paymentStatus'],
+  changes: RegistrationChanges = {},
+): Promise<Registration> {
+  return update(tx, id, { ...changes, paymentStatus })
+}
+
+async function update(tx: Queries, id: number, values: Partial<Values>): Promise<Registration> {
+  const [row] = await tx
+    .update(masterclassRegistrations)
+    .set(values)
+    .where(eq(masterclassRegistrations.id, id))
+    .returning()
+  if (!row) throw new Error('a registration that must be there is not')
+  return row
+}
+
+/** Whether this person has a registration for the event: it may hold a seat already. */
+export async function hasRegistration(queries: Queries, eventId: number, email: string): Promise<boolean> {
+  const { id } = masterclassRegistrations
+  const rows = await queries.select({ id }).from(masterclassRegistrations).where(isUnder(eventId, email)).limit(1)
+  return rows.length > 0
+}
+
+export function lockRegistrationsOf(tx: Queries, userId: number): Promise<Registration[]> {
+  return tx
+    .select()
+    .from(masterclassRegistrations)
+    .where(eq(masterclassRegistrations.userId, userId))
+    .orderBy(masterclassRegistrations.id)
+    .for('update')
+}
+
+/** What buyers are recognised by, of registrations that were never paid: a cookie lasts no longer either. */
+export async function deleteBuyerKeys(queries: Queries, before: Date): Promise<void> {
+  await queries
+    .update(masterclassRegistrations)
+    // As it was: the periods count from the last change that somebody made.
+    .set({ deviceKey: null, networkKey: null, updatedAt: sql`${masterclassRegistrations.updatedAt}` })
+    .where(
+      and(
+        or(isNotNull(masterclassRegistrations.deviceKey), isNotNull(masterclassRegistrations.networkKey)),
+        eq(masterclassRegistrations.holdsSeat, false),
+        lt(masterclassRegistrations.updatedAt, before),
+      ),
+    )
+}
+
+/** A seat whose hold has expired. */
+export interface HeldSeat {
+  registrationId: number
+  holdExpiresAt: Date | null
+}
+
+/** Of one event or of all, ordered by registration. What is paid or awaits the team never expires. */
+export function listHeldTooLong(
+  queries: Queries,
+  now: Date,
+  { eventId, after = 0, limit }: { eventId?: number; after?: number; limit: number },
+): Promise<HeldSeat[]> {
+  const { id, masterclassId, holdsSeat, holdExpiresAt, paymentStatus } = masterclassRegistrations
+  return queries
+    .select({ registrationId: id, holdExpiresAt })
+    .from(masterclassRegistrations)
+    .where(
+      and(
+        eq(holdsSeat, true),
+        lte(holdExpiresAt, now),
+        notInArray(paymentStatus, ['paid', 'awaiting_verification']),
+        gt(id, after),
+        eventId === undefined ? undefined : eq(masterclassId, eventId),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(limit)
+}
+
+interface OldRegistrations {
+  states: Registration['paymentStatus'][]
+  unchangedSince: Date
+  /** Those that hold a seat too. */
+  withSeats: boolean
+  /** What the payments say about a registration, by the column of its id. */
+  condition: (registrationId: AnyColumn) => SQL
+}
+
+/** At most 500, locked; those that somebody else has locked are left for the next time. */
+export async function lockOldRegistrations(
+  tx: Queries,
+  { states, unchangedSince, withSeats, condition }: OldRegistrations,
+): Promise<number[]> {
+  const { id, paymentStatus, updatedAt, holdsSeat } = masterclassRegistrations
+  const rows = await tx
+    .select({ id })
+    .from(masterclassRegistrations)
+    .where(
+      and(
+        inArray(paymentStatus, states),
+        lt(updatedAt, unchangedSince),
+        withSeats ? undefined : eq(holdsSeat, false),
+        condition(id),
+      ),
+    )
+    .limit(500)
+    .for('update', { skipLocked: true })
+  return rows.map((row) => row.id)
+}
+
+export async function deleteRegistrations(tx: Queries, ids: readonly number[]): Promise<void> {
+  await tx.delete(masterclassRegistrations).where(inArray(masterclassRegistrations.id, ids))
+}

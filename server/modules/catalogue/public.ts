@@ -1,0 +1,5 @@
+export { findCourse } from './courses/store.ts'
+export type { Rescheduled } from './editing/on-rescheduled.ts'
+export { listCourses, listEvents } from './editing/store.ts'
+export { isOpen } from './events/is-open.ts'
+export { findEvent, findEventLocked, getEvent, returnSeats, type SoldEvent, takeSeat } from './events/store.ts'

@@ -1,1 +1,0 @@
-export { findCourse } from './store.ts'

@@ -1,0 +1,1 @@
+export { deleteMessages } from './store.ts'

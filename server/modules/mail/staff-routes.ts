@@ -1,0 +1,38 @@
+import { sendMailAgain } from '#contract/staff/team.ts'
+import type { Queries } from '#database/database.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { notFound } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { reviveMail } from './store.ts'
+
+interface Change {
+  actorId: number
+  action: string
+  subject: string
+  subjectId: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** Owns what the team does about mail that was not delivered. This module imports no other, so it is handed the log. */
+export function mailStaffRoutes(
+  { database, clock }: Services,
+  recordChange: (tx: Queries, change: Change) => Promise<void>,
+): Implementation[] {
+  return [
+    implement(sendMailAgain, async ({ params, visitor }) => {
+      await database.transaction(async (tx) => {
+        if (!(await reviveMail(tx, params.id, clock()))) throw notFound()
+        await recordChange(tx, {
+          actorId: visitor.userId,
+          action: 'mail.again',
+          subject: 'mail',
+          subjectId: String(params.id),
+          before: { state: 'dead' },
+          after: { state: 'waiting' },
+        })
+      })
+      return undefined
+    }),
+  ]
+}

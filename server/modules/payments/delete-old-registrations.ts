@@ -1,0 +1,25 @@
+import type { Queries } from '#database/database.ts'
+import { deleteRegistrations, lockOldRegistrations } from '#server/modules/bookings/public.ts'
+import { deletePaymentsOf, isSettled } from './store.ts'
+
+/** Registrations that were never paid and have not changed since, with their attempts to pay. */
+export function deleteOldUnpaid(tx: Queries, unchangedSince: Date): Promise<void> {
+  return deleteOld(tx, unchangedSince, false)
+}
+
+/** The same for what was paid, once the books no longer need it. */
+export function deleteOldReceipts(tx: Queries, unchangedSince: Date): Promise<void> {
+  return deleteOld(tx, unchangedSince, true)
+}
+
+async function deleteOld(tx: Queries, unchangedSince: Date, wasPaid: boolean): Promise<void> {
+  const ids = await lockOldRegistrations(tx, {
+    states: wasPaid ? ['pending', 'failed', 'rejected', 'paid', 'refunded'] : ['pending', 'failed', 'rejected'],
+    unchangedSince,
+    withSeats: wasPaid,
+    condition: (registrationId) => isSettled(registrationId, wasPaid),
+  })
+  if (ids.length === 0) return
+  await deletePaymentsOf(tx, ids)
+  await deleteRegistrations(tx, ids)
+}

@@ -1,0 +1,27 @@
+import type { Queries } from '#database/database.ts'
+import { type HeldSeat, listHeldTooLong } from '#server/modules/bookings/public.ts'
+import { listOpenCheckouts, type Payment } from '../store.ts'
+
+/** A seat that was held too long, with the checkout that may still be paid for it. */
+export interface ExpiredHold extends HeldSeat {
+  paymentId: number | null
+  provider: Payment['provider'] | null
+}
+
+export async function listExpiredHolds(
+  queries: Queries,
+  now: Date,
+  filter: Parameters<typeof listHeldTooLong>[2],
+): Promise<ExpiredHold[]> {
+  const held = await listHeldTooLong(queries, now, filter)
+  if (held.length === 0) return []
+  const checkouts = await listOpenCheckouts(
+    queries,
+    held.map(({ registrationId }) => registrationId),
+  )
+  return held.flatMap((seat): ExpiredHold[] => {
+    const open = checkouts.filter(({ registrationId }) => registrationId === seat.registrationId)
+    if (open.length === 0) return [{ ...seat, paymentId: null, provider: null }]
+    return open.map(({ id, provider }) => ({ ...seat, paymentId: id, provider }))
+  })
+}

@@ -1,0 +1,40 @@
+import * as contract from '#contract/staff/proofs.ts'
+import * as registrations from '#contract/staff/registrations.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { notFound } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { cancelRegistration, markRefunded, resendMail } from './change-registration.ts'
+import { decide, undo } from './upi/decide.ts'
+import { findUpload } from './upi/decisions/store.ts'
+
+/** Owns what the team decides about money: proofs of UPI payments, cancellations and refunds. */
+export function paymentStaffRoutes(services: Services): Implementation[] {
+  const { database } = services
+  return [
+    implement(contract.showUpload, async ({ params }) => {
+      const upload = await findUpload(database.queries, params.id)
+      if (!upload) throw notFound()
+      return upload
+    }),
+    implement(contract.decideProof, async ({ params, body, visitor }) => {
+      const holdsAt = await decide(services, params.id, visitor.userId, body)
+      return { effective_at: holdsAt.toISOString() }
+    }),
+    implement(contract.undoProofDecision, async ({ params, visitor }) => {
+      await undo(services, params.id, visitor.userId)
+      return undefined
+    }),
+    implement(registrations.resendRegistrationMail, async ({ params, visitor }) => {
+      await resendMail(services, params.id, visitor.userId)
+      return undefined
+    }),
+    implement(registrations.cancelRegistration, async ({ params, visitor }) => {
+      await cancelRegistration(services, params.id, visitor.userId)
+      return undefined
+    }),
+    implement(registrations.markRefunded, async ({ params, visitor }) => {
+      await markRefunded(services, params.id, visitor.userId)
+      return undefined
+    }),
+  ]
+}

@@ -1,0 +1,61 @@
+import { messages } from '#contract/problems.ts'
+import type { ProofDecision } from '#contract/staff/proofs.ts'
+import type { Queries } from '#database/database.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import { findRegistrationRow, lockRegistration } from '#server/modules/bookings/public.ts'
+import type { Services } from '#server/services.ts'
+import { findDecision, writeDecision } from './decisions/store.ts'
+
+/** So long a decision can be undone. Only then does the payer hear of it. */
+const undoSeconds = 60
+
+export async function decide(
+  { clock, database }: Services,
+  registrationId: number,
+  actorId: number,
+  outcome: ProofDecision,
+): Promise<Date> {
+  return database.transaction(async (tx) => {
+    const open = await lockProof(tx, registrationId)
+    if (!open || open.decision !== null) throw new Problem('conflict', messages.alreadyDecided)
+    const decisionHoldsAt = new Date(clock().getTime() + undoSeconds * 1000)
+    const { decision } = outcome
+    const decisionReason = outcome.decision === 'reject' ? outcome.reason : null
+    await writeDecision(tx, open.id, { decision, decisionReason, decidedBy: actorId, decisionHoldsAt })
+    await recordChange(tx, {
+      actorId,
+      action: `proof.${decision}`,
+      ...about(registrationId),
+      before: { decision: null },
+      after: { decision, decisionReason },
+    })
+    return decisionHoldsAt
+  })
+}
+
+export async function undo({ clock, database }: Services, registrationId: number, actorId: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    const open = await lockProof(tx, registrationId)
+    if (!open?.decision || !open.decisionHoldsAt || open.decisionHoldsAt <= clock())
+      throw new Problem('conflict', messages.tooLateToUndo)
+    await writeDecision(tx, open.id, { decision: null, decisionReason: null, decidedBy: null, decisionHoldsAt: null })
+    const { decision, decisionReason } = open
+    await recordChange(tx, {
+      actorId,
+      action: 'proof.undone',
+      ...about(registrationId),
+      before: { decision, decisionReason },
+      after: { decision: null },
+    })
+  })
+}
+
+/** Of two who decide, or of one who undoes while it is carried out, the second sees what the first did. */
+async function lockProof(tx: Queries, registrationId: number) {
+  if (!(await findRegistrationRow(tx, registrationId))) throw notFound()
+  await lockRegistration(tx, registrationId)
+  return findDecision(tx, registrationId)
+}
+
+const about = (registrationId: number) => ({ subject: 'registration', subjectId: String(registrationId) })

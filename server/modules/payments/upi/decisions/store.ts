@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { payments, uploads } from '#database/schema/payments.ts'
+
+export async function findUpload(queries: Queries, id: number) {
+  const { mediaType, content } = uploads
+  const [row] = await queries.select({ mediaType, content }).from(uploads).where(eq(uploads.id, id))
+  return row ?? null
+}
+
+type Decision = Pick<typeof payments.$inferInsert, 'decision' | 'decisionReason' | 'decidedBy' | 'decisionHoldsAt'>
+
+/** The proof of a registration that waits, and what was decided about it so far. */
+export async function findDecision(tx: Queries, registrationId: number) {
+  const { id, decision, decisionReason, decisionHoldsAt } = payments
+  const [row] = await tx
+    .select({ id, decision, decisionReason, decisionHoldsAt })
+    .from(payments)
+    .where(and(eq(payments.registrationId, registrationId), eq(payments.provider, 'upi'), eq(payments.outcome, 'open')))
+    .orderBy(desc(id))
+    .limit(1)
+  return row ?? null
+}
+
+export async function writeDecision(tx: Queries, paymentId: number, values: Decision): Promise<void> {
+  await tx.update(payments).set(values).where(eq(payments.id, paymentId))
+}
+
+export async function listDueDecisions(queries: Queries, now: Date) {
+  const { id: paymentId, registrationId, decision, decisionReason, decidedBy, decisionHoldsAt } = payments
+  const rows = await queries
+    .select({ paymentId, registrationId, decision, decisionReason, decidedBy, decisionHoldsAt })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.outcome, 'open'),
+        eq(payments.provider, 'upi'),
+        isNotNull(decision),
+        lte(payments.decisionHoldsAt, now),
+      ),
+    )
+    .orderBy(asc(payments.decisionHoldsAt))
+    .limit(100)
+  return rows.flatMap((row) =>
+    row.decision && row.decisionHoldsAt
+      ? [{ ...row, decision: row.decision, decisionHoldsAt: row.decisionHoldsAt }]
+      : [],
+  )
+}
+
+/** Only the one that was read: another may have been made since. */
+export async function clearDecision(queries: Queries, paymentId: number, decisionHoldsAt: Date): Promise<void> {
+  await queries
+    .update(payments)
+    .set({ decision: null, decisionReason: null, decidedBy: null, decisionHoldsAt: null })
+    .where(and(eq(payments.id, paymentId), eq(payments.decisionHoldsAt, decisionHoldsAt)))
+}

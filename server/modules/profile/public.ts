@@ -1,1 +1,0 @@
-export { findProfile } from './store.ts'

@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { isFound } from '#database/found.ts'
+import { findByPhone } from '#database/numbers.ts'
+import { users } from '#database/schema/accounts.ts'
+import { courseApplications } from '#database/schema/applications.ts'
+import { courses } from '#database/schema/catalogue.ts'
+import { searchTable, searchVector } from '#database/search.ts'
+import { pageSize } from '#server/http/page-of.ts'
+
+const application = courseApplications
+/** A guest's own words, or the account's. */
+const name = sql<string>`coalesce(${application.name}, ${users.name})`
+const email = sql<string>`coalesce(${application.email}, ${users.email})`
+
+interface ListFilter {
+  before?: number | undefined
+  search?: string | undefined
+  status?: 'pending' | 'accepted' | 'rejected' | undefined
+  course?: string | undefined
+}
+
+export function listApplications(
+  queries: Queries,
+  { before, search, status, course }: ListFilter,
+  limit = pageSize + 1,
+) {
+  return queries
+    .select({
+      id: application.id,
+      courseSlug: application.courseSlug,
+      reason: application.reason,
+      status: application.status,
+      createdAt: application.createdAt,
+      name,
+      email,
+      phone: sql<string | null>`coalesce(${application.phone}, ${users.phone})`,
+      city: sql<string | null>`coalesce(${application.city}, ${users.city})`,
+      yearsOfExperience: application.yearsOfExperience,
+      userId: application.userId,
+      note: application.staffNote,
+    })
+    .from(application)
+    .leftJoin(users, eq(users.id, application.userId))
+    .where(
+      and(
+        before ? lt(application.id, before) : undefined,
+        status ? eq(application.status, status) : undefined,
+        course ? eq(application.courseSlug, course) : undefined,
+        search
+          ? or(isFound(application.id, byGuest(search)), isFound(application.userId, byAccount(search)))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(application.id))
+    .limit(limit)
+}
+
+const guests = { table: application, id: application.id, column: application.phone }
+const guestWords = searchVector(application.name, application.email)
+const byGuest = (typed: string) => [searchTable({ ...guests, words: guestWords }, typed), findByPhone(guests, typed)]
+
+const accounts = { table: users, id: users.id, column: users.phone }
+const accountWords = searchVector(users.name, users.email, users.username)
+const byAccount = (typed: string) => [
+  searchTable({ ...accounts, words: accountWords }, typed),
+  findByPhone(accounts, typed),
+]
+
+/** Who applied, and for what: to tell them what was decided. */
+export function listApplicants(queries: Queries, ids: readonly number[]) {
+  return queries
+    .select({ id: application.id, name, email, courseTitle: courses.title })
+    .from(application)
+    .innerJoin(courses, eq(courses.slug, application.courseSlug))
+    .leftJoin(users, eq(users.id, application.userId))
+    .where(inArray(application.id, ids))
+}

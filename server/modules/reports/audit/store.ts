@@ -1,0 +1,40 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { users } from '#database/schema/accounts.ts'
+import { auditLog } from '#database/schema/audit.ts'
+import { matchesSearch, searchVector } from '#database/search.ts'
+import { pageSize } from '#server/http/page-of.ts'
+
+interface ListFilter {
+  before?: number | undefined
+  search?: string | undefined
+}
+
+export function listAuditLines(queries: Queries, { before, search }: ListFilter, limit = pageSize + 1) {
+  const { id, action, subject, subjectId, before: earlier, after, createdAt } = auditLog
+  return queries
+    .select({
+      id,
+      actor: users.username,
+      actorId: auditLog.actorId,
+      action,
+      subject,
+      subjectId,
+      before: earlier,
+      after,
+      createdAt,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(
+        before ? lt(id, before) : undefined,
+        search ? or(matchesSearch(lines, search), matchesSearch(accounts, search, auditLog.actorId)) : undefined,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit)
+}
+
+const lines = { table: auditLog, id: auditLog.id, words: searchVector(auditLog.action, auditLog.subjectId) }
+const accounts = { table: users, id: users.id, words: searchVector(users.name, users.email, users.username) }

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+import { exportHeadings } from '#content/staff/export.ts'
+import type { exportList as call, exportedLists } from '#contract/staff/overview.ts'
+import type { Queries } from '#database/database.ts'
+import { listCourses, listEvents } from '#server/modules/catalogue/public.ts'
+import { listApplications } from '../applications/store.ts'
+import { listAuditLines } from '../audit/store.ts'
+import { listInterests, listMessages } from '../inbox/store.ts'
+import { listMails } from '../mail/store.ts'
+import { listPeople } from '../people/store.ts'
+import { listRegistrations } from '../registrations/store.ts'
+import { csvLine } from './csv-line.ts'
+import { listPayments } from './store.ts'
+
+type List = (typeof exportedLists)[number]
+type Row = Record<string, unknown> & { id: number }
+/** What the list was narrowed down to. A state that a list does not have is that of no row. */
+type ListFilter = z.output<typeof call.query> & { before?: number; status?: never }
+
+const lists: Record<List, (queries: Queries, filter: ListFilter, limit: number) => Promise<Row[]>> = {
+  applications: listApplications,
+  registrations: listRegistrations,
+  messages: listMessages,
+  interests: listInterests,
+  people: listPeople,
+  mails: listMails,
+  audit: listAuditLines,
+  payments: listPayments,
+  // Few enough to be read at once.
+  events: async (queries, { before }) => (before ? [] : listEvents(queries)),
+  courses: async (queries, { before }) => (before ? [] : listCourses(queries)),
+}
+
+const batch = 1000
+/** Tells spreadsheets that what follows is UTF-8, rupee sign and all. */
+const byteOrderMark = '\ufeff'
+
+/**
+ * A whole list, newest first, in batches: however long it is, it is never in memory at once. The first batch is read
+ * before anything is sent, so that a question that the database refuses is answered with an error and not with half a file.
+ */
+export async function exportList(
+  queries: Queries,
+  list: List,
+  query: z.output<typeof call.query> = {},
+): Promise<AsyncGenerator<string>> {
+  const read = (before?: number): Promise<Row[]> =>
+    lists[list](queries, { ...query, ...(before ? { before } : {}) } as ListFilter, batch)
+  return writeLines(exportHeadings[list], await read(), read)
+}
+
+async function* writeLines(
+  headings: Record<string, string>,
+  first: Row[],
+  read: (before?: number) => Promise<Row[]>,
+): AsyncGenerator<string> {
+  const columns = Object.keys(headings)
+  yield byteOrderMark + csvLine(Object.values(headings))
+  for (let rows = first; rows.length > 0; rows = rows.length < batch ? [] : await read(rows.at(-1)?.id))
+    yield rows.map((row) => csvLine(columns.map((column) => cellOf(row, column)))).join('')
+}
+
+/** Lists that are shown as JSON have their timestamps as text. By the column: a name may look like one too. */
+function cellOf(row: Row, column: string): unknown {
+  const value = row[column]
+  return /(At|_at|Date)$/.test(column) && typeof value === 'string' ? new Date(value) : value
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { isFound } from '#database/found.ts'
+import { findByPhone } from '#database/numbers.ts'
+import { interests } from '#database/schema/applications.ts'
+import { contactMessages } from '#database/schema/inbox.ts'
+import { matchesSearch, searchTable, searchVector } from '#database/search.ts'
+import { pageSize } from '#server/http/page-of.ts'
+
+interface ListFilter {
+  before?: number | undefined
+  search?: string | undefined
+  open?: 'true' | undefined
+  course?: string | undefined
+}
+
+export function listMessages(queries: Queries, { before, search, open }: ListFilter, limit = pageSize + 1) {
+  const { id, name, email, subject, answeredAt } = contactMessages
+  return queries
+    .select()
+    .from(contactMessages)
+    .where(
+      and(
+        before ? lt(id, before) : undefined,
+        open ? isNull(answeredAt) : undefined,
+        search
+          ? matchesSearch({ table: contactMessages, id, words: searchVector(name, email, subject) }, search)
+          : undefined,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit)
+}
+
+export function listInterests(queries: Queries, { before, search, open, course }: ListFilter, limit = pageSize + 1) {
+  const { id, name, email, phone, courseSlug, answeredAt } = interests
+  return queries
+    .select()
+    .from(interests)
+    .where(
+      and(
+        before ? lt(id, before) : undefined,
+        open ? isNull(answeredAt) : undefined,
+        course ? eq(courseSlug, course) : undefined,
+        search
+          ? isFound(id, [
+              searchTable({ table: interests, id, words: searchVector(name, email) }, search),
+              findByPhone({ table: interests, id, column: phone }, search),
+            ])
+          : undefined,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit)
+}

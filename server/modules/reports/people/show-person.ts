@@ -1,0 +1,36 @@
+import type { PersonHistory } from '#contract/staff/overview.ts'
+import { countOpenSessions, findAnswers, findProfile } from '#server/modules/accounts/public.ts'
+import type { Services } from '#server/services.ts'
+import { listRegistrations } from '../registrations/store.ts'
+import { dated, shownMail, shownPerson } from '../shown.ts'
+import * as store from './store.ts'
+
+/** Everything under one address, whether there is an account or not: what somebody on the phone asks about. */
+export async function showPerson({ database: { queries }, clock }: Services, email: string): Promise<PersonHistory> {
+  const row = await store.findPersonByEmail(queries, email)
+  const [applications, registrations, messages, interests, mails] = await Promise.all([
+    store.listApplicationsOfPerson(queries, email, row?.id ?? null),
+    listRegistrations(queries, { email }, 100),
+    store.listMessagesOfPerson(queries, email),
+    store.listInterestsOfPerson(queries, email),
+    store.listMailsOfPerson(queries, email),
+  ])
+  return {
+    email,
+    person: row && shownPerson(row),
+    openSessions: row && (await countOpenSessions(queries, row.id, clock())),
+    profile: row && (await findProfile(queries, row.id)),
+    registrationAnswers: row && (await findAnswers(queries, row.id)),
+    applications: applications.map(({ id, courseSlug, reason, status, createdAt }) => ({
+      id,
+      courseSlug,
+      reason,
+      status,
+      created_at: createdAt.toISOString(),
+    })),
+    registrations,
+    messages: messages.map(dated),
+    interests: interests.map(dated),
+    mails: mails.map(shownMail),
+  }
+}

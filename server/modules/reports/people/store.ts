@@ -1,0 +1,79 @@
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { isFound } from '#database/found.ts'
+import { findByPhone } from '#database/numbers.ts'
+import { users } from '#database/schema/accounts.ts'
+import { courseApplications, interests } from '#database/schema/applications.ts'
+import { contactMessages } from '#database/schema/inbox.ts'
+import { outbox } from '#database/schema/mail.ts'
+import { searchTable, searchVector } from '#database/search.ts'
+import { pageSize } from '#server/http/page-of.ts'
+
+interface ListFilter {
+  before?: number | undefined
+  search?: string | undefined
+}
+
+const { id, username, name, email, phone, city, role, createdAt } = users
+const shown = { id, username, name, email, phone, city, role, createdAt }
+
+const words = searchVector(name, email, username)
+const hasTyped = (typed: string) =>
+  isFound(id, [
+    searchTable({ table: users, id, words }, typed),
+    findByPhone({ table: users, id, column: phone }, typed),
+  ])
+
+export function listPeople(queries: Queries, { before, search }: ListFilter, limit = pageSize + 1) {
+  return queries
+    .select(shown)
+    .from(users)
+    .where(and(before ? lt(id, before) : undefined, search ? hasTyped(search) : undefined))
+    .orderBy(desc(id))
+    .limit(limit)
+}
+
+const sameAddress = (column: unknown, address: string) => eq(sql`lower(${column})`, address.toLowerCase())
+const limit = 100
+
+export async function findPersonByEmail(queries: Queries, address: string) {
+  const [row] = await queries.select(shown).from(users).where(sameAddress(email, address))
+  return row ?? null
+}
+
+/** As the guest that they were, and as the user that they are. */
+export function listApplicationsOfPerson(queries: Queries, address: string, userId: number | null) {
+  const isTheirs = or(
+    sameAddress(courseApplications.email, address),
+    userId === null ? undefined : eq(courseApplications.userId, userId),
+  )
+  return queries.select().from(courseApplications).where(isTheirs).orderBy(desc(courseApplications.id)).limit(limit)
+}
+
+export function listMessagesOfPerson(queries: Queries, address: string) {
+  return queries
+    .select()
+    .from(contactMessages)
+    .where(sameAddress(contactMessages.email, address))
+    .orderBy(desc(contactMessages.id))
+    .limit(limit)
+}
+
+export function listInterestsOfPerson(queries: Queries, address: string) {
+  return queries
+    .select()
+    .from(interests)
+    .where(sameAddress(interests.email, address))
+    .orderBy(desc(interests.id))
+    .limit(limit)
+}
+
+export function listMailsOfPerson(queries: Queries, address: string) {
+  const { id, kind, recipient, state, attempts, lastError, createdAt, sentAt } = outbox
+  return queries
+    .select({ id, kind, recipient, state, attempts, lastError, createdAt, sentAt })
+    .from(outbox)
+    .where(sameAddress(recipient, address))
+    .orderBy(desc(id))
+    .limit(limit)
+}

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { masterclassRegistrations } from '#database/schema/bookings.ts'
+import { masterclasses } from '#database/schema/catalogue.ts'
+import { payments, uploads } from '#database/schema/payments.ts'
+
+const registration = masterclassRegistrations
+
+/** The newest picture of a registration. */
+const upload = sql<number>`(select max(${uploads.id}) from ${uploads} where ${uploads.registrationId} = ${registration.id})`
+const repeatedPicture = sql<boolean>`exists (
+  select 1 from ${uploads} mine join ${uploads} other on other.sha256 = mine.sha256
+  where mine.registration_id = ${registration.id} and other.registration_id <> ${registration.id})`
+const repeatedUtr = sql<boolean>`exists (
+  select 1 from ${payments} other where other.provider = 'upi' and other.provider_reference = ${payments.providerReference}
+  and other.registration_id <> ${registration.id})`
+
+const limit = 200
+
+/** The oldest deadline first. */
+export function listWaitingProofs(queries: Queries) {
+  return selectProofs(queries, isNull(payments.decision))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(limit)
+}
+
+/** What one of the team has decided and could still undo, the latest first. */
+export function listDecidedProofs(queries: Queries, decidedBy: number, now: Date) {
+  const isTheirs = and(eq(payments.decidedBy, decidedBy), gt(payments.decisionHoldsAt, now))
+  return selectProofs(queries, isTheirs).orderBy(desc(payments.decisionHoldsAt), desc(payments.id)).limit(limit)
+}
+
+function selectProofs(queries: Queries, which: SQL | undefined) {
+  return queries
+    .select({
+      registrationId: registration.id,
+      name: registration.name,
+      email: registration.email,
+      phone: registration.phone,
+      eventTitle: masterclasses.title,
+      amountPaise: payments.amountPaise,
+      reference: registration.reference,
+      utr: payments.providerReference,
+      sentAt: payments.createdAt,
+      uploadId: upload,
+      isRepeatedPicture: repeatedPicture,
+      isRepeatedUtr: repeatedUtr,
+      isDisowned: sql<boolean>`${registration.disownedAt} is not null`,
+      decision: payments.decision,
+      decisionReason: payments.decisionReason,
+      decisionHoldsAt: payments.decisionHoldsAt,
+    })
+    .from(payments)
+    .innerJoin(registration, eq(registration.id, payments.registrationId))
+    .innerJoin(masterclasses, eq(masterclasses.id, registration.masterclassId))
+    .where(
+      and(
+        eq(payments.provider, 'upi'),
+        eq(payments.outcome, 'open'),
+        eq(registration.paymentStatus, 'awaiting_verification'),
+        which,
+      ),
+    )
+    .$dynamic()
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Queries } from '#database/database.ts'
+import { users } from '#database/schema/accounts.ts'
+import { masterclassRegistrations } from '#database/schema/bookings.ts'
+import { masterclasses } from '#database/schema/catalogue.ts'
+import { payments } from '#database/schema/payments.ts'
+
+const registration = masterclassRegistrations
+
+/** A payment of this registration in one of these states, newest first. */
+const paymentIn = (outcomes: string) =>
+  sql`(select ${payments.amountPaise} from ${payments} where ${payments.registrationId} = ${registration.id}
+       and ${payments.outcome} in (${sql.raw(outcomes)}) order by ${payments.id} desc limit 1)`
+
+/** A registration with its event and what was paid for it. */
+async function select(queries: Queries, where: SQL | undefined) {
+  return queries
+    .select({
+      id: registration.id,
+      reference: registration.reference,
+      slug: masterclasses.slug,
+      title: masterclasses.title,
+      startDate: masterclasses.startDate,
+      endDate: masterclasses.endDate,
+      name: registration.name,
+      email: registration.email,
+      phone: registration.phone,
+      organization: registration.organization,
+      howDidYouKnow: registration.howDidYouKnow,
+      howDidYouKnowOther: registration.howDidYouKnowOther,
+      yearsOfExperience: registration.yearsOfExperience,
+      marketingConsent: registration.marketingConsent,
+      paymentStatus: registration.paymentStatus,
+      pricePaise: masterclasses.pricePaise,
+      paidPaise: sql<number | null>`${paymentIn("'paid', 'refunded'")}`,
+      refundDuePaise: sql<number | null>`${paymentIn("'refund_due'")}`,
+      receiptNumber: registration.receiptNumber,
+      paidAt: registration.paidAt,
+      createdAt: registration.createdAt,
+      rejectionReason: registration.rejectionReason,
+      holdsSeat: registration.holdsSeat,
+      disownedAt: registration.disownedAt,
+    })
+    .from(registration)
+    .innerJoin(masterclasses, eq(masterclasses.id, registration.masterclassId))
+    .where(where)
+    .orderBy(desc(registration.id))
+}
+
+export type RegistrationView = Awaited<ReturnType<typeof select>>[number]
+
+/** What the user registered for, and what was registered without an account under an address that the user has proved. */
+export function listViewsOf(queries: Queries, userId: number): Promise<RegistrationView[]> {
+  const theirs = queries.select({ id: registration.id }).from(registration).where(eq(registration.userId, userId))
+  const proved = queries
+    .select({ id: registration.id })
+    .from(users)
+    .innerJoin(registration, eq(sql`lower(${registration.email})`, sql`lower(${users.email})`))
+    .where(
+      and(
+        eq(users.id, userId),
+        isNotNull(users.emailProvedAt),
+        isNull(registration.userId),
+        isNull(registration.disownedAt),
+      ),
+    )
+  // Not one condition with `or`: that would read every registration there is.
+  return select(queries, inArray(registration.id, unionAll(theirs, proved)))
+}
+
+export async function findView(queries: Queries, id: number): Promise<RegistrationView | null> {
+  const [row] = await select(queries, eq(registration.id, id))
+  return row ?? null
+}

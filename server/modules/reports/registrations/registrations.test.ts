@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, masterclasses } from '#database/schema/tables.ts'
+import { registrationToken } from '#server/modules/bookings/public.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
+import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
+import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+
+let site: StaffApp
+beforeAll(async () => {
+  site = await startStaffApp()
+})
+afterAll(() => site.app.close())
+
+const workshop = 'vibe-coding-session'
+const seats = async () =>
+  Object.fromEntries(
+    (await site.get('events')).map((event: { slug: string; seatsTaken: number }) => [event.slug, event.seatsTaken]),
+  )
+const move = (id: number, eventSlug = workshop) => site.call('POST', `registrations/${id}/move`, { eventSlug })
+const act = (id: number, name: 'resend' | 'cancel' | 'refunded') => site.call('POST', `registrations/${id}/${name}`)
+const delivered = async (email: string, kind: string) => {
+  await site.app.deliverMails()
+  return site.app.mail.delivered.filter((mail) => mail.to === email && mail.kind === kind)
+}
+
+test('a registration is moved seat for seat, and the person is told the new date', async () => {
+  const { id, email } = await paidRegistration(site)
+  const before = await seats()
+  expect((await move(id)).statusCode).toBe(204)
+  expect(await seats()).toEqual({
+    'ai-for-everyone-masterclass': before['ai-for-everyone-masterclass'] - 1,
+    [workshop]: before[workshop] + 1,
+  })
+  // Moved to where it is already: nothing happens, and nobody is told twice.
+  expect((await move(id)).statusCode).toBe(204)
+  const mails = await delivered(email, 'registration_moved')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('Jun 28, 2027, 11 AM-12:30 PM IST')
+  expect(mails[0]?.text).toContain('AI for Everyone')
+  expect(mails[0]?.calendar?.content).toContain('DTSTART:20270628T053000Z')
+  const [line] = (await site.get('audit?search=registration.moved')).rows
+  expect(line).toMatchObject({ before: { event: 'ai-for-everyone-masterclass' }, after: { event: workshop } })
+})
+
+test('a registration is mailed again, cancelled, and its refund marked; each is told', async () => {
+  const { id, email } = await paidRegistration(site)
+  const before = (await seats())['ai-for-everyone-masterclass']
+  await act(id, 'resend')
+  expect(await delivered(email, 'payment_received')).toHaveLength(2)
+  expect((await act(id, 'cancel')).statusCode).toBe(204)
+  expect((await act(id, 'cancel')).statusCode).toBe(409)
+  expect((await site.get('registrations?refundDue=true')).rows[0]).toMatchObject({
+    id,
+    refundDue: 1999,
+    paymentStatus: 'refund_due',
+  })
+  expect((await seats())['ai-for-everyone-masterclass']).toBe(before - 1)
+  expect((await act(id, 'refunded')).statusCode).toBe(204)
+  expect((await act(id, 'refunded')).statusCode).toBe(409)
+  expect((await site.get('registrations?refundDue=true')).rows).toEqual([])
+  const [mail, ...more] = await delivered(email, 'refund_sent')
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('₹1999')
+  expect((await act(999_999, 'cancel')).statusCode).toBe(404)
+})
+
+test('cancelled and refunded are two states: in the list, on the person’s own page and in the mails', async () => {
+  const { id, email, reference } = await paidRegistration(site)
+  const { sessionSecret } = site.app.services
+  const shown = async () =>
+    (await site.app.get(`/api/registrations/${registrationToken(sessionSecret, { id, reference })}`)).json()
+  const listed = async (status: string) =>
+    (await site.get(`registrations?search=${reference}&status=${status}`)).rows.map((row: { id: number }) => row.id)
+  const exported = async () =>
+    (await site.app.get(`/api/staff/export/registrations?search=${reference}`, site.session)).body
+
+  await act(id, 'cancel')
+  expect(await shown()).toMatchObject({ paymentStatus: 'refund_due', isRefundDue: true, amount: 1999 })
+  expect([await listed('refund_due'), await listed('refunded'), await listed('paid')]).toEqual([[id], [], []])
+  expect(await exported()).toContain('refund_due')
+  const [cancelled] = await delivered(email, 'registration_cancelled')
+  expect(cancelled?.text).toMatch(/We’ll start the refund within 7 working days and email you once it’s sent/)
+  expect(await delivered(email, 'refund_sent')).toEqual([])
+
+  await act(id, 'refunded')
+  expect(await shown()).toMatchObject({ paymentStatus: 'refunded', isRefundDue: false, amount: 1999 })
+  expect([await listed('refund_due'), await listed('refunded')]).toEqual([[], [id]])
+  expect(await delivered(email, 'refund_sent')).toHaveLength(1)
+})
+
+test('whoever was cancelled may register again before the money has gone back', async () => {
+  const { id, email } = await paidRegistration(site)
+  await act(id, 'cancel')
+  const again = await paidRegistration(site, { email })
+  expect(again).toMatchObject({ paymentStatus: 'paid', refundDue: null })
+  expect(again.id).not.toBe(id)
+})
+
+test('who had not paid is told that nothing was charged', async () => {
+  const form = aRegistration()
+  await site.app.post('/api/create-checkout-session', form)
+  const [{ id }] = (await site.get(`registrations?search=${form.email}`)).rows
+  await act(id, 'cancel')
+  const [mail] = await delivered(form.email, 'registration_cancelled_unpaid')
+  expect(mail?.text).toContain('Nothing was charged')
+  expect(await delivered(form.email, 'registration_cancelled')).toEqual([])
+})
+
+test('the team resends a mail as often as a person would; after ten within an hour it is told why not', async () => {
+  const { id, email } = await paidRegistration(site)
+  for (let time = 0; time < 9; time++) expect((await act(id, 'resend')).statusCode).toBe(204)
+  expect(await delivered(email, 'payment_received')).toHaveLength(10)
+  const refused = await act(id, 'resend')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().message).toMatch(/^This email was sent ten times within the last hour/)
+  expect(await delivered(email, 'payment_received')).toHaveLength(10)
+  const { rows } = await site.get(`audit?search=registration.mailed`)
+  expect(rows.filter(({ subjectId }: { subjectId: string }) => subjectId === String(id))).toHaveLength(9)
+  site.later(60 * 60)
+  expect((await act(id, 'resend')).statusCode).toBe(204)
+  expect(await delivered(email, 'payment_received')).toHaveLength(11)
+})
+
+test('one address that buys eight seats within an hour gets eight receipts', async () => {
+  const { queries } = site.app.services.database
+  const [event] = await queries
+    .select()
+    .from(masterclasses)
+    .where(eq(masterclasses.slug, 'ai-for-everyone-masterclass'))
+  if (!event) throw new Error('no event')
+  const email = 'office@example.com'
+  for (let n = 0; n < 8; n++) {
+    const { id: _, ...another } = event
+    await queries.insert(masterclasses).values({ ...another, slug: `seat-${n}`, seatsTaken: 0 })
+    await paidRegistration(site, { email, masterclassSlug: `seat-${n}` })
+  }
+  expect(await delivered(email, 'payment_received')).toHaveLength(8)
+})
+
+test('who was cancelled is never sent the mail that asks to pay, nor moved', async () => {
+  const { id, email } = await paidRegistration(site)
+  await act(id, 'cancel')
+  const refused = await act(id, 'resend')
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'This registration has ended'])
+  expect((await move(id)).statusCode).toBe(409)
+  expect(await site.mailsTo(email)).not.toContain('checkout_open')
+})
+
+test('the mail of a cancelled registration says what was paid, not what the session costs now', async () => {
+  const { id, email } = await paidRegistration(site)
+  await move(id)
+  await act(id, 'cancel')
+  const [mail] = await delivered(email, 'registration_cancelled')
+  expect(mail?.text).toContain('₹1999')
+})
+
+test('cancelled twice at once, it is one cancellation and one refund', async () => {
+  const { id, email } = await paidRegistration(site)
+  const answers = await Promise.all([act(id, 'cancel'), act(id, 'cancel')])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
+  expect((await site.mailsTo(email)).filter((kind) => kind === 'registration_cancelled')).toHaveLength(1)
+})
+
+test('moving into a full session, or one where the person is already, is refused', async () => {
+  const { id, email } = await paidRegistration(site)
+  const { queries } = site.app.services.database
+  const limit = (count: number | null) =>
+    queries.update(masterclasses).set({ seats: count }).where(eq(masterclasses.slug, workshop))
+  await limit(0)
+  const full = await move(id)
+  expect([full.statusCode, full.json().message]).toEqual([409, 'This session is full'])
+  await limit(null)
+  const { id: other } = await paidRegistration(site, { email: 'twice@example.com' })
+  await paidRegistration(site, { ...aWorkshopRegistration({ email: 'twice@example.com' }), agreeToTerms: true })
+  const already = await move(other)
+  expect([already.statusCode, already.json().message]).toEqual([409, 'You are already registered for this session'])
+  expect((await move(id, 'no-such-event')).statusCode).toBe(404)
+  expect(await site.mailsTo(email)).not.toContain('registration_moved')
+})
+
+test('where money has to go back, the team sees by what it was shown to have come', async () => {
+  const { queries } = site.app.services.database
+  await queries.update(masterclasses).set({ isOpen: false }).where(eq(masterclasses.slug, workshop))
+  const { name, email, phone } = aWorkshopRegistration()
+  const sent = sendProof(site.app, { name, email, phone, masterclassSlug: workshop, utr: '123456789012' })
+  await expect(sent).rejects.toThrow('"isRefundDue":true')
+  const [row] = (await site.get(`registrations?search=${email}`)).rows
+  expect(row).toMatchObject({ refundDue: 1200, utr: '123456789012', screenshotId: expect.any(Number) })
+  expect((await site.app.get(`/api/staff/uploads/${row.screenshotId}`, site.session)).statusCode).toBe(200)
+  await queries.update(masterclasses).set({ isOpen: true }).where(eq(masterclasses.slug, workshop))
+})
+
+test('one that was never paid, cancelled twice at once and once more: one email, in the audit log by who did it', async () => {
+  const form = aRegistration()
+  await site.app.post('/api/create-checkout-session', form)
+  const { id } = (await site.get(`registrations?search=${form.email}`)).rows[0]
+  const answers = await Promise.all([act(id, 'cancel'), act(id, 'cancel'), act(id, 'cancel')])
+  answers.push(await act(id, 'cancel'))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409, 409])
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+    message: 'This has been decided already',
+  })
+  expect(await site.mailsTo(form.email)).toEqual(['registration_cancelled_unpaid'])
+  const lines = await site.app.services.database.queries
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(id)))
+  expect(lines.map(({ action, actorId }) => ({ action, actorId }))).toContainEqual({
+    action: 'registration.cancelled',
+    actorId: site.staffId,
+  })
+})

@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { StaffRegistration } from '#contract/staff/registrations.ts'
+import type { Queries } from '#database/database.ts'
+import { isFound } from '#database/found.ts'
+import { findByIdentifier, findByPhone, findByReceipt, isReceipt } from '#database/numbers.ts'
+import { masterclassRegistrations } from '#database/schema/bookings.ts'
+import { masterclasses } from '#database/schema/catalogue.ts'
+import { payments, uploads } from '#database/schema/payments.ts'
+import { searchTable, searchVector } from '#database/search.ts'
+import { pageSize } from '#server/http/page-of.ts'
+
+const registration = masterclassRegistrations
+const sumOf = (outcomes: string) =>
+  sql<number | null>`(select sum(${payments.amountPaise})::int from ${payments}
+    where ${payments.registrationId} = ${registration.id} and ${payments.outcome} in (${sql.raw(outcomes)}))`
+const refundDue = sumOf("'refund_due'")
+const screenshotId = sql<number | null>`(select max(${uploads.id})::int from ${uploads}
+  where ${uploads.registrationId} = ${registration.id})`
+const utr = sql<string | null>`(select ${payments.providerReference} from ${payments}
+  where ${payments.registrationId} = ${registration.id} and ${payments.provider} = 'upi'
+  order by ${payments.id} desc limit 1)`
+
+const { id, name, email, phone, reference, receiptNumber } = registration
+const words = searchVector(name, email, reference)
+const ofPayments = { table: payments, id: payments.registrationId }
+
+/** By what somebody says on the phone or reads from a bank statement: a name, an address, or any number of it. */
+function hasTyped(typed: string) {
+  const byReceipt = findByReceipt({ table: registration, id, column: receiptNumber }, typed)
+  if (isReceipt(typed)) return isFound(id, [byReceipt])
+  return isFound(id, [
+    byReceipt,
+    searchTable({ table: registration, id, words }, typed),
+    findByPhone({ table: registration, id, column: phone }, typed),
+    findByIdentifier({ ...ofPayments, column: payments.providerReference }, typed),
+    findByIdentifier({ ...ofPayments, column: payments.paymentIntentId }, typed),
+  ])
+}
+
+export interface RegistrationFilter {
+  before?: number | undefined
+  search?: string | undefined
+  event?: string | undefined
+  status?: StaffRegistration['paymentStatus'] | undefined
+  refundDue?: 'true' | undefined
+  email?: string | undefined
+}
+
+export async function listRegistrations(
+  queries: Queries,
+  { before, search, event, status, refundDue: isDue, email: address }: RegistrationFilter,
+  limit = pageSize + 1,
+): Promise<StaffRegistration[]> {
+  const withRefundDue = queries
+    .select({ id: payments.registrationId })
+    .from(payments)
+    .where(eq(payments.outcome, 'refund_due'))
+  const rows = await queries
+    .select({
+      id: registration.id,
+      reference: registration.reference,
+      eventSlug: masterclasses.slug,
+      eventTitle: masterclasses.title,
+      name: registration.name,
+      email: registration.email,
+      phone: registration.phone,
+      organization: registration.organization,
+      yearsOfExperience: registration.yearsOfExperience,
+      howDidYouKnow: registration.howDidYouKnow,
+      howDidYouKnowOther: registration.howDidYouKnowOther,
+      marketingConsent: registration.marketingConsent,
+      paymentStatus: registration.paymentStatus,
+      isDisowned: sql<boolean>`${registration.disownedAt} is not null`,
+      paid: sumOf("'paid'"),
+      refundDue,
+      screenshotId,
+      utr,
+      receiptNumber: registration.receiptNumber,
+      createdAt: registration.createdAt,
+    })
+    .from(registration)
+    .innerJoin(masterclasses, eq(masterclasses.id, registration.masterclassId))
+    .where(
+      and(
+        before ? lt(registration.id, before) : undefined,
+        event ? eq(masterclasses.slug, event) : undefined,
+        status ? eq(registration.paymentStatus, status) : undefined,
+        isDue ? inArray(registration.id, withRefundDue) : undefined,
+        address ? eq(sql`lower(${email})`, address.toLowerCase()) : undefined,
+        search ? hasTyped(search) : undefined,
+      ),
+    )
+    .orderBy(desc(registration.id))
+    .limit(limit)
+  return rows.map(({ createdAt, paid, refundDue: due, ...row }) => ({
+    ...row,
+    paid: paid === null ? null : paid / 100,
+    refundDue: due === null ? null : due / 100,
+    created_at: createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,89 @@
+import { listStaffApplications } from '#contract/staff/applications.ts'
+import { listStaffInterests, listStaffMessages } from '#contract/staff/inbox.ts'
+import { listNotices } from '#contract/staff/notices.ts'
+import * as overview from '#contract/staff/overview.ts'
+import * as proofs from '#contract/staff/proofs.ts'
+import { listStaffRegistrations } from '#contract/staff/registrations.ts'
+import { listAudit, listMails as listMailsCall } from '#contract/staff/team.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { pageOf } from '#server/http/page-of.ts'
+import { noticeInWords } from '#server/modules/notices/public.ts'
+import type { Services } from '#server/services.ts'
+import { listApplications } from './applications/store.ts'
+import { listAuditLines } from './audit/store.ts'
+import { exportList } from './export/export-list.ts'
+import { listInterests, listMessages } from './inbox/store.ts'
+import { listMails } from './mail/store.ts'
+import { listOpenNotices } from './notices/store.ts'
+import { findGuests } from './people/guests/find-guests.ts'
+import { showPerson } from './people/show-person.ts'
+import { listPeople } from './people/store.ts'
+import { listDecidedProofs, listWaitingProofs } from './proofs/store.ts'
+import { listRegistrations } from './registrations/store.ts'
+import { dated, shownApplication, shownLine, shownMail, shownPerson, shownProof } from './shown.ts'
+import { showToday } from './today/show-today.ts'
+
+const maxNotices = 50
+
+/** Owns every list and figure of the console, and changes nothing. What the team does is in each noun's `staff-routes.ts`. */
+export function reportStaffRoutes(services: Services): Implementation[] {
+  const { clock, database } = services
+  return [
+    implement(overview.showToday, ({ visitor }) => showToday(services, visitor.userId)),
+    implement(overview.listPeople, async ({ query }) => {
+      const { rows, next } = pageOf(await listPeople(database.queries, query))
+      const isFirstPage = query.search && !query.before
+      const guests = isFirstPage ? await findGuests(database.queries, query.search ?? '') : []
+      return { rows: rows.map(shownPerson), next, guests }
+    }),
+    implement(overview.showPerson, ({ query }) => showPerson(services, query.email)),
+    implement(overview.exportList, async ({ params, query, reply }) => {
+      const lines = await exportList(database.queries, params.list, query)
+      reply.header('content-disposition', `attachment; filename="rolewise-${params.list}.csv"`)
+      return lines
+    }),
+    implement(listStaffApplications, async ({ query }) => {
+      const { rows, next } = pageOf(await listApplications(database.queries, query))
+      return { rows: rows.map(shownApplication), next }
+    }),
+    implement(listStaffRegistrations, async ({ query }) => pageOf(await listRegistrations(database.queries, query))),
+    implement(listStaffMessages, async ({ query }) => {
+      const { rows, next } = pageOf(await listMessages(database.queries, query))
+      return { rows: rows.map(dated), next }
+    }),
+    implement(listStaffInterests, async ({ query }) => {
+      const { rows, next } = pageOf(await listInterests(database.queries, query))
+      return { rows: rows.map(dated), next }
+    }),
+    implement(listMailsCall, async ({ query }) => {
+      const { rows, next } = pageOf(await listMails(database.queries, query))
+      return { rows: rows.map(shownMail), next }
+    }),
+    implement(listAudit, async ({ query }) => {
+      const { rows, next } = pageOf(await listAuditLines(database.queries, query))
+      return { rows: rows.map(shownLine), next }
+    }),
+    implement(proofs.listProofs, async () => (await listWaitingProofs(database.queries)).map(shownProof)),
+    implement(proofs.listDecidedProofs, async ({ visitor }) => {
+      const now = clock()
+      return (await listDecidedProofs(database.queries, visitor.userId, now)).map((row) => ({
+        proof: shownProof(row),
+        outcome:
+          row.decision === 'reject'
+            ? { decision: 'reject' as const, reason: row.decisionReason ?? '' }
+            : { decision: 'approve' as const },
+        undoMs: (row.decisionHoldsAt ?? now).getTime() - now.getTime(),
+      }))
+    }),
+    implement(listNotices, async () => {
+      const rows = await listOpenNotices(database.queries, maxNotices)
+      return rows.map(({ id, kind, facts, createdAt, registrationId, reference }) => ({
+        id,
+        kind,
+        ...noticeInWords(kind, facts),
+        registration: registrationId !== null && reference !== null ? { id: registrationId, reference } : null,
+        created_at: createdAt.toISOString(),
+      }))
+    }),
+  ]
+}

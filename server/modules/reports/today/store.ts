@@ -1,0 +1,80 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { courseApplications, interests } from '#database/schema/applications.ts'
+import { masterclassRegistrations } from '#database/schema/bookings.ts'
+import { masterclasses } from '#database/schema/catalogue.ts'
+import { contactMessages } from '#database/schema/inbox.ts'
+import { outbox } from '#database/schema/mail.ts'
+import { payments } from '#database/schema/payments.ts'
+import { countOpenNotices } from '#server/modules/notices/public.ts'
+
+const registration = masterclassRegistrations
+
+export async function countWaiting(queries: Queries) {
+  const [proofs, applications, messages, deadMails, refunds, notices] = await Promise.all([
+    // What is decided waits for nobody, even if it holds only in a minute.
+    queries.$count(
+      payments,
+      and(eq(payments.provider, 'upi'), eq(payments.outcome, 'open'), isNull(payments.decision)),
+    ),
+    queries.$count(courseApplications, eq(courseApplications.status, 'pending')),
+    queries.$count(contactMessages, isNull(contactMessages.answeredAt)),
+    queries.$count(outbox, eq(outbox.state, 'dead')),
+    queries.$count(payments, eq(payments.outcome, 'refund_due')),
+    countOpenNotices(queries),
+  ])
+  return { proofs, applications, messages, deadMails, refunds, notices }
+}
+
+/** The day on a calendar in India. */
+const indianDay = (column: unknown) => sql<string>`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+
+export async function countByDay(queries: Queries, since: Date) {
+  const registeredOn = indianDay(registration.createdAt)
+  const paidOn = indianDay(payments.settledAt)
+  const registered = await queries
+    .select({ day: registeredOn, count: count() })
+    .from(registration)
+    .where(gt(registration.createdAt, since))
+    .groupBy(sql`1`)
+  const paid = await queries
+    .select({ day: paidOn, count: count(), paise: sql<number>`sum(${payments.amountPaise})::float8` })
+    .from(payments)
+    .where(and(eq(payments.outcome, 'paid'), gt(payments.settledAt, since)))
+    .groupBy(sql`1`)
+  return { registered, paid }
+}
+
+export function countByEvent(queries: Queries) {
+  const { id, slug, title, seats, seatsTaken, startDate } = masterclasses
+  const isPaidFor = and(eq(registration.masterclassId, id), eq(registration.paymentStatus, 'paid'))
+  return queries
+    .select({ slug, title, seats, seatsTaken, paid: count(registration.id) })
+    .from(masterclasses)
+    .leftJoin(registration, isPaidFor)
+    .groupBy(id)
+    .orderBy(desc(startDate))
+    .limit(12)
+}
+
+export async function countFunnel(queries: Queries, since: Date) {
+  const isRecent = gt(registration.createdAt, since)
+  const states = (...names: ('awaiting_verification' | 'paid')[]) =>
+    queries.$count(registration, and(isRecent, inArray(registration.paymentStatus, names)))
+  const [registered, awaiting, paid] = await Promise.all([
+    queries.$count(registration, isRecent),
+    states('awaiting_verification'),
+    states('paid'),
+  ])
+  return { registered, awaiting, paid }
+}
+
+export function countInterest(queries: Queries) {
+  const { courseSlug } = interests
+  return queries
+    .select({ courseSlug, count: count() })
+    .from(interests)
+    .groupBy(courseSlug)
+    .orderBy(desc(count()), asc(courseSlug))
+    .limit(12)
+}
