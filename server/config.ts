@@ -26,8 +26,6 @@ export interface Config {
   /** Networks of the balancers whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   logLevel: read.LogLevel
-  /** Where each line of the log goes besides stdout. */
-  logServer: read.LogServer | undefined
 }
 
 /** A setting that cannot be used; its message is what the person who set it needs to read. */
@@ -35,6 +33,12 @@ export { BadSetting } from './setting-kinds.ts'
 
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = (name: string) => environment[name]?.trim() || undefined
+  if (given('LOG_URL'))
+    throw new read.BadSetting(
+      'LOG_URL',
+      'is no longer supported',
+      'nothing; a collector ships stdout (docs/runbooks/deploy.md)',
+    )
   const port = read.port('PORT', given('PORT'), 3000)
   const publicUrl = read.httpUrl('PUBLIC_URL', given('PUBLIC_URL')) ?? `http://localhost:${port}`
   const stripe = readStripe(given)
@@ -65,7 +69,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     tls: readTls(given('TLS_CERT_FILE'), given('TLS_KEY_FILE')),
     trustedProxies: read.networks('TRUSTED_PROXIES', given('TRUSTED_PROXIES')),
     logLevel: read.oneOf('LOG_LEVEL', given('LOG_LEVEL'), read.logLevels) ?? 'info',
-    logServer: read.logServer('LOG_URL', given('LOG_URL')),
   }
 }
 

@@ -70,31 +70,6 @@ export function smtpServer(variable: string, value: string | undefined): SmtpSer
   return { url: url.href, tls: 'off' }
 }
 
-/** A syslog server that is spoken to by TLS. There is no other kind: a plain line is refused. */
-export interface LogServer {
-  host: string
-  port: number
-  /** Of the authority that vouches for it, where that is not one that everybody trusts. */
-  caFile: string | undefined
-}
-
-export function logServer(variable: string, value: string | undefined): LogServer | undefined {
-  if (value === undefined) return undefined
-  const url = urlOf(value, /^tls:$/)
-  const [[name, caFile] = [], ...more] = [...(url?.searchParams ?? [])]
-  const isBare = url && /^\/?$/.test(url.pathname) && !url.hash && !url.username && !url.password
-  const host = url?.hostname.replace(/^\[(.*)\]$/, '$1') ?? ''
-  const isHost = isIP(host) !== 0 || /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host)
-  const isOwnAuthority = name === 'ca' && Boolean(caFile) && more.length === 0
-  if (!isBare || !isHost || url.port === '0' || !(name === undefined || isOwnAuthority))
-    throw new BadSetting(
-      variable,
-      'cannot be read',
-      'tls://logs.example.com:6514, with ?ca=file for a certificate that not everybody trusts',
-    )
-  return { host, port: Number(url.port || 6514), caFile }
-}
-
 /** An X25519 key as `npm run backup-key` prints it: 32 bytes in base64url. */
 export function publicKey(variable: string, value: string | undefined): string | undefined {
   if (value !== undefined && !/^[\w-]{43}$/.test(value))

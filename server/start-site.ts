@@ -9,6 +9,7 @@ import { openDatabase } from '#database/open-database.ts'
 import { announce, staffPasswordFile } from './announce.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { createLog } from './create-log.ts'
 import { readOrMakeDataFile, writeDataFile } from './data-files.ts'
 import { startWatchdog } from './disk/start-watchdog.ts'
 import type { Lifecycle } from './http/lifecycle.ts'
@@ -18,7 +19,6 @@ import { createFirstStaff } from './modules/accounts/public.ts'
 import { logChanges } from './modules/audit/public.ts'
 import { sandboxPayments } from './modules/payments/public.ts'
 import { moveFirstWorkshop } from './modules/staff/catalogue/move-first-workshop.ts'
-import { openLog } from './open-log.ts'
 import { fileTransport, smtpTransport } from './outside/mail.ts'
 import type { Pages } from './pages/mount-pages.ts'
 import { readCertificate } from './read-certificate.ts'
@@ -39,7 +39,7 @@ export async function startSite(config: Config, makingPages: Promise<Pages>): Pr
 }
 
 async function start(config: Config, makingPages: Promise<Pages>): Promise<RunningSite> {
-  const { log, close: closeLog } = await openLog(config)
+  const log = createLog(config.logLevel)
   const stopWatchdog = config.databaseUrl ? async () => {} : startWatchdog(config.dataDir)
   const certificate = config.tls && readCertificate(config.tls)
   const onBroken = () => {
@@ -75,7 +75,6 @@ async function start(config: Config, makingPages: Promise<Pages>): Promise<Runni
       await jobs.stop()
       await database.close()
       await stopWatchdog()
-      await closeLog()
     },
   }
 }
