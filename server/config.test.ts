@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BadSetting, readConfig } from './config.ts'
+import { InvalidSetting, readConfig } from './config.ts'
 
 test('with nothing set, the defaults serve one machine', () => {
   expect(readConfig({})).toEqual({
@@ -123,7 +123,7 @@ test.each([
   ['LOG_URL', 'tls://logs.example.com:6514'],
 ])('%s=%s stops the start with a sentence that names it and what is accepted', (variable, value) => {
   const read = () => readConfig({ [variable]: value })
-  expect(read).toThrow(BadSetting)
+  expect(read).toThrow(InvalidSetting)
   expect(read).toThrow(new RegExp(`^${variable} .+\\. Accepted: .+\\.$`))
 })
 
@@ -162,4 +162,17 @@ test.each([
   'STAFF_PASSWORD',
 ])('the sentence about a bad %s does not repeat the secret', (variable) => {
   expect(() => readConfig({ [variable]: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+})
+
+test('every invalid setting is reported at once, one line each', () => {
+  expect(() => readConfig({ PORT: 'eighty', LOG_LEVEL: 'loud', STRIPE_SECRET_KEY: 'sk_1' })).toThrow(
+    /^PORT is "eighty"\. .+\nLOG_LEVEL is "loud"\. .+\nSTRIPE_WEBHOOK_SECRET is missing\. .+$/,
+  )
+})
+
+test('spaces around a value do not count, except in a password', () => {
+  expect(readConfig({ PORT: ' 8080 ', STAFF_PASSWORD: ' hunter two ' })).toMatchObject({
+    port: 8080,
+    staff: { password: ' hunter two ' },
+  })
 })
