@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The route table of the spec, section 2. A page is here when it exists; any other address is not found. */
+/** The route table of docs/spec.md §2.1. Any other address is not found. */
 export default [
   index('routes/home.tsx'), //
   route('auth', 'routes/auth.tsx'),

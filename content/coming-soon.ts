@@ -20,7 +20,7 @@ export const comingSoon = {
   abilities: 'What you will be able to do',
   sample: { title: 'A sample outcome', asked: 'You ask', got: 'Then it is your turn' },
 
-  /** Spec, section 2: an address that names no course. */
+  /** A slug that names no course (docs/spec.md §2.6). */
   unknown: {
     title: 'Course',
     description: 'A course that is not open yet. Leave your details, and we will notify you when it launches.',

@@ -21,7 +21,7 @@ export const events = {
     },
   },
 
-  /** The price, length, status and link of the spec; the title and summary are those of content/workshop.ts. */
+  /** docs/spec.md §2.10; the title and summary are those of content/workshop.ts. */
   workshop: {
     figure: '90',
     unit: 'minutes',

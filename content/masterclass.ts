@@ -95,7 +95,7 @@ export const masterclass = {
     again: 'Try again',
   },
 
-  /** The one that the spec describes. Its two readings of the time both stand; its price is the API's. */
+  /** The masterclass of docs/spec.md §11. The two times disagree (decision 0010); its price is the API's. */
   known: {
     slug: 'ai-for-everyone-masterclass',
     heroTime: '6-8 PM IST',

@@ -35,7 +35,7 @@ export const payment = {
     greeting: 'your payment arrived and your seat is booked.',
     plain: 'Your payment arrived and your seat is booked.',
     page: 'Open your registration',
-    /** The spec's, for a payment of which nothing more is known. */
+    /** For a payment whose own details are not in the reply (docs/spec.md §2.13). */
     fixed: {
       title: 'AI FOR EVERYONE',
       days: '6-7 June 2025',

@@ -17,7 +17,7 @@ export const registrationForm = {
     noFile: { title: 'No file selected', description: 'Please select a screenshot first.', tone: 'destructive' },
   },
 
-  /** Under what is said in the spec's words: where to find it. */
+  /** Follows the message of docs/spec.md §4.3: where the earlier registration is. */
   alreadyRegistered: {
     title: 'You’ve already registered.',
     text: 'The link to your registration is in the email we sent to this address.',

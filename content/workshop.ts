@@ -1,4 +1,4 @@
-/** The live workshop, as the spec fixes it. Its registration and payment are the server's. */
+/** The live workshop as docs/spec.md §11 has it. Its registration and payment are the server's. */
 export const workshop = {
   courseSlug: 'vibecoding',
   eventSlug: 'vibe-coding-session',

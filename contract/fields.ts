@@ -15,11 +15,11 @@ const hiddenInText = new RegExp(`[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f${
 const unreadable = 'Please remove characters that cannot be shown'
 
 interface TextRules {
-  /** Shown when the value is missing, of another type, or too short: the spec has one message for all three. */
+  /** Shown when the value is missing, of another type, or too short: docs/spec.md §5.1 has one message for all. */
   message: string
   min?: number
   max: number
-  /** Shown when it is too long, where the spec has a message of its own for that. */
+  /** Shown when it is too long, where docs/spec.md §5.1 has a message for that. */
   tooLong?: string
   /** What is done to it before it is judged, where that is more than trimming. */
   clean?: z.core.$ZodCheck<string>
@@ -64,7 +64,7 @@ export const Email = z
   .string(emailMessage)
   .check(z.trim(), z.maxLength(limits.email.max, emailMessage), z.email(emailMessage))
 
-/** Spec, section 5: +91, an optional hyphen or space, ten digits of which the first is 6 to 9. */
+/** +91, an optional hyphen or space, ten digits of which the first is 6 to 9 (docs/spec.md §5.2). */
 const phonePattern = /^\+91[- ]?[6-9]\d{9}$/
 const phoneMessage = 'Phone number must be in Indian format (+91 followed by 10 digits)'
 export const Phone = z
@@ -76,7 +76,7 @@ export function webAddress(message: string) {
   return line({ message, min: 1, max: limits.link.max }).check(z.url({ protocol: /^https?$/, error: message }))
 }
 
-/** Spec, section 5. */
+/** docs/spec.md §5.1 */
 export const LinkedinProfile = webAddress('Please enter a valid LinkedIn URL')
 
 /** A field that may be left out, null or left empty; when something is in it, `schema` judges it. */

@@ -9,7 +9,7 @@ export const Masterclass = z.object({
   description: z.string(),
   startDate: DateTime,
   endDate: DateTime,
-  /** In rupees, as the spec has it; inside, money is kept in paise. */
+  /** In rupees, as the API has it (docs/spec.md §3.1); inside, money is in paise. */
   price: z.number(),
   imagePath: z.nullable(z.string()),
   featured: z.boolean(),

@@ -91,7 +91,7 @@ export const messages = {
 /** The body of every error answer. */
 export const ProblemReply = z.object({
   message: z.string(),
-  /** A failed validation: the spec's message for each field. */
+  /** A failed validation: the message of docs/spec.md §5.1 for each field. */
   errors: z.optional(z.record(z.string(), z.string())),
   /** To the team alone, by the field as above: whose the name or address is that somebody has already. */
   accounts: z.optional(z.record(z.string(), z.object({ email: z.string(), role: z.enum(['user', 'staff']) }))),

@@ -14,7 +14,7 @@ export type Profile = z.output<typeof Profile>
 
 export const pictureMessage = 'Please enter an address that starts with http:// or https://'
 /**
- * Spec, section 3: any string. Only one that could run or hold something by itself, or leads elsewhere without saying how, is
+ * Any string (docs/spec.md §3.2). Only one that could run or hold something by itself, or leads elsewhere without saying how, is
  * refused; what is no address of the web is not shown.
  */
 const noOtherScheme = /^(https?:|(?![\\/]{2}|[a-z][a-z0-9+.-]*:))/i

@@ -5,9 +5,9 @@ import { experienceOptions, masterclassSources, workshopExperience, workshopSour
 
 /** The workshop is registered for under this name, always. */
 export const workshopSlug = 'vibe-coding-session'
-/** And what its confirmation of a QR payment calls it (spec, section 3). */
+/** And what its confirmation of a QR payment calls it (docs/spec.md §3.3). */
 export const workshopSession = 'Vibe Coding Session'
-/** What a confirmation is for that names no event: the masterclass flow of the spec sends none. */
+/** What a confirmation that names no event is for: the masterclass flow sends none (docs/spec.md §3.3). */
 export const masterclassSlug = 'ai-for-everyone-masterclass'
 
 export const selectExperience = 'Please select your years of experience'

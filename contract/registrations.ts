@@ -121,7 +121,7 @@ const choice = (message: string, ...options: readonly string[]) =>
   z.optional(z.union([z.literal(''), z.enum(options as [string, ...string[]])], message))
 
 /**
- * Two shapes of the same (spec, section 3): the masterclass flow's name, email, phone and the workshop's userName,
+ * Two shapes of the same (docs/spec.md §3.3): the masterclass flow's name, email, phone and the workshop's userName,
  * userEmail, userPhone. Who paid is judged by `Payer`, and a choice by the form of the event: masterclassSlug names it, or
  * else the workshop's sessionName or field names do. amount decides nothing: the price is ours.
  */

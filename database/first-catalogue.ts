@@ -18,12 +18,12 @@ interface Dates {
   endDate: Date
 }
 
-/** The spec's schedule names 20 and 21 June without a year: the next ones, so that the masterclass can be bought. */
+/** The next 20 and 21 June, so that the masterclass can be bought (docs/spec.md §11). */
 export function nextJuneWeekend(now: Date): Dates {
   return nextYearly(now, '06-20T18:00:00+05:30', '06-21T20:00:00+05:30')
 }
 
-/** The spec's 28 June 2025 was the future when it was written: the next one, since nobody may be sold a day that has passed. */
+/** The next 28 June, since nobody may be sold a day that has passed (docs/spec.md §11). */
 export function nextWorkshop(now: Date): Dates {
   return nextYearly(now, '06-28T11:00:00+05:30', '06-28T12:30:00+05:30')
 }

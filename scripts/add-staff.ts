@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { NewStaffMember } from '#contract/staff/team.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/create-log.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addStaffMember, firstPasswordDays } from '#server/modules/accounts/public.ts'
 import { logChanges } from '#server/modules/audit/public.ts'
-import { openLog } from '#server/open-log.ts'
 
 /** Another account of the team, from the machine itself: for when nobody can get into the console. */
 const { values } = parseArgs({
@@ -20,8 +20,7 @@ if (!success) {
   process.exit(1)
 }
 const config = readConfig()
-const { log, close: closeLog } = await openLog({ ...config, logLevel: 'warn' })
-const database = logChanges(await openDatabase(config), log)
+const database = logChanges(await openDatabase(config), createLog('warn'))
 try {
   const { username } = await addStaffMember({ database, clock: () => new Date() }, data, null)
   console.log(`${username} can log in now. Password, for ${firstPasswordDays} days: ${password}`)
@@ -31,5 +30,4 @@ try {
   process.exitCode = 1
 } finally {
   await database.close()
-  await closeLog()
 }

@@ -1,6 +1,6 @@
 import { openDatabase } from '#database/open-database.ts'
 import { readConfig } from '#server/config.ts'
-import { unusableDatabase } from '#server/unusable-settings.ts'
+import { explainDatabaseError } from '#server/explain-start-error.ts'
 
 /**
  * Brings the database up to date and says what the everyday role may do, as a start of the site would; for where the site
@@ -9,7 +9,7 @@ import { unusableDatabase } from '#server/unusable-settings.ts'
 try {
   const config = readConfig()
   const database = await openDatabase(config).catch((error) => {
-    throw unusableDatabase(config, error) ?? error
+    throw explainDatabaseError(config, error) ?? error
   })
   await database.close()
   console.log('The database is up to date.')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { moveToServer } from '#database/move-to-server.ts'
 import { readConfig } from '#server/config.ts'
-import { unusableDatabase } from '#server/unusable-settings.ts'
+import { explainDatabaseError } from '#server/explain-start-error.ts'
 
 // Leaving by way of exit takes the copy along that is being read.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
@@ -13,7 +13,7 @@ try {
   const { databaseUrl, migrationDatabaseUrl, dataDir, sessionSecret } = config
   if (!databaseUrl) throw new Error('DATABASE_URL says where to: set it to an empty database of a PostgreSQL server.')
   const moved = await moveToServer(dataDir, databaseUrl, migrationDatabaseUrl).catch((error) => {
-    throw unusableDatabase(config, error) ?? error
+    throw explainDatabaseError(config, error) ?? error
   })
   for (const { name, rows, checksum } of moved)
     console.log(`${name.padEnd(28)}${String(rows).padStart(8)} rows  ${checksum.slice(0, 16)}`)

@@ -15,7 +15,6 @@ export function announce(config: Config, newStaffPassword: string | null): void 
     ['Database', config.databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : `embedded, in ${config.dataDir}`],
     ['Card payments', paymentsLine[config.payments]],
     ['Mail', config.mail.smtp ? 'through SMTP_URL' : `written to ${join(config.dataDir, 'outbox')} (no SMTP_URL)`],
-    ...(config.logServer ? [['Log', `here, and by TLS to ${config.logServer.host}:${config.logServer.port}`]] : []),
     ...(config.databaseUrl && !config.sessionSecret ? [['Careful', sharedSecretLine(config)]] : []),
     ...listUnencryptedConnections(config).map((line) => ['Careful', line]),
   ]

@@ -1,103 +1,120 @@
+import * as z from 'zod/mini'
 import { isLoopback } from './is-loopback.ts'
-import * as read from './setting-kinds.ts'
+import * as is from './setting-schemas.ts'
 
-/** Everything that can be set from outside. The only reader of the environment is here. */
-export interface Config {
-  port: number
-  host: string
-  /** How the world sees the site, without a slash at its end. */
-  publicUrl: string
-  dataDir: string
-  /** The everyday connection. Its role needs no more than to read and write rows. */
-  databaseUrl: string | undefined
-  /** The connection that changes the schema and says what the everyday role may do. */
-  migrationDatabaseUrl: string | undefined
-  /** Whoever has its private half reads the backups; this machine does not. */
-  backupPublicKey: string | undefined
-  sessionSecret: string | undefined
-  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined
-  /** `sandbox` where it was asked for; unasked and at a loopback address, for callers on this machine alone. */
-  payments: 'stripe' | 'sandbox' | 'local_sandbox' | 'off'
-  upi: { vpa: string; payee: string }
-  mail: { smtp: read.SmtpServer | undefined; from: string; replyTo: string | undefined; team: string | undefined }
-  staff: { username: string; password: string | undefined }
-  /** Files of the certificate and key that it listens with; without them it speaks plain HTTP. */
-  tls: { certFile: string; keyFile: string } | undefined
-  /** Networks of the balancers whose X-Forwarded-For is believed. */
-  trustedProxies: string[]
-  logLevel: read.LogLevel
-  /** Where each line of the log goes besides stdout. */
-  logServer: read.LogServer | undefined
+const Settings = z
+  .object({
+    PORT: z._default(is.port, 3000),
+    HOST: z._default(is.host, '0.0.0.0'),
+    PUBLIC_URL: z.optional(is.origin),
+    DATA_DIR: z._default(z.string(), 'data'),
+    DATABASE_URL: z.optional(is.postgresUrl),
+    MIGRATION_DATABASE_URL: z.optional(is.postgresUrl),
+    BACKUP_PUBLIC_KEY: z.optional(is.backupPublicKey),
+    SESSION_SECRET: z.optional(is.secret),
+    STRIPE_SECRET_KEY: z.optional(is.stripeSecretKey),
+    STRIPE_WEBHOOK_SECRET: z.optional(is.stripeWebhookSecret),
+    STRIPE_API_URL: z.optional(is.origin),
+    PAYMENTS: z.optional(is.oneOf(['sandbox'])),
+    UPI_VPA: z._default(is.upiAddress, 'rolewise@upi'),
+    UPI_PAYEE: z._default(is.shortText, 'Rolewise'),
+    SMTP_URL: z.optional(is.smtpServer),
+    MAIL_FROM: z._default(is.mailAddress, 'Rolewise <no-reply@localhost>'),
+    REPLY_TO: z.optional(is.mailAddress),
+    TEAM_EMAIL: z.optional(is.mailAddress),
+    STAFF_USERNAME: z._default(is.username, 'staff'),
+    STAFF_PASSWORD: z.optional(is.password),
+    TLS_CERT_FILE: z.optional(z.string()),
+    TLS_KEY_FILE: z.optional(z.string()),
+    TRUSTED_PROXIES: z._default(is.networks, []),
+    LOG_LEVEL: z._default(is.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+    LOG_URL: is.removed('nothing; a collector ships stdout (docs/runbooks/deploy.md)'),
+  })
+  .check(
+    needs('MIGRATION_DATABASE_URL', 'DATABASE_URL'),
+    needs('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+    needs('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'),
+    needs('TLS_CERT_FILE', 'TLS_KEY_FILE'),
+    needs('TLS_KEY_FILE', 'TLS_CERT_FILE'),
+  )
+
+export type Config = ReturnType<typeof toConfig>
+
+/** A setting that cannot be used. The message tells whoever set it what is accepted. */
+export class InvalidSetting extends Error {
+  override readonly name = 'InvalidSetting'
 }
 
-/** A setting that cannot be used; its message is what the person who set it needs to read. */
-export { BadSetting } from './setting-kinds.ts'
-
+/** The only reader of the environment. Reports every invalid setting at once, one line each. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = (name: string) => environment[name]?.trim() || undefined
-  const port = read.port('PORT', given('PORT'), 3000)
-  const publicUrl = read.httpUrl('PUBLIC_URL', given('PUBLIC_URL')) ?? `http://localhost:${port}`
-  const stripe = readStripe(given)
+  const given = Object.entries(environment).map(([name, value]) => [name, trim(name, value) || undefined])
+  const { data, error } = z.safeParse(Settings, Object.fromEntries(given))
+  if (error)
+    throw new InvalidSetting(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'))
+  return toConfig(data)
+}
+
+function toConfig(settings: z.output<typeof Settings>) {
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   return {
-    port,
-    host: read.host('HOST', given('HOST'), '0.0.0.0'),
+    port: settings.PORT,
+    host: settings.HOST,
+    /** How visitors reach the site, without a trailing slash. */
     publicUrl,
-    dataDir: given('DATA_DIR') ?? 'data',
-    ...readDatabase(given),
-    backupPublicKey: read.publicKey('BACKUP_PUBLIC_KEY', given('BACKUP_PUBLIC_KEY')),
-    sessionSecret: read.secret('SESSION_SECRET', given('SESSION_SECRET')),
-    stripe,
-    payments: paymentsMode(read.oneOf('PAYMENTS', given('PAYMENTS'), ['sandbox']), stripe !== undefined, publicUrl),
-    upi: {
-      vpa: read.upiAddress('UPI_VPA', given('UPI_VPA'), 'rolewise@upi'),
-      payee: read.shortText('UPI_PAYEE', given('UPI_PAYEE'), 'Rolewise'),
-    },
+    dataDir: settings.DATA_DIR,
+    /** The role of this connection only needs to read and write rows. */
+    databaseUrl: settings.DATABASE_URL,
+    /** Changes the schema, and grants the role of `databaseUrl` its privileges. */
+    migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
+    /** Encrypts backups. The private key is not on this machine. */
+    backupPublicKey: settings.BACKUP_PUBLIC_KEY,
+    sessionSecret: settings.SESSION_SECRET,
+    stripe: toStripe(settings),
+    payments: toPayments(settings, publicUrl),
+    upi: { vpa: settings.UPI_VPA, payee: settings.UPI_PAYEE },
     mail: {
-      smtp: read.smtpServer('SMTP_URL', given('SMTP_URL')),
-      from: read.mailAddress('MAIL_FROM', given('MAIL_FROM')) ?? 'Rolewise <no-reply@localhost>',
-      replyTo: read.mailAddress('REPLY_TO', given('REPLY_TO')),
-      team: read.mailAddress('TEAM_EMAIL', given('TEAM_EMAIL')),
+      smtp: settings.SMTP_URL,
+      from: settings.MAIL_FROM,
+      replyTo: settings.REPLY_TO,
+      team: settings.TEAM_EMAIL,
     },
-    staff: {
-      username: read.username('STAFF_USERNAME', given('STAFF_USERNAME'), 'staff'),
-      password: read.password('STAFF_PASSWORD', environment.STAFF_PASSWORD || undefined),
-    },
-    tls: readTls(given('TLS_CERT_FILE'), given('TLS_KEY_FILE')),
-    trustedProxies: read.networks('TRUSTED_PROXIES', given('TRUSTED_PROXIES')),
-    logLevel: read.oneOf('LOG_LEVEL', given('LOG_LEVEL'), read.logLevels) ?? 'info',
-    logServer: read.logServer('LOG_URL', given('LOG_URL')),
+    staff: { username: settings.STAFF_USERNAME, password: settings.STAFF_PASSWORD },
+    /** Without them the site listens with plain HTTP. */
+    tls: toTls(settings),
+    /** Networks of the load balancers whose X-Forwarded-For is trusted. */
+    trustedProxies: settings.TRUSTED_PROXIES,
+    logLevel: settings.LOG_LEVEL,
   }
 }
 
-function readDatabase(given: (name: string) => string | undefined) {
-  const databaseUrl = read.postgresUrl('DATABASE_URL', given('DATABASE_URL'))
-  const migrationDatabaseUrl = read.postgresUrl('MIGRATION_DATABASE_URL', given('MIGRATION_DATABASE_URL'))
-  if (migrationDatabaseUrl && !databaseUrl)
-    throw new read.BadSetting('DATABASE_URL', 'is missing', 'needed together with MIGRATION_DATABASE_URL')
-  return { databaseUrl, migrationDatabaseUrl }
+type Settings = z.output<typeof Settings>
+
+function toStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Settings) {
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined
+  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
 }
 
-function readTls(certFile: string | undefined, keyFile: string | undefined): Config['tls'] {
-  if (certFile && keyFile) return { certFile, keyFile }
-  if (certFile) throw new read.BadSetting('TLS_KEY_FILE', 'is missing', 'needed together with TLS_CERT_FILE')
-  if (keyFile) throw new read.BadSetting('TLS_CERT_FILE', 'is missing', 'needed together with TLS_KEY_FILE')
-  return undefined
-}
-
-function readStripe(given: (name: string) => string | undefined): Config['stripe'] {
-  const secretKey = read.startingWith('STRIPE_SECRET_KEY', given('STRIPE_SECRET_KEY'), ['sk_', 'rk_'])
-  const webhookSecret = read.startingWith('STRIPE_WEBHOOK_SECRET', given('STRIPE_WEBHOOK_SECRET'), ['whsec_'])
-  const apiUrl = read.httpUrl('STRIPE_API_URL', given('STRIPE_API_URL'))
-  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl }
-  if (secretKey)
-    throw new read.BadSetting('STRIPE_WEBHOOK_SECRET', 'is missing', 'needed together with STRIPE_SECRET_KEY (whsec_…)')
-  if (webhookSecret)
-    throw new read.BadSetting('STRIPE_SECRET_KEY', 'is missing', 'needed together with STRIPE_WEBHOOK_SECRET (sk_…)')
-  return undefined
-}
-
-function paymentsMode(asked: 'sandbox' | undefined, hasStripe: boolean, publicUrl: string): Config['payments'] {
-  if (hasStripe) return 'stripe'
-  if (asked) return asked
+/** `local_sandbox` is the default at a loopback address: only callers on this machine can pay in it. */
+function toPayments({ PAYMENTS, STRIPE_SECRET_KEY }: Settings, publicUrl: string) {
+  if (STRIPE_SECRET_KEY) return 'stripe'
+  if (PAYMENTS) return PAYMENTS
   return isLoopback(new URL(publicUrl).hostname) ? 'local_sandbox' : 'off'
+}
+
+function toTls({ TLS_CERT_FILE, TLS_KEY_FILE }: Settings) {
+  return TLS_CERT_FILE && TLS_KEY_FILE ? { certFile: TLS_CERT_FILE, keyFile: TLS_KEY_FILE } : undefined
+}
+
+/** A password may begin or end with a space. */
+function trim(name: string, value: string | undefined): string | undefined {
+  return name === 'STAFF_PASSWORD' ? value : value?.trim()
+}
+
+function needs(given: string, missing: string) {
+  return z.refine<Record<string, unknown>>((settings) => !settings[given] || Boolean(settings[missing]), {
+    path: [missing],
+    error: `is missing. Accepted: a value, because ${given} is set.`,
+    // Runs although other settings are invalid, so that all are reported at once.
+    when: ({ issues }) => issues.every(({ path }) => path?.[0] !== given && path?.[0] !== missing),
+  })
 }

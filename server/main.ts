@@ -1,7 +1,7 @@
 import './production.ts'
 import { fileURLToPath } from 'node:url'
 import { FolderInUse } from '#database/lock-folder.ts'
-import { BadSetting, type Config, readConfig } from './config.ts'
+import { type Config, InvalidSetting, readConfig } from './config.ts'
 import { builtPages } from './pages/built-pages.ts'
 import type { Pages } from './pages/mount-pages.ts'
 import { startSite } from './start-site.ts'
@@ -23,7 +23,7 @@ function pagesFromBuild({ publicUrl }: Config): Promise<Pages> {
 }
 
 function isForPeople(error: unknown): error is Error {
-  return error instanceof BadSetting || error instanceof FolderInUse
+  return error instanceof InvalidSetting || error instanceof FolderInUse
 }
 
 if (import.meta.main) await main()

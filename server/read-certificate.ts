@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
-import { BadSetting, type Config } from './config.ts'
+import { type Config, InvalidSetting } from './config.ts'
 import type { Certificate } from './http/raw-server.ts'
 
 /** What the site listens with, tried before it listens: the key must be the certificate's own. */
@@ -11,10 +11,8 @@ export function readCertificate({ certFile, keyFile }: Config['tls'] & object): 
     return certificate
   } catch (error) {
     const { code = 'unknown' } = error as { code?: string }
-    throw new BadSetting(
-      'TLS_CERT_FILE or TLS_KEY_FILE',
-      `cannot be used (${code})`,
-      'files of a certificate and of its key, in PEM',
+    throw new InvalidSetting(
+      `TLS_CERT_FILE or TLS_KEY_FILE cannot be used (${code}). Accepted: files of a certificate and of its key, in PEM.`,
     )
   }
 }

@@ -9,8 +9,10 @@ import { openDatabase } from '#database/open-database.ts'
 import { announce, staffPasswordFile } from './announce.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { createLog } from './create-log.ts'
 import { readOrMakeDataFile, writeDataFile } from './data-files.ts'
 import { startWatchdog } from './disk/start-watchdog.ts'
+import { explainDatabaseError, explainDataDirError, explainListenError } from './explain-start-error.ts'
 import type { Lifecycle } from './http/lifecycle.ts'
 import { startJobs } from './jobs.ts'
 import { listUnencryptedConnections } from './list-unencrypted-connections.ts'
@@ -19,12 +21,10 @@ import { logChanges } from './modules/audit/public.ts'
 import { notifyRescheduled } from './modules/bookings/public.ts'
 import { moveFirstWorkshop } from './modules/catalogue/editing/move-first-workshop.ts'
 import { sandboxPayments } from './modules/payments/public.ts'
-import { openLog } from './open-log.ts'
 import { fileTransport, smtpTransport } from './outside/mail.ts'
 import type { Pages } from './pages/mount-pages.ts'
 import { readCertificate } from './read-certificate.ts'
 import type { Services } from './services.ts'
-import { unusableAddress, unusableDatabase, unusableFolder } from './unusable-settings.ts'
 
 /** A site that is up, and how it goes down. */
 export interface RunningSite {
@@ -35,12 +35,12 @@ export interface RunningSite {
 /** A folder that cannot be written to shows itself wherever the first file is made. */
 export async function startSite(config: Config, makingPages: Promise<Pages>): Promise<RunningSite> {
   return start(config, makingPages).catch((error) => {
-    throw unusableFolder(config, error) ?? error
+    throw explainDataDirError(config, error) ?? error
   })
 }
 
 async function start(config: Config, makingPages: Promise<Pages>): Promise<RunningSite> {
-  const { log, close: closeLog } = await openLog(config)
+  const log = createLog(config.logLevel)
   const stopWatchdog = config.databaseUrl ? async () => {} : startWatchdog(config.dataDir)
   const certificate = config.tls && readCertificate(config.tls)
   const onBroken = () => {
@@ -48,7 +48,7 @@ async function start(config: Config, makingPages: Promise<Pages>): Promise<Runni
     process.exit(1)
   }
   const opening = openDatabase({ ...config, onBroken }).catch((error) => {
-    throw unusableDatabase(config, error) ?? error
+    throw explainDatabaseError(config, error) ?? error
   })
   const [database, pages] = await Promise.all([opening, makingPages])
   const now = new Date()
@@ -65,7 +65,7 @@ async function start(config: Config, makingPages: Promise<Pages>): Promise<Runni
   const { trustedProxies } = config
   const { server, lifecycle } = await buildApp(services, { pages, trustedProxies, certificate })
   await server.listen({ port: config.port, host: config.host }).catch((error) => {
-    throw unusableAddress(config, error) ?? error
+    throw explainListenError(config, error) ?? error
   })
   announce(config, staffPassword)
   const jobs = startJobs(services)
@@ -76,7 +76,6 @@ async function start(config: Config, makingPages: Promise<Pages>): Promise<Runni
       await jobs.stop()
       await database.close()
       await stopWatchdog()
-      await closeLog()
     },
   }
 }

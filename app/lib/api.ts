@@ -32,7 +32,7 @@ type PathOf<E extends Endpoint> = E extends { readonly query: unknown }
   ? `${Filled<E['path']>}?${string}`
   : Filled<E['path']>
 
-/** A call that was answered with an error. Its message is the spec's: the status, a colon, a space, the text. */
+/** A call that was answered with an error. Its message is the status, a colon, a space and the text (docs/spec.md §8.1). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

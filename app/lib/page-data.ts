@@ -2,7 +2,7 @@ import { type DehydratedState, dehydrate, QueryClient, type QueryClientConfig } 
 import { createContext, type RouterContextProvider } from 'react-router'
 import { type Api, ApiError } from './api.ts'
 
-/** Spec, section 7: data never goes stale, nothing is retried, nothing is fetched again on focus. */
+/** Data never goes stale, nothing is retried or fetched again on focus (docs/spec.md §7.2). */
 export const queryDefaults = {
   defaultOptions: {
     queries: {

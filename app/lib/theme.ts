@@ -26,7 +26,7 @@ export function chooseTheme(choice: ThemeChoice) {
   for (const listener of listeners) listener()
 }
 
-/** Spec, section 9. */
+/** docs/spec.md §4.7 */
 const key = 'theme'
 let unsaved: ThemeChoice = 'light'
 const listeners = new Set<() => void>()

@@ -55,7 +55,7 @@ export default function AiForEveryone({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Spec, section 2: a spinner, then the masterclass or 'Course Not Found'. A call that failed is neither. */
+/** A spinner, then the masterclass or 'Course Not Found' (docs/spec.md §2.6). A failed call is neither. */
 function Page() {
   const { data: masterclass, isPending, isFetching, refetch } = useQuery(masterclassQuery(masterclassSlug))
   usePageTitle(masterclass === null ? missingTitle : undefined)

@@ -12,7 +12,7 @@ import type { Masterclass } from '#contract/masterclasses.ts'
 import type { Route } from './+types/apply.ts'
 import { registrationMeta } from './apply-masterclass-meta.ts'
 
-/** Spec, section 2: one address for two screens. With `masterclass` it is a registration, else a course application. */
+/** With `masterclass` this is a registration, else a course application (docs/spec.md §2.11). */
 export const handle = {
   readsQuery: {
     course: listSlugs('/api/courses'),

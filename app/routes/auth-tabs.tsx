@@ -8,7 +8,7 @@ import { auth } from '#content/auth.ts'
 
 type Tab = 'login' | 'register'
 
-/** Spec, section 2: Register when the address says so, otherwise Login. */
+/** Register when the address says so, otherwise Login (docs/spec.md §2.4). */
 export function tabOf(query: URLSearchParams): Tab {
   return query.get('tab') === 'register' ? 'register' : 'login'
 }

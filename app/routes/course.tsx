@@ -21,7 +21,7 @@ import type { Route } from './+types/course.ts'
 
 const { unknown, form: words } = comingSoon
 
-/** Spec, section 2, and DECISIONS: an address that names no course is the Coming Soon page under 'Course', as a 404. */
+/** A slug that names no course is the Coming Soon page under 'Course', with status 404 (docs/spec.md §2.6). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   let list: Course[] | undefined
   const page = await loadQueries(context, async (client, api) => {

@@ -26,7 +26,7 @@ const page = lazyWhenVisible({
   onFail: () => toast({ ...profile.notLoaded, tone: 'destructive' }),
 })
 
-/** Spec, section 2: it renders nothing unless somebody is logged in. While that is asked, at most the shape of it. */
+/** Nothing unless somebody is signed in (docs/spec.md §2.12). While that is being checked, a skeleton at most. */
 export default function Profile() {
   const { data: user } = useUser()
   const mayBeSignedIn = useSyncExternalStore(never, readHint, () => false)

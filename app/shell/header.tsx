@@ -62,7 +62,7 @@ function useIsWide(): boolean | undefined {
   return isWide
 }
 
-/** Spec, section 9: the header's threshold, in pixels. */
+/** In pixels (docs/spec.md §9.2). */
 const threshold = 20
 
 function useIsScrolled() {

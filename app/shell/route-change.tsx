@@ -71,7 +71,7 @@ function leadsToAnotherPage(event: MouseEvent): boolean {
 }
 
 /**
- * Going back is a route change too, and the spec has those start at the top; the browser would scroll to where the
+ * Going back is a route change too, and those start at the top (docs/spec.md §2.1); the browser would scroll to where the
  * visitor was. Only within the app: a reload, and a return from another site, are the browser's.
  */
 function keepScrollToOurselves() {

@@ -7,7 +7,7 @@ interface Toast {
   tone?: 'plain' | 'destructive'
 }
 
-/** Spec, section 8: toasts show for 5000 ms, at most one at once. A new one takes the old one's place. */
+/** One toast at a time, for 5000 ms; a new one replaces the old (docs/spec.md §8.3). */
 const shownMs = 5000
 
 export function toast(next: Toast) {

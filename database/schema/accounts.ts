@@ -11,7 +11,7 @@ export const users = pgTable(
   {
     id: id(),
     username: varchar({ length: 50 }).notNull(),
-    /** argon2id, never the password itself; the column keeps the spec's name. */
+    /** argon2id, never the password itself; the column's name is that of docs/spec.md §3.1. */
     passwordHash: varchar('password', { length: 255 }).notNull(),
     /** Until when a password holds that its owner did not choose. Null: their own, which holds. */
     passwordExpiresAt: timestamp(),

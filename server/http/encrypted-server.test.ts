@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect as connectPlainly } from 'node:net'
 import { connect } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BadSetting } from '#server/config.ts'
+import { InvalidSetting } from '#server/config.ts'
 import { readCertificate } from '#server/read-certificate.ts'
 import { makeCertificate } from '#tests/support/certificate.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -78,6 +78,6 @@ describe.runIf(certificate && another)('the line from the balancer', () => {
       { certFile, keyFile: 'nowhere' },
       { certFile: keyFile, keyFile },
     ])
-      expect(() => readCertificate(files)).toThrow(BadSetting)
+      expect(() => readCertificate(files)).toThrow(InvalidSetting)
   })
 })

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { MailFailure, type MailSender, type MailTransport, type OutgoingMail } from '#server/mail-transport.ts'
-import type { SmtpServer } from '#server/setting-kinds.ts'
+import type { SmtpServer } from '#server/setting-schemas.ts'
 
 /** nodemailer's own wait up to ten minutes. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }

@@ -25,7 +25,7 @@ export function InterestsField({ form: { control, formState } }: RegistrationFie
   )
 }
 
-/** Spec, section 4: two of the answers ask for a word more. */
+/** Two of the options need a follow-up (docs/spec.md §4.6). */
 export function QuestionFields({ form: { register, watch, formState } }: RegistrationFieldsProps) {
   // What was chosen before the script came is known after the first render.
   const [, renderAgain] = useState(false)

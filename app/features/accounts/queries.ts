@@ -120,7 +120,7 @@ function forgetTyped(): void {
   }
 }
 
-/** Spec, section 3: all fields are sent. What was written for a choice that was taken back is left out. */
+/** All fields are sent, but no follow-up to a choice that was changed back (docs/spec.md §3.2). */
 function wholeOf(registration: SignUp): SignUp {
   const { courseReason, howDidYouKnow, linkedinProfile = '', organization = '' } = registration
   const { otherReason = '', howDidYouKnowOther = '' } = registration

@@ -83,7 +83,7 @@ export function ApplicationForm({
   )
 }
 
-/** Spec, section 6: what somebody signed in changes above is not sent. Late: the server's HTML is a guest's. */
+/** Edits of a signed-in user above are not sent (docs/spec.md §6.2). Shown late: the server's HTML is a guest's. */
 function AccountNote({ isSignedIn }: { isSignedIn: boolean }) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => setIsShown(isSignedIn), [isSignedIn])

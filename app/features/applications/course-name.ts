@@ -1,4 +1,4 @@
-/** Spec, section 2: a course's slug as people read it, hyphens turned into spaces and words capitalised. */
+/** A course's slug as people read it (docs/spec.md §2.12). */
 export function courseName(slug: string): string {
   return slug
     .split('-')

@@ -20,7 +20,7 @@ interface Submission {
   isSignedIn: boolean
 }
 
-/** Spec, section 6: of somebody signed in only the course and the reason are sent; the server knows the rest. */
+/** A signed-in user sends the course and the reason alone; the server knows the rest (docs/spec.md §6.2). */
 export function useSubmitApplication() {
   const client = useQueryClient()
   return useMutation({

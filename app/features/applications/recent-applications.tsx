@@ -9,7 +9,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 const words = profile.applications
 
-/** Spec, section 9. */
+/** docs/spec.md §9.2 */
 const shown = 3
 
 export function RecentApplications({ onViewAll }: { onViewAll: () => void }) {

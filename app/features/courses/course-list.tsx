@@ -5,7 +5,7 @@ import { courses as words } from '#content/courses.ts'
 import { CourseEntry, CourseEntrySkeleton, type Place } from './course-entry.tsx'
 import { coursesQuery } from './queries.ts'
 
-/** Spec, section 2: all courses; six skeletons while they load. */
+/** docs/spec.md §2.5 */
 export function CourseList() {
   const { data, isPending, isFetching, refetch } = useQuery(coursesQuery())
   if (isPending || (!data && isFetching)) return <Loading />

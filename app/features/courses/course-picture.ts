@@ -13,7 +13,7 @@ export const missingPicture = {
   fallbackAlt: 'Course thumbnail unavailable',
 } as const
 
-/** Spec, section 2: our own drawing for the courses we know, else the course's picture, else an image search. */
+/** Our own drawing for the courses we know, else the course's picture, else an image search (docs/spec.md §2.3). */
 export function coursePicture({ slug, imagePath, title }: Pick<Course, 'slug' | 'imagePath' | 'title'>): string {
   return bundled.get(slug) || imagePath || searchFor(title)
 }

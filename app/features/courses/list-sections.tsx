@@ -36,7 +36,7 @@ export function Choosing() {
   )
 }
 
-/** Spec, section 2: customized training for companies, by way of the contact page. */
+/** Training for companies leads to the contact page (docs/spec.md §2.5). */
 export function Corporate() {
   return (
     <Section

@@ -13,7 +13,7 @@ import { coursesQuery } from './queries.ts'
 
 const words = home.workshop
 
-/** Spec, section 2: a spinner while the courses load; nothing at all when the workshop is not among them. */
+/** A spinner while the courses load; nothing at all when the workshop is not among them (docs/spec.md §2.3). */
 export function UpcomingWorkshop() {
   const { data, isPending, isFetching, refetch } = useQuery(coursesQuery())
   if (isPending || (!data && isFetching)) {

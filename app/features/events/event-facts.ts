@@ -23,7 +23,7 @@ export function factsOf(event: Masterclass) {
   }
 }
 
-/** Spec, section 4: upcoming while the end date is in the future, otherwise past. */
+/** docs/spec.md §4.5 */
 export function hasEnded({ endDate }: Pick<Masterclass, 'endDate'>, now: number): boolean {
   return new Date(endDate).getTime() <= now
 }

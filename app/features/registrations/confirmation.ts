@@ -9,7 +9,7 @@ interface Confirmation {
   utr: string
 }
 
-/** Spec, section 3, in either of its shapes, with the rest of the form: one request leaves a whole registration. */
+/** Either shape of docs/spec.md §3.3, with the rest of the form: one request leaves a complete registration. */
 export function confirmationForm(setting: Setting, { details, screenshot, reference, utr }: Confirmation): FormData {
   const { name, email, phone, agreeToTerms: _, marketingConsent, ...rest } = details
   const fields = {

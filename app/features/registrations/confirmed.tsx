@@ -47,7 +47,7 @@ export function Confirmed({ registration, email, setting }: ConfirmedProps) {
                 {open}
               </ButtonLink>
             )}
-            {/* Spec, section 4: the workshop's button stays, and can be pressed no more. */}
+            {/* The workshop's button stays, disabled (docs/spec.md §4.4). */}
             {setting.confirmWaitsForFile && (
               <Button size="lg" disabled>
                 <Icon name="check" />

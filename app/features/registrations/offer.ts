@@ -22,7 +22,7 @@ export function masterclassOffer({ slug, title, startDate, endDate, price }: Mas
   return { slug, title, words, date, time: formatTimeRange(startDate, endDate), format: words.format, price }
 }
 
-/** The event's own day; the spec's words for hours and length as long as they fit, or the event could not be asked for. */
+/** The event's own day. Hours and length in the words of content/workshop.ts while they fit, or without an event. */
 export function workshopOffer(event: Masterclass | null | undefined): Offer {
   const words = registration.workshop
   const { startIso, endIso } = workshop

@@ -17,7 +17,7 @@ interface Toast {
   tone?: 'destructive'
 }
 
-/** Where the two registrations of the spec differ. Everything else is one. */
+/** Where the two registration forms of docs/spec.md §3.2 differ. Everything else is shared. */
 export interface Setting {
   schema: typeof MasterclassRegistrationInput | typeof WorkshopRegistrationInput
   experience: readonly { value: string; label: string }[]

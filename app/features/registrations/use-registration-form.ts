@@ -31,7 +31,7 @@ export function useRegistrationForm(setting: Setting, masterclassSlug: string): 
   return useZodForm<RegistrationFormInput, RegistrationFormValues>({ resolver })
 }
 
-/** Spec, section 3: all fields are sent. What was written for a choice that was taken back is left out. */
+/** All fields are sent, but no follow-up to a choice that was changed back (docs/spec.md §3.2). */
 export function wholeOf(values: RegistrationFormValues, { followUp }: Setting): RegistrationFormValues {
   const { organization = '', howDidYouKnowOther = '', howDidYouKnow } = values
   return { ...values, organization, howDidYouKnowOther: followUp(howDidYouKnow) ? howDidYouKnowOther : '' }

@@ -6,7 +6,7 @@ import { aiForEveryone } from '#content/ai-for-everyone.ts'
 const { title, lead, choose, days } = aiForEveryone.schedule
 type Day = (typeof days)[number]
 
-/** Spec, section 2: a toggle between the days, the first one shown. Without scripts both are there to read. */
+/** A toggle between the days, the first one shown (docs/spec.md §2.6). Without scripts both can be read. */
 export function Schedule() {
   const [day, setDay] = useState<string>(days[0].id)
   return (

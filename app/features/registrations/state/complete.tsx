@@ -63,7 +63,7 @@ function Actions({ token }: { token: string }) {
   )
 }
 
-/** Spec, section 2: for a payment of which nothing more is known. */
+/** Fixed details, for a payment whose own are not in the reply (docs/spec.md §2.13). */
 const fixedFacts: TicketFacts = {
   isBooked: true,
   ...words.fixed,

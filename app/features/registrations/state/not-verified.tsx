@@ -13,7 +13,7 @@ interface NotVerifiedProps {
   onCheck: () => void
 }
 
-/** The spec's words, and after them what somebody whose bank shows the money gone needs to hear. */
+/** The words of docs/spec.md §8.4, then what somebody whose bank shows the money gone needs to know. */
 export function NotVerified({ sessionId, isChecking, onCheck }: NotVerifiedProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // The spinner that was announced is gone.

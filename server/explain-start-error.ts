@@ -1,0 +1,71 @@
+import { DiskFull, minFreeBytes } from '#database/disk-space.ts'
+import { failureOf } from '#database/failure.ts'
+import { isOutOfSpace } from '#database/guard-writes.ts'
+import { NotMigrated } from '#database/not-migrated.ts'
+import { type Config, InvalidSetting } from './config.ts'
+
+/**
+ * Settings that are well formed and fail when they are used. Each function names the variable to change, or returns null
+ * when the error is a bug and not a setting.
+ */
+export function explainDatabaseError(config: Config, error: unknown): InvalidSetting | null {
+  const { databaseUrl, migrationDatabaseUrl } = config
+  const code = codeOf(error)
+  if (error instanceof NotMigrated)
+    return new InvalidSetting(
+      'MIGRATION_DATABASE_URL is missing: the database is older than this version, and the role of DATABASE_URL may not change it. Accepted: a role that owns the tables, here or once for `npm run migrate`.',
+    )
+  if (
+    databaseUrl &&
+    (failureOf(error) || /^(28|3D|42501|42704)/.test(code) || /ssl|certificate/i.test(String(error)))
+  ) {
+    const variables = migrationDatabaseUrl ? 'DATABASE_URL or MIGRATION_DATABASE_URL' : 'DATABASE_URL'
+    return new InvalidSetting(
+      `${variables} cannot be used (${code || 'no connection'}). Accepted: a PostgreSQL server and database that let us in.`,
+    )
+  }
+  return explainDataDirError(config, error)
+}
+
+export function explainDataDirError({ dataDir }: Config, error: unknown): InvalidSetting | null {
+  const code = codeOf(error)
+  if (isFullDisk(error))
+    return new InvalidSetting(
+      `DATA_DIR is "${dataDir}", on a disk with less than ${minFreeBytes / 1024 / 1024} MB free. Accepted: a folder on a disk with room, or free some space.`,
+    )
+  if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EDQUOT|ERR_SQLITE_ERROR)$/.test(code))
+    return new InvalidSetting(
+      `DATA_DIR is "${dataDir}", which cannot be used (${code}). Accepted: a folder that can be written to.`,
+    )
+  return null
+}
+
+/** The disk guard, the system, SQLite (the folder lock) and the embedded engine each report it in their own way. */
+function isFullDisk(error: unknown): boolean {
+  const isSqliteFull = codeOf(error) === 'ERR_SQLITE_ERROR' && (error as { errcode?: unknown }).errcode === sqliteFull
+  return error instanceof DiskFull || isOutOfSpace(error) || isSqliteFull
+}
+
+/** SQLITE_FULL, https://www.sqlite.org/rescode.html#full */
+const sqliteFull = 13
+
+export function explainListenError({ host, port }: Config, error: unknown): InvalidSetting | null {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE')
+    return new InvalidSetting(`PORT is ${port}, which another program uses. Accepted: a port that is free.`)
+  if (code === 'EACCES')
+    return new InvalidSetting(`PORT is ${port}, which this user may not use. Accepted: a port above 1023.`)
+  if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/.test(code))
+    return new InvalidSetting(
+      `HOST is "${host}", which is no address of this machine. Accepted: one of its own, or 0.0.0.0 for all.`,
+    )
+  return null
+}
+
+function codeOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown }
+    if (typeof code === 'string') return code
+  }
+  return ''
+}
