@@ -1,14 +1,20 @@
-# The site in a small image: built once, run without root and without what only building and testing need.
+# The site in a small image: built in one stage, run in another without root and without what only builds and tests need.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev && rm -rf tests bench docs
+RUN npm run build && rm -rf bench docs node_modules tests tools
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
 
 FROM node:24-bookworm-slim
 WORKDIR /site
-COPY --from=build --chown=root:root /site /site
+COPY --from=packages --chown=root:root /site/node_modules node_modules
+COPY --from=build --chown=root:root /site ./
 # All that it writes: the embedded database, or mail as files, where neither a server nor SMTP is set.
 RUN mkdir /data && chown node:node /data
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data

@@ -1,8 +1,6 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({
+export default {
   dialect: 'postgresql',
   schema: './database/schema/tables.ts',
   out: './database/migrations',
   casing: 'snake_case',
-})
+}

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
+import { runTool } from '../scripts/run-tool.ts'
 import { startSiteProcess } from '../scripts/site-process.ts'
 import { median } from './row.ts'
 
@@ -19,10 +18,14 @@ const promise = { score: 100, lcpMs: 1600, tbtMs: 50, cls: 0, scriptKb: 110, fon
 await buildIfNeeded()
 const dataDir = mkdtempSync(join(tmpdir(), 'rolewise-bench-'))
 const site = await startSiteProcess({ DATA_DIR: dataDir })
-const chrome = await launch({
-  chromePath: findBrowser(),
-  chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-})
+const browser = findBrowser()
+const browserFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+]
 try {
   const base = `http://localhost:${site.port}`
   const given = process.argv.slice(2)
@@ -33,7 +36,6 @@ try {
   console.log('promised:', promise)
   if (Object.values(rows).some(({ held }) => held !== 'yes')) process.exitCode = 1
 } finally {
-  chrome.kill()
   await site.end()
   rmSync(dataDir, { recursive: true })
 }
@@ -64,9 +66,7 @@ async function measure(url: string): Promise<Row> {
 }
 
 async function visit(url: string): Promise<Figures> {
-  const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent' })
-  if (!run) throw new Error(`Lighthouse said nothing about ${url}`)
-  const { categories, audits } = run.lhr
+  const { categories, audits, environment } = await runLighthouse(url)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
@@ -77,13 +77,36 @@ async function visit(url: string): Promise<Figures> {
     'LCP ms': Math.round(value('largest-contentful-paint')),
     'TBT ms': Math.round(value('total-blocking-time')),
     CLS: Number(value('cumulative-layout-shift').toFixed(4)),
-    ...bytesOf(run.lhr),
-    'CPU index': Math.round(run.lhr.environment.benchmarkIndex),
+    ...bytesOf(audits),
+    'CPU index': Math.round(environment.benchmarkIndex),
   }
 }
 
-function bytesOf({ audits }: Result) {
-  const details = audits['network-requests']?.details as unknown as {
+/** What is read of Lighthouse's report. */
+interface Report {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number; details?: unknown }>
+  environment: { benchmarkIndex: number }
+}
+
+async function runLighthouse(url: string): Promise<Report> {
+  const args = [
+    url,
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--chrome-flags=${browserFlags.join(' ')}`,
+  ]
+  const { code, stdout, output } = await runTool('lighthouse', args, {
+    tools: 'lighthouse',
+    env: { CHROME_PATH: browser },
+  })
+  if (code !== 0) throw new Error(`Lighthouse could not measure ${url}\n${output}`)
+  return JSON.parse(stdout) as Report
+}
+
+function bytesOf(audits: Report['audits']) {
+  const details = audits['network-requests']?.details as {
     items: { resourceType: string; transferSize: number }[]
   }
   const kb = (type?: string) =>

@@ -27,12 +27,24 @@ const maxBuilds = 4
 export async function buildIfNeeded(): Promise<void> {
   const name = hashSources()
   const target = join(builds, name)
-  if (!existsSync(target)) await buildInto(target)
+  if (!existsSync(target)) {
+    if (!canBuild())
+      throw new Error(
+        'There is no build of these files, and the packages that make one are not installed. ' +
+          'Run `npm ci && npm run build`, or bring the folder build/ from where that was done.',
+      )
+    await buildInto(target)
+  }
   const pointer = join(builds, 'current')
   const draft = `${pointer}-${randomBytes(6).toString('hex')}`
   writeFileSync(draft, name)
   renameSync(draft, pointer)
   removeOldBuilds(name)
+}
+
+/** `npm ci --omit=dev` leaves out what builds. */
+function canBuild(): boolean {
+  return existsSync(join(root, 'node_modules/@react-router/dev'))
 }
 
 /** Beside the others, and moved into place when whole: nobody ever sees half a build. */
@@ -70,7 +82,7 @@ function hashSources(): string {
   const files = globSync([...sources.map((folder) => `${folder}/**/*.*`), ...tools], { cwd: root })
     .filter((file) => !file.startsWith(join('app', 'styles', 'generated')) && !/\.test\.tsx?$/.test(file))
     .sort()
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256')
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex').slice(0, 16)
 }

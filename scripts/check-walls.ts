@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import type { ICruiseResult, IModule } from 'dependency-cruiser'
 import { root } from './root.ts'
-import { type Run, runCommand } from './run-command.ts'
+import type { Run } from './run-command.ts'
+import { runTool } from './run-tool.ts'
 
 export interface BrokenWall {
   rule: string
@@ -14,7 +14,7 @@ export interface BrokenWall {
 export async function findBrokenWalls(folder: string): Promise<BrokenWall[]> {
   const files = globSync(sources, { cwd: folder }).map((file) => file.split(sep).join('/'))
   const config = join(root, '.dependency-cruiser.mjs')
-  const run = await runCommand('depcruise', ['--config', config, '--output-type', 'json', ...files], { cwd: folder })
+  const run = await runTool('depcruise', ['--config', config, '--output-type', 'json', ...files], { cwd: folder })
   return brokenWalls(files, parse(run))
 }
 
@@ -47,8 +47,8 @@ const sources = ['{app,bench,content,contract,database,scripts,server,tests}/**/
 
 /** What is read of the reader's own report. */
 interface Report {
-  modules: Pick<IModule, 'source' | 'dependencies'>[]
-  summary: Pick<ICruiseResult['summary'], 'violations'>
+  modules: { source: string; dependencies: unknown[] }[]
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] }
 }
 
 function parse(run: Run): Report {

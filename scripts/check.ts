@@ -1,6 +1,9 @@
+import { checkMigrations } from './check-migrations.ts'
 import { checkWalls } from './check-walls.ts'
+import { checkWeight } from './check-weight.ts'
 import { makeFonts } from './fonts.ts'
 import { type Run, runCommand } from './run-command.ts'
+import { runTool } from './run-tool.ts'
 import { type Outcome, secondsSince } from './test-outcome.ts'
 
 /** The fast checks, side by side. Says how each went as soon as it is known, and all that the failed ones had to say. */
@@ -17,11 +20,13 @@ export async function check(): Promise<Outcome[]> {
 const checks = {
   types: async () => {
     const routes = await runCommand('react-router', ['typegen'])
-    return routes.code === 0 ? runCommand('tsc', ['--noEmit']) : routes
+    return routes.code === 0 ? runTool('tsc', ['--noEmit']) : routes
   },
-  lint: () => runCommand('biome', ['check']),
+  lint: () => runTool('biome', ['check']),
   walls: checkWalls,
-  'dead code': () => runCommand('knip', ['--no-progress']),
+  'dead code': () => runTool('knip', ['--no-progress']),
+  migrations: checkMigrations,
+  weight: checkWeight,
 }
 
 async function timed(name: string, run: () => Promise<Run>): Promise<Outcome> {

@@ -9,7 +9,7 @@ export interface Run {
   stdout: string
 }
 
-interface Options {
+export interface RunOptions {
   env?: Record<string, string | undefined>
   cwd?: string
   /** Shows the output while it comes, for what takes long. */
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Runs a program of the machine or of this project's packages, and waits for it. */
-export function runCommand(command: string, args: string[], options: Options = {}): Promise<Run> {
+export function runCommand(command: string, args: string[], options: RunOptions = {}): Promise<Run> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
