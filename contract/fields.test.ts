@@ -17,8 +17,8 @@ const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'graph
 const rules = { message: 'No', min: 2, max: 50 }
 const parse = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value)
 
-test('whatever passes as text can be stored and shown: trimmed, within its limits, nothing invisible', () => {
-  fc.assert(
+test('whatever passes as text can be stored and shown: trimmed, within its limits, nothing invisible', async () => {
+  await fc.assert(
     fc.property(anyText, (text) => {
       for (const [schema, forbidden] of [
         [line(rules), /\p{Cc}/u],
@@ -37,8 +37,8 @@ test('whatever passes as text can be stored and shown: trimmed, within its limit
   )
 })
 
-test('nothing that is no text passes', () => {
-  fc.assert(
+test('nothing that is no text passes', async () => {
+  await fc.assert(
     fc.property(fc.anything(), (value) => {
       fc.pre(typeof value !== 'string')
       for (const schema of [line(rules), paragraph(rules), Email, Phone, LinkedinProfile])
@@ -47,16 +47,16 @@ test('nothing that is no text passes', () => {
   )
 })
 
-test('every Indian mobile number passes, with a hyphen, a space or nothing between', () => {
-  fc.assert(
+test('every Indian mobile number passes, with a hyphen, a space or nothing between', async () => {
+  await fc.assert(
     fc.property(fc.constantFrom('', '-', ' '), fc.stringMatching(/^[6-9]\d{9}$/), (between, digits) => {
       expect(parse(Phone, `+91${between}${digits}`).success).toBe(true)
     }),
   )
 })
 
-test('a link is of the web or nothing', () => {
-  fc.assert(
+test('a link is of the web or nothing', async () => {
+  await fc.assert(
     fc.property(anyText, (text) => {
       const result = parse(LinkedinProfile, text)
       if (result.success) expect(['http:', 'https:']).toContain(new URL(result.data as string).protocol)
@@ -73,8 +73,8 @@ test('an optional field that is empty is as if it were left out', () => {
   expect(parse(schema, '12345').success).toBe(false)
 })
 
-test('what is no text in a field that may be left out is refused in the words of the field', () => {
-  fc.assert(
+test('what is no text in a field that may be left out is refused in the words of the field', async () => {
+  await fc.assert(
     fc.property(fc.anything(), (value) => {
       fc.pre(typeof value !== 'string' && value !== null && value !== undefined)
       for (const field of [optionalField(line(rules)), changedField(line(rules))])

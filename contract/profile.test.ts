@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bioLength, ProfileChange } from './profile.ts'
 
-test('a bio is as long as its counter says', () => {
+test('a bio is as long as its counter says', async () => {
   const unit = fc.constantFrom(' ', '\n', 'a', 'é', 'e\u0301', '🙂', '👩🏽‍🎓')
   const edges = fc.string({ unit, maxLength: 6 })
-  fc.assert(
+  await fc.assert(
     fc.property(
       edges,
       edges,

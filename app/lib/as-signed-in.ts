@@ -6,7 +6,7 @@ export async function asSignedIn<T>(client: QueryClient, answer: Promise<T>): Pr
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) client.invalidateQueries({ queryKey: ['/api/user'] })
+    if (error instanceof ApiError && error.status === 401) void client.invalidateQueries({ queryKey: ['/api/user'] })
     throw error
   }
 }

@@ -18,7 +18,7 @@ export function useMailedLink(path: string): LinkState | undefined {
   const [isRead, setIsRead] = useState(false)
   const token = new URLSearchParams(search).get('token')
   useEffect(() => {
-    if (token) navigate(path, { replace: true, state: { token } })
+    if (token) void navigate(path, { replace: true, state: { token } })
     setIsRead(true)
   }, [token, path, navigate])
   return isRead && !token ? (state as LinkState) : undefined

@@ -24,7 +24,7 @@ export function AuthTabs() {
   const select = (tab: string) => {
     show(tab as Tab)
     // Replaced, so that Back leaves the page however often one looked at the other tab.
-    navigate(addresses[tab as Tab], { replace: true })
+    void navigate(addresses[tab as Tab], { replace: true })
   }
   const tabs = (['login', 'register'] as const).map((tab) => ({
     id: tab,

@@ -39,6 +39,7 @@ export function mountContract(
     if (!implementation) throw new Error(`nothing implements ${endpoint.method} ${endpoint.path}`)
     handlers.delete(endpoint)
     // What takes another kind of body than JSON has a scope of its own: nothing else accepts it.
+    // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits async plugins.
     if (endpoint.file ?? endpoint.raw) app.register(async (scope) => mountOne(scope, implementation, surroundings))
     else mountOne(app, implementation, surroundings)
   }

@@ -27,7 +27,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
       toast({ title: words.saved.title, description: words.saved.text })
       form.reset(empty)
       // The list below it: of all devices this one is left.
-      client.invalidateQueries(sessionsQuery)
+      void client.invalidateQueries(sessionsQuery)
     } catch (error) {
       toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })
       showFieldErrors(form, error)

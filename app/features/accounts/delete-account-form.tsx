@@ -24,7 +24,7 @@ export function DeleteAccountForm({ username, onCancel }: { username: string; on
       await deletion.mutateAsync(values)
       toast({ title: words.done.title, description: words.done.text })
       // Nobody is signed in any more, so this page is empty, and the way back should not lead to it.
-      navigate('/', { replace: true })
+      void navigate('/', { replace: true })
     } catch (error) {
       toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })
       showFieldErrors(form, error)

@@ -35,7 +35,7 @@ export function useSubmitApplication() {
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/applications'] }),
     // The session ended meanwhile: let the page learn it, so that the next try goes as a guest's.
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) client.invalidateQueries({ queryKey: ['/api/user'] })
+      if (error instanceof ApiError && error.status === 401) void client.invalidateQueries({ queryKey: ['/api/user'] })
     },
   })
 }

@@ -18,7 +18,7 @@ export function useUpdateProfile() {
       asSignedIn(client, browserApi<typeof updateProfile>('PATCH', '/api/profile', { body: form })),
     onSuccess: (saved) => {
       client.setQueryData(profileQuery.queryKey, saved)
-      client.invalidateQueries({ queryKey: profileQuery.queryKey })
+      void client.invalidateQueries({ queryKey: profileQuery.queryKey })
     },
   })
 }

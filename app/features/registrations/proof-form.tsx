@@ -19,11 +19,11 @@ export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
   const send = () => confirm(utr.current?.value ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send()
+    void send()
   }
   // Enter goes through the form's button, and does nothing while that is disabled: then say why.
   const pressInField = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && waits) send()
+    if (event.key === 'Enter' && waits) void send()
   }
   const isSending = progress !== undefined
   const waits = props.setting.confirmWaitsForFile && (!file || isSending)

@@ -44,7 +44,7 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered 
       })
       showFieldErrors(form, error)
       // Full, closed, or at another price: let the page say how it is now.
-      if (error instanceof ApiError && error.status === 409) client.invalidateQueries(availabilityQuery(slug))
+      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries(availabilityQuery(slug))
     }
   }
 }

@@ -12,7 +12,7 @@ export async function asStaff<T>(client: QueryClient, answer: Promise<T>): Promi
   try {
     return await answer
   } catch (error) {
-    if (isDenied(error)) client.invalidateQueries({ queryKey: ['/api/staff/today'] })
+    if (isDenied(error)) void client.invalidateQueries({ queryKey: ['/api/staff/today'] })
     throw error
   }
 }

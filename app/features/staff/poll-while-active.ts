@@ -31,7 +31,7 @@ export function useActivityTracking(): void {
   useEffect(() => {
     recordActivity()
     const note = () => {
-      if (recordActivity()) client.invalidateQueries({ predicate: isConsoleQuery })
+      if (recordActivity()) void client.invalidateQueries({ predicate: isConsoleQuery })
     }
     for (const sign of signs) window.addEventListener(sign, note, { passive: true })
     return () => {

@@ -50,7 +50,7 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
     try {
       const { title } = await saving.save(formOf(fields), opened.current)
       toast({ title: words.saved(title), description: words.savedText })
-      navigate('/staff/catalogue')
+      void navigate('/staff/catalogue')
     } catch (error) {
       // Of a session that has ended the frame tells, and asks for the password.
       if (!isDenied(error)) showFailure(error)

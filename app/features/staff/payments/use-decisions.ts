@@ -34,7 +34,7 @@ export function useDecide() {
     // It waits again, at its old place; if a colleague was quicker, the list will say so.
     onError: (error, { proof }) => {
       dropDecided(client, (entry) => isSame(entry.proof, proof))
-      if (error instanceof ApiError) client.invalidateQueries({ queryKey: proofsQuery.queryKey })
+      if (error instanceof ApiError) void client.invalidateQueries({ queryKey: proofsQuery.queryKey })
       tell(words.notSaved(proof.name), error)
     },
   })
