@@ -72,6 +72,8 @@ export type QueryOf<E> = Parsed<Part<E, 'query'>>
 export type BodyOf<E> = Parsed<Part<E, 'body'>>
 /** What a caller in the browser sends. */
 export type BodyInputOf<E> = Given<Part<E, 'body'>>
+/** By name: in an address every value is text, and what fits is checked by the server. */
+export type QueryInputOf<E> = { [Name in keyof Given<Part<E, 'query'>>]: string | number | undefined }
 /** What the call answers. */
 export type ReplyOf<E> = E extends { reply: { kind: 'json'; schema: infer S extends z.ZodMiniType } }
   ? z.output<S>

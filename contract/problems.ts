@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { alreadyRegistered } from './already-registered.ts'
 
 /** Every planned refusal, by the code that the server throws and the status that the caller sees. */
 export const problemStatus = {
@@ -16,6 +15,12 @@ export const problemStatus = {
   link_expired: 410,
   wrong_method: 405,
   conflict: 409,
+  changed_meanwhile: 409,
+  slug_taken: 409,
+  already_decided: 409,
+  too_late_to_undo: 409,
+  registration_ended: 409,
+  refund_under_way: 409,
   username_taken: 409,
   email_taken: 409,
   already_applied: 409,
@@ -32,6 +37,7 @@ export const problemStatus = {
 } as const
 
 export type ProblemCode = keyof typeof problemStatus
+const codes = Object.keys(problemStatus) as ProblemCode[]
 
 export const messages = {
   signedOut: 'Please log in first',
@@ -62,7 +68,7 @@ export const messages = {
   alreadyDecided: 'This has been decided already',
   tooLateToUndo: 'The minute is over: this can no longer be undone',
   slugTaken: 'Another one has this address already',
-  alreadyRegistered,
+  alreadyRegistered: 'You are already registered for this session',
   registrationEnded: 'This registration has ended',
   disownLinkDead: 'This link does not fit any registration. Please open it once more from the email.',
   disownTooLate: 'Our team has already confirmed this payment. Please write to us, and we’ll put it right.',
@@ -91,6 +97,8 @@ export const messages = {
 /** The body of every error answer. */
 export const ProblemReply = z.object({
   message: z.string(),
+  /** What a program decides by. It stays the same when the sentence changes. */
+  code: z.enum(codes),
   /** A failed validation: the message of docs/spec.md §5.1 for each field. */
   errors: z.optional(z.record(z.string(), z.string())),
   /** To the team alone, by the field as above: whose the name or address is that somebody has already. */

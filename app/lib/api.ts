@@ -1,5 +1,5 @@
-import type { BodyInputOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import type { ProblemReply } from '#contract/problems.ts'
+import type { BodyInputOf, Endpoint, QueryInputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ProblemCode, ProblemReply } from '#contract/problems.ts'
 
 /**
  * The door to the API. Endpoints are named by type, so a page carries the contract's types and none of its schemas:
@@ -9,17 +9,17 @@ import type { ProblemReply } from '#contract/problems.ts'
 export type Api = <E extends Endpoint>(
   method: E['method'],
   path: PathOf<E>,
-  options?: CallOptions<E>,
+  ...options: E extends { readonly query: unknown } ? [options: CallOptions<E>] : [options?: CallOptions<E>]
 ) => Promise<ReplyOf<E>>
 
 /** For another door to the API, which knows the contract through this one. */
 export type AnyEndpoint = Endpoint
 export type AnswerOf<E extends AnyEndpoint> = ReplyOf<E>
 
-interface CallOptions<E extends Endpoint> {
+type CallOptions<E> = {
   body?: BodyInputOf<E>
   signal?: AbortSignal
-}
+} & (E extends { readonly query: unknown } ? { query: QueryInputOf<E> } : { query?: never })
 
 /** `/api/masterclasses/:slug` becomes `/api/masterclasses/${string}`: the caller fills its parameters in. */
 type Filled<P extends string> = P extends `${infer Head}/:${string}/${infer Tail}`
@@ -27,10 +27,7 @@ type Filled<P extends string> = P extends `${infer Head}/:${string}/${infer Tail
   : P extends `${infer Head}/:${string}`
     ? `${Head}/${string}`
     : P
-/** With a query where the call reads one. */
-type PathOf<E extends Endpoint> = E extends { readonly query: unknown }
-  ? `${Filled<E['path']>}?${string}`
-  : Filled<E['path']>
+type PathOf<E extends Endpoint> = Filled<E['path']>
 
 /** A call that was answered with an error. Its message is the status, a colon, a space and the text (docs/spec.md §8.1). */
 export class ApiError extends Error {
@@ -46,14 +43,19 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the API refused with one of these codes. */
+export function isRefusedWith(error: unknown, ...codes: ProblemCode[]): boolean {
+  return error instanceof ApiError && error.problem !== undefined && codes.includes(error.problem.code)
+}
+
 /** The sentence for a person: the server's own where there is one. */
 export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.problem ? error.problem.message : otherwise
 }
 
 /** In the browser: cookies always, a JSON content type only with a body. */
-export const browserApi: Api = async (method, path, options = {}) => {
-  const response = await fetch(path, {
+export const browserApi: Api = async (method, path, options: CallOptions<Endpoint> = {}) => {
+  const response = await fetch(withQuery(path, options.query), {
     method,
     credentials: 'include',
     ...(options.signal ? { signal: options.signal } : {}),
@@ -62,6 +64,14 @@ export const browserApi: Api = async (method, path, options = {}) => {
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(options.body) }),
   })
   return readAnswer(response.status, response.statusText, await response.text())
+}
+
+/** Leaves out what is empty: `withQuery('/x', { search: '', status: 'pending' })` is `/x?status=pending`. */
+export function withQuery(path: string, values: Readonly<Record<string, unknown>> | undefined): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values ?? {}))
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  return query.size === 0 ? path : `${path}?${query}`
 }
 
 /** Shared with the server's in-process caller, so that both read an answer alike. */

@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ApiError, messageOf } from './api.ts'
+import { ApiError, isRefusedWith, messageOf } from './api.ts'
 
 // zod's compiled parsers are made by `new Function`, which the CSP forbids; its probe for that would be reported.
 // Not on the server: its setting is one for the process, and the API wants them compiled.
@@ -71,7 +71,7 @@ export function showFieldErrors<In extends FieldValues, Out>(
   const errors = (error instanceof ApiError && error.problem?.errors) || {}
   const known = Object.entries(errors).filter(([field]) => field in form.control._fields)
   known.forEach(([field, said], index) => {
-    const message = (error instanceof ApiError && error.status === 409 && taken[field]) || said
+    const message = (isRefusedWith(error, 'username_taken', 'email_taken', 'slug_taken') && taken[field]) || said
     form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ApiError } from './api.ts'
+import { isRefusedWith } from './api.ts'
 
 /**
  * For the loader of a page about one thing whose data only the browser may see: asks whether it is there, so that the page
@@ -9,7 +9,7 @@ export async function answerMissing(find: () => Promise<unknown>) {
   try {
     await find()
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data({ isMissing: true }, { status: 404 })
+    if (isRefusedWith(error, 'not_found')) return data({ isMissing: true }, { status: 404 })
   }
   return data({ isMissing: false })
 }

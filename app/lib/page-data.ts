@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, QueryClient, type QueryClientConfig } from '@tanstack/react-query'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { type Api, ApiError } from './api.ts'
+import { type Api, isRefusedWith } from './api.ts'
 
 /** Data never goes stale, nothing is retried or fetched again on focus (docs/spec.md §7.2). */
 export const queryDefaults = {
@@ -53,7 +53,7 @@ export async function loadQueries(context: Readonly<RouterContextProvider>, ...q
 
 /** That something is not there is an answer too. */
 function isFailure(error: unknown): boolean {
-  return error !== null && !(error instanceof ApiError && error.status === 404)
+  return error !== null && !isRefusedWith(error, 'not_found')
 }
 
 /** The moment of asking would make every rendering of the same data another page, with another ETag. */

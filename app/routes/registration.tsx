@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { registrationQuery } from '#app/features/registrations/state/queries.ts'
 import { RegistrationSkeleton } from '#app/features/registrations/state/registration-skeleton.tsx'
-import { ApiError } from '#app/lib/api.ts'
+import { isRefusedWith } from '#app/lib/api.ts'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { answerMissing, notMissing } from '#app/lib/missing-page.ts'
 import { apiContext } from '#app/lib/page-data.ts'
@@ -46,7 +46,7 @@ export default function Registration({ loaderData, params }: Route.ComponentProp
   const { isMissing } = loaderData
   // Asked here, so that the answer and the code that shows it are fetched side by side.
   const { error } = useQuery({ ...registrationQuery(params.token), enabled: !isMissing })
-  const isGone = isMissing || (error instanceof ApiError && error.status === 404)
+  const isGone = isMissing || isRefusedWith(error, 'not_found')
   return isGone ? <Missing /> : <HydrateWhenVisible part={details} />
 }
 

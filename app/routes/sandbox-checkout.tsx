@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Order } from '#app/features/checkout/order.tsx'
 import { Over } from '#app/features/checkout/over.tsx'
 import { sandboxCheckoutQuery } from '#app/features/checkout/queries.ts'
-import { ApiError } from '#app/lib/api.ts'
+import { isRefusedWith } from '#app/lib/api.ts'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { answerMissing, notMissing } from '#app/lib/missing-page.ts'
 import { apiContext } from '#app/lib/page-data.ts'
@@ -56,7 +56,7 @@ export default function SandboxCheckout({ loaderData, params }: Route.ComponentP
     window.addEventListener('pageshow', lookAgain)
     return () => window.removeEventListener('pageshow', lookAgain)
   }, [refetch])
-  if (isMissing || (error instanceof ApiError && error.status === 404)) return <Missing />
+  if (isMissing || isRefusedWith(error, 'not_found')) return <Missing />
 
   return (
     <div className="flex min-h-svh flex-col">

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { messages } from '#contract/problems.ts'
+import { messages, type ProblemReply } from '#contract/problems.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** What cannot even be read as a request is answered in the same form as everything else, then cut. */
@@ -12,7 +12,7 @@ export function answerClientErrors({ forData }: SecurityHeaders) {
 
 function answerTo(code: string | undefined, headers: Record<string, string>): string {
   const status = statusLines[code ?? ''] ?? '400 Bad Request'
-  const body = JSON.stringify({ message: messages.malformed })
+  const body = JSON.stringify({ message: messages.malformed, code: 'invalid' } satisfies ProblemReply)
   const lines = Object.entries({
     ...headers,
     'content-type': 'application/json; charset=utf-8',

@@ -21,7 +21,7 @@ test('an unknown call is a JSON problem', async () => {
   const answer = await app.get('/api/nothing-here')
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
-  expect(answer.json()).toEqual({ message: 'Not found' })
+  expect(answer.json()).toEqual({ message: 'Not found', code: 'not_found' })
 })
 
 test.each([
@@ -41,13 +41,13 @@ test.each([
 ])('%s is refused as JSON', async (_what, request, status) => {
   const answer = await app.request({ method: 'POST', url: '/api/guest-applications', ...request })
   expect(answer.statusCode).toBe(status)
-  expect(answer.json()).toEqual({ message: expect.any(String) })
+  expect(answer.json()).toEqual({ message: expect.any(String), code: expect.any(String) })
 })
 
 test('an address that cannot be decoded is refused as JSON', async () => {
   const answer = await app.get('/api/masterclasses/%E0%A4%A')
   expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ message: expect.any(String) })
+  expect(answer.json()).toEqual({ message: expect.any(String), code: expect.any(String) })
 })
 
 test.each([
@@ -69,7 +69,7 @@ test('an address that leaves the folder of the docs leads nowhere', async () => 
   for (const path of ['%2e%2e/%2e%2e/package.json', '..%5c..%5cpackage.json']) {
     const answer = await app.get(`/api/docs/static/${path}`)
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: expect.any(String) })
+    expect(answer.json()).toEqual({ message: expect.any(String), code: expect.any(String) })
   }
 })
 
@@ -78,6 +78,7 @@ test('a failed validation names every field with its own message', async () => {
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({
     message: 'Name is required',
+    code: 'invalid',
     errors: {
       name: 'Name is required',
       email: 'Invalid email address',
@@ -95,7 +96,7 @@ test.each([
   [{ reason: {} }, 'reason', 'Please tell us in words'],
 ])('%j, of another type than it can be, is refused in the words of its field', async (change, field, message) => {
   const answer = await app.post('/api/guest-applications', { ...application, ...change })
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message, errors: { [field]: message } }])
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
 })
 
 test.each([
@@ -190,7 +191,11 @@ test('without its database it lives, is not ready, keeps what it kept, and says 
   expect((await cut.get('/api/courses')).statusCode).toBe(200)
   const unkept = await cut.get('/api/masterclasses')
   expect([unkept.statusCode, unkept.headers['retry-after']]).toEqual([503, '1'])
-  expect(unkept.json()).toEqual({ message: expect.stringContaining('not available'), requestId: expect.any(String) })
+  expect(unkept.json()).toEqual({
+    message: expect.stringContaining('not available'),
+    code: 'unavailable',
+    requestId: expect.any(String),
+  })
   await cut.server.close()
 })
 

@@ -21,7 +21,8 @@ test.each([
 ] as const)('%s %s is told what can be done there instead', async (method, url, allow) => {
   const answer = await app.request({ method, url })
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
-  if (method !== 'HEAD') expect(answer.json()).toEqual({ message: 'This address takes another method' })
+  if (method !== 'HEAD')
+    expect(answer.json()).toEqual({ message: 'This address takes another method', code: 'wrong_method' })
 })
 
 test('it is said before anything of a body is read', async () => {

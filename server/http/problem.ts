@@ -34,6 +34,7 @@ export class Problem extends Error {
   toReply(requestId: string): ProblemReply {
     return {
       message: this.message,
+      code: this.code,
       ...(this.errors ? { errors: this.errors } : {}),
       ...(this.accounts ? { accounts: this.accounts } : {}),
       ...(this.isRefundDue ? { isRefundDue: this.isRefundDue } : {}),

@@ -116,7 +116,10 @@ test('what cannot be read as a request is refused in our own form', async () => 
   const answer = await talk('GET / HTTP/9.9\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('x-content-type-options: nosniff')
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: 'The request could not be read' })
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    message: 'The request could not be read',
+    code: 'invalid',
+  })
 })
 
 /** A server that cuts off after a moment, and how it answers. */

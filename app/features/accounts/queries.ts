@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, browserApi } from '#app/lib/api.ts'
+import { browserApi, isRefusedWith } from '#app/lib/api.ts'
 import { asSignedIn } from '#app/lib/as-signed-in.ts'
 import { sessionHint } from '#app/lib/session-hint.ts'
 import type { AccountDeletion, deleteAccount } from '#contract/account-data.ts'
@@ -15,7 +15,7 @@ export const userQuery = queryOptions({
     try {
       return await browserApi<typeof currentUser>('GET', '/api/user', { signal })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null
+      if (isRefusedWith(error, 'signed_out')) return null
       throw error
     }
   },

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { ApiError } from '#app/lib/api.ts'
+import { isRefusedWith } from '#app/lib/api.ts'
 import { errorMessageOf, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -62,7 +62,7 @@ export function ApplicationForm({
       toast({ title: 'Application submission failed', description, tone: 'destructive' })
       showFieldErrors(form, error)
       // What clashes is the course: one that the user has applied for already.
-      if (error instanceof ApiError && error.status === 409)
+      if (isRefusedWith(error, 'already_applied'))
         form.setError('courseSlug', { type: 'server', message: 'Please choose another course' }, { shouldFocus: true })
     }
   })

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, browserApi } from '#app/lib/api.ts'
+import { browserApi, isRefusedWith } from '#app/lib/api.ts'
 import { asSignedIn } from '#app/lib/as-signed-in.ts'
 import type {
   listApplications,
@@ -35,7 +35,7 @@ export function useSubmitApplication() {
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/applications'] }),
     // The session ended meanwhile: let the page learn it, so that the next try goes as a guest's.
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) void client.invalidateQueries({ queryKey: ['/api/user'] })
+      if (isRefusedWith(error, 'signed_out')) void client.invalidateQueries({ queryKey: ['/api/user'] })
     },
   })
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError, messageOf } from '#app/lib/api.ts'
+import { isRefusedWith, messageOf } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { emailLinks } from '#content/mailed-links.ts'
@@ -29,8 +29,8 @@ export function LinkQuestion({ words, token, send, onDone, onDead, onExpired }: 
       await send(token)
       onDone()
     } catch (error) {
-      if (error instanceof ApiError && error.status === 400) return onDead()
-      if (error instanceof ApiError && error.status === 410) return onExpired()
+      if (isRefusedWith(error, 'link_dead', 'invalid')) return onDead()
+      if (isRefusedWith(error, 'link_expired')) return onExpired()
       setFailure(({ turn }) => ({ text: messageOf(error, emailLinks.failed), turn: turn + 1 }))
     } finally {
       isOnItsWay.current = false

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Api, ApiError, browserApi } from '#app/lib/api.ts'
+import { type Api, browserApi, isRefusedWith } from '#app/lib/api.ts'
 import type { findMasterclass, listMasterclasses } from '#contract/masterclasses.ts'
 
 export const masterclassesQuery = (api: Api = browserApi) =>
@@ -16,7 +16,7 @@ export const masterclassQuery = (slug: string, api: Api = browserApi) =>
       try {
         return await api<typeof findMasterclass>('GET', `/api/masterclasses/${encodeURIComponent(slug)}`, { signal })
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
+        if (isRefusedWith(error, 'not_found')) return null
         throw error
       }
     },

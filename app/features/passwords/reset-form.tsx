@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { ApiError } from '#app/lib/api.ts'
+import { ApiError, isRefusedWith } from '#app/lib/api.ts'
 import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -56,5 +56,5 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
 
 /** Refused, and not for the password: the link is used, too old or not whole, and no other password would help. */
 function isAboutTheLink(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 400 && !error.problem?.errors?.password
+  return isRefusedWith(error, 'link_dead') || (error instanceof ApiError && Boolean(error.problem?.errors?.token))
 }

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { ApiError, messageOf } from '#app/lib/api.ts'
+import { ApiError, isRefusedWith, messageOf } from '#app/lib/api.ts'
 import { uploadForm } from '#app/lib/upload-form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { registrationForm } from '#content/registration-form.ts'
 import { type confirmQrPayment, type EventRegistration, Utr } from '#contract/registrations.ts'
 import { confirmationForm } from './confirmation.ts'
+import { outdatedCodes } from './outdated-codes.ts'
 import type { Setting } from './settings.ts'
 import type { RegistrationFormValues } from './use-registration-form.ts'
 
@@ -66,7 +67,7 @@ export function useConfirmation({ details, reference, setting, onConfirmed }: Co
 
 /** Whoever has sent money is told first what becomes of it: the team has the proof and sends it back, or cannot know yet. */
 function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError && error.status === 409)) return undefined
+  if (!(error instanceof ApiError && isRefusedWith(error, ...outdatedCodes))) return undefined
   if (error.problem?.isRefundDue) return 'due back'
   return error.problem?.isOwnerEmailed ? 'emailed' : 'not kept'
 }

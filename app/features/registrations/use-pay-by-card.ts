@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError, messageOf } from '#app/lib/api.ts'
+import { ApiError, isRefusedWith, messageOf } from '#app/lib/api.ts'
 import { showFieldErrors } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { registrationForm } from '#content/registration-form.ts'
-import { alreadyRegistered } from '#contract/already-registered.ts'
 import { availabilityQuery, useStartCheckout } from './checkout-queries.ts'
 import { saveCheckoutForm } from './draft.ts'
+import { outdatedCodes } from './outdated-codes.ts'
 import type { Setting } from './settings.ts'
 import { type RegistrationFormState, type RegistrationFormValues, wholeOf } from './use-registration-form.ts'
 
@@ -22,7 +22,7 @@ interface PayByCardOptions {
 export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered }: PayByCardOptions) {
   const checkout = useStartCheckout()
   const client = useQueryClient()
-  const { failed, alreadyRegistered: alreadyRegisteredWords } = registrationForm
+  const { failed, alreadyRegistered } = registrationForm
   return async (values: RegistrationFormValues) => {
     try {
       const answer = await checkout.mutateAsync(wholeOf(values, setting))
@@ -36,7 +36,7 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered 
       const registered = registeredOf(error)
       setRegistered(registered)
       // Whoever reads this may not be who sent the screenshot.
-      const description = registered === 'emailed' ? alreadyRegisteredWords.emailed.title : undefined
+      const description = registered === 'emailed' ? alreadyRegistered.emailed.title : undefined
       toast({
         title: failed.title,
         description: description ?? messageOf(error, failed.description),
@@ -44,7 +44,7 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered 
       })
       showFieldErrors(form, error)
       // Full, closed, or at another price: let the page say how it is now.
-      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries(availabilityQuery(slug))
+      if (isRefusedWith(error, ...outdatedCodes)) void client.invalidateQueries(availabilityQuery(slug))
     }
   }
 }
@@ -53,8 +53,8 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered 
 export type Registered = 'registered' | 'emailed' | undefined
 
 function registeredOf(error: unknown): Registered {
-  if (!(error instanceof ApiError) || error.problem?.message !== alreadyRegistered) return undefined
-  return error.problem.isOwnerEmailed ? 'emailed' : 'registered'
+  if (!(error instanceof ApiError && isRefusedWith(error, 'already_registered'))) return undefined
+  return error.problem?.isOwnerEmailed ? 'emailed' : 'registered'
 }
 
 /** Back from the checkout with the page as it was left; or the browser never got away. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#app/lib/api.ts'
+import { isRefusedWith } from '#app/lib/api.ts'
 
 /** Somebody else works on the same lists: coming to a page, and back to the window, asks again. */
 export const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
@@ -18,5 +18,5 @@ export async function asStaff<T>(client: QueryClient, answer: Promise<T>): Promi
 }
 
 export function isDenied(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+  return isRefusedWith(error, 'signed_out', 'forbidden')
 }

@@ -10,7 +10,7 @@ import { SignedOut } from '#app/features/staff/frame/signed-out.tsx'
 import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
 import { isConsoleQuery, useActivityTracking } from '#app/features/staff/poll-while-active.ts'
 import { todayQuery } from '#app/features/staff/today/queries.ts'
-import { ApiError } from '#app/lib/api.ts'
+import { isRefusedWith } from '#app/lib/api.ts'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
 import { BrandLink } from '#app/shell/brand-link.tsx'
@@ -35,7 +35,7 @@ export default function StaffLayout() {
   const { mutateAsync: logInAgain } = useLogInAgain()
   const username = useUsername()
   useActivityTracking()
-  const hasEnded = data !== undefined && username !== undefined && error instanceof ApiError && error.status === 401
+  const hasEnded = data !== undefined && username !== undefined && isRefusedWith(error, 'signed_out')
   // Whoever comes here inside the app, or is no longer of the team, is told by the API.
   if (isDenied(error) && !hasEnded) return <Missing />
 

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 test('nobody is signed in: 401', async () => {
   const answer = await app.get('/api/user')
   expect(answer.statusCode).toBe(401)
-  expect(answer.json()).toEqual({ message: 'Please log in first' })
+  expect(answer.json()).toEqual({ message: 'Please log in first', code: 'signed_out' })
 })
 
 test('a user sees the fields of the spec, and never the password', async () => {

@@ -19,7 +19,7 @@ test('so many of a form are taken from one address in a while; other forms, addr
   const refused = await send('203.0.113.9')
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(refused.json()).toEqual({ message: 'Too many requests. Please try again later.' })
+  expect(refused.json()).toEqual({ message: 'Too many requests. Please try again later.', code: 'too_many' })
   expect((await send('203.0.113.10')).statusCode).toBe(201)
   const other = await send('203.0.113.9', '/api/interest', { ...interest, courseSlug: 'vibecoding' })
   expect(other.statusCode).toBe(201)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const message = 'Too many people use this password. Please choose another.'
-const refused = (field: string, said = message) => [400, { message: said, errors: { [field]: said } }]
+const refused = (field: string, said = message) => [400, { message: said, code: 'invalid', errors: { [field]: said } }]
 
 let turn = 0
 const registering = (password: string, overrides: Partial<ReturnType<typeof aSignUp>> = {}) =>

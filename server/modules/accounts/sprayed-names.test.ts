@@ -38,7 +38,10 @@ test('sixty passwords of one address can be wrong, whatever the names; known dev
   expect(await sprayTimes(60, () => '203.0.113.1')).toEqual(Array(60).fill(401))
   const refused = await spray('203.0.113.1')
   expect(refused.statusCode).toBe(429)
-  expect(refused.json()).toEqual({ message: 'Too many attempts. Please wait a few minutes and try again.' })
+  expect(refused.json()).toEqual({
+    message: 'Too many attempts. Please wait a few minutes and try again.',
+    code: 'too_many',
+  })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
   expect((await logIn(username, password, '203.0.113.1')).statusCode).toBe(429)
   expect((await logIn(username, password, '203.0.113.1', mark)).statusCode).toBe(200)

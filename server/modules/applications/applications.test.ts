@@ -79,7 +79,7 @@ test.each([
 ])('%j is refused at its field', async (change, field, message) => {
   const answer = await app.post('/api/guest-applications', { ...whole, ...change })
   expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ message, errors: { [field]: message } })
+  expect(answer.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
 })
 
 test.each(['+919876543210', '+91-9876543210', '+91 6876543210'])('%s is a phone number', async (phone) => {

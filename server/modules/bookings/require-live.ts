@@ -26,6 +26,6 @@ export async function requireRegistration(tx: Queries, id: number): Promise<Regi
 export async function requireLive(tx: Queries, id: number): Promise<Registration> {
   const registration = await requireRegistration(tx, id)
   if (!cancelledState(registration) || registration.disownedAt)
-    throw new Problem('conflict', messages.registrationEnded)
+    throw new Problem('registration_ended', messages.registrationEnded)
   return registration
 }

@@ -53,7 +53,7 @@ async function slugIsFree<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (failureOf(error)?.kind !== 'duplicate') throw error
-    throw new Problem('conflict', messages.slugTaken, { errors: { slug: messages.slugTaken } })
+    throw new Problem('slug_taken', messages.slugTaken, { errors: { slug: messages.slugTaken } })
   }
 }
 

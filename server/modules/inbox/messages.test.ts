@@ -32,5 +32,5 @@ test.each([
 ])('%j is refused at its field', async (change, field, message) => {
   const answer = await app.post('/api/contact', { ...whole, ...change })
   expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ message, errors: { [field]: message } })
+  expect(answer.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
 })

@@ -35,7 +35,7 @@ export async function cancelRegistration(services: Services, id: number, actorId
     const to = cancelledState(registration)
     // Closing its checkout has ended it already. Whoever else cancels at the same time did not close it, and is refused.
     const hasEnded = hasClosed && registration.paymentStatus === 'failed'
-    if (!to && !hasEnded) throw new Problem('conflict', messages.alreadyDecided)
+    if (!to && !hasEnded) throw new Problem('already_decided', messages.alreadyDecided)
     const also = to === 'rejected' ? { rejectionReason: 'Cancelled by our team' } : {}
     if (to) await transitionTo(tx, registration, { to, actorId, also })
     else
@@ -58,7 +58,7 @@ export async function markRefunded(services: Services, id: number, actorId: numb
   await services.database.transaction(async (tx) => {
     await requireRegistration(tx, id)
     const due = (await listPaymentsOf(tx, id)).filter(({ outcome }) => outcome === 'refund_due')
-    if (due.length === 0) throw new Problem('conflict', messages.alreadyDecided)
+    if (due.length === 0) throw new Problem('already_decided', messages.alreadyDecided)
     for (const payment of due) await settleRefunded(services, tx, payment, actorId)
     await recordChange(tx, {
       actorId,

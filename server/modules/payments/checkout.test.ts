@@ -193,7 +193,7 @@ test.each([
   [{ howDidYouKnowOther: [] }, 'howDidYouKnowOther', 'Please specify'],
 ])('%j, of another type than it can be, is refused in the words of its field', async (change, field, message) => {
   const answer = await start(aWorkshopRegistration(change))
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message, errors: { [field]: message } }])
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
 })
 
 test('a registration’s page is opened by its own link alone', async () => {

@@ -41,7 +41,10 @@ test('500 people at once for 20 seats, over two sites: exactly 20 hold one, the 
   await freshEvent(20)
   const answers = await Promise.all(Array.from({ length: 500 }, (_, n) => start(aRegistration(), n)))
   expect(counted(answers)).toEqual({ 200: 20, 409: 480 })
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({ message: 'This session is full' })
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+    message: 'This session is full',
+    code: 'session_full',
+  })
   expect(await taken()).toEqual({ seatsTaken: 20, holding: 20 })
   const open = await sites[1].get(`/api/masterclasses/${slug}/availability`)
   expect(open.json().seatsLeft).toBe(0)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { alreadyRegistered } from '#contract/already-registered.ts'
+import { messages } from '#contract/problems.ts'
 import { type Answer, post, send } from '../calls.ts'
 
 /** One thing that somebody wanted written, and what the site said to it. */
@@ -103,7 +103,7 @@ async function carryOut(url: string, write: Write, answers: Written['answers']):
       })
       // Told that they are registered already, somebody who asked again knows that the first one arrived.
       write.isAcknowledged =
-        status === 201 || (write.repeated > 0 && status === 409 && body.includes(alreadyRegistered))
+        status === 201 || (write.repeated > 0 && status === 409 && body.includes(messages.alreadyRegistered))
     }
   }
 }

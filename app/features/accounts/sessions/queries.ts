@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, browserApi } from '#app/lib/api.ts'
+import { browserApi, isRefusedWith } from '#app/lib/api.ts'
 import { asSignedIn } from '#app/lib/as-signed-in.ts'
 import type { Credentials, logIn } from '#contract/accounts.ts'
 import type { endOtherSessions, endSession, listSessions, SessionEnding } from '#contract/sessions.ts'
@@ -23,7 +23,7 @@ export function useEndSession(id: number) {
         await asSignedIn(client, browserApi<typeof endSession>('DELETE', `/api/sessions/${id}`, { body }))
       } catch (error) {
         // Ended from another tab: what was wanted is so.
-        if (!(error instanceof ApiError && error.status === 404)) throw error
+        if (!isRefusedWith(error, 'not_found')) throw error
       }
     },
     onSuccess: () =>

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#app/lib/api.ts'
+import { isRefusedWith } from '#app/lib/api.ts'
 import { uploadForm } from '#app/lib/upload-form.ts'
 import type { sendProofAgain } from '#contract/registrations.ts'
+import { outdatedCodes } from '../outdated-codes.ts'
 import { pathOf, registrationQuery } from './queries.ts'
 
 /** A screenshot for a registration that is there already. `progress` is a share from 0 to 1 while it is sent. */
@@ -16,7 +17,7 @@ export function useSendProof(token: string) {
     onSuccess: (registration) => client.setQueryData(registrationQuery(token).queryKey, registration),
     // Decided elsewhere meanwhile, or the last seat went: the page then shows how it stands.
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409)
+      if (isRefusedWith(error, ...outdatedCodes))
         return client.invalidateQueries({ queryKey: registrationQuery(token).queryKey })
     },
   })

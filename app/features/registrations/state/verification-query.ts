@@ -7,7 +7,8 @@ export const verificationQuery = (sessionId: string | null) =>
   queryOptions({
     queryKey: ['/api/payment/verify', sessionId],
     queryFn: ({ signal }) =>
-      browserApi<typeof verifyPayment>('GET', `/api/payment/verify?session_id=${encodeURIComponent(sessionId ?? '')}`, {
+      browserApi<typeof verifyPayment>('GET', '/api/payment/verify', {
+        query: { session_id: sessionId ?? '' },
         signal,
       }),
     enabled: Boolean(sessionId),

@@ -5,7 +5,6 @@ import { formatDate } from '#contract/dates.ts'
 import type { StaffApplication } from '#contract/staff/applications.ts'
 import { EmailText } from '../list/email-text.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
-import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useCourses } from '../list/use-courses.ts'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -24,7 +23,7 @@ export function ApplicationsPage() {
   const address = useListAddress(['search', 'status', 'course'])
   const courses = useCourses()
   const pages = usePages([applicationsKey, address.values], ({ before, signal }) =>
-    fetchApplications(queryOf({ ...address.values, before }), signal),
+    fetchApplications({ ...address.values, before }, signal),
   )
   const selection = useSelection(pages.rows)
   const [decision, setDecision] = useState<Decision>()

@@ -1,5 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
+import type { QueryInputOf } from '#contract/endpoint.ts'
 import type {
   decideApplications,
   listStaffApplications,
@@ -15,8 +16,8 @@ export interface ApplicationsPage {
   next: number | null
 }
 
-export const fetchApplications = (query: string, signal: AbortSignal) =>
-  browserApi<typeof listStaffApplications>('GET', `/api/staff/applications?${query}`, { signal })
+export const fetchApplications = (query: QueryInputOf<typeof listStaffApplications>, signal: AbortSignal) =>
+  browserApi<typeof listStaffApplications>('GET', '/api/staff/applications', { query, signal })
 
 interface Decision {
   ids: readonly number[]

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import { ApiError } from '#app/lib/api.ts'
+import { isRefusedWith } from '#app/lib/api.ts'
 import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
@@ -55,7 +55,7 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
       // Of a session that has ended the frame tells, and asks for the password.
       if (!isDenied(error)) showFailure(error)
       showFieldErrors(form, error)
-      setIsStale(version !== undefined && error instanceof ApiError && error.status === 409)
+      setIsStale(version !== undefined && isRefusedWith(error, 'changed_meanwhile'))
     }
   })
   const sendOnce = useSendOnce(send)

@@ -4,7 +4,6 @@ import type { StaffInterest } from '#contract/staff/inbox.ts'
 import { EmailText } from '../list/email-text.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
-import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useCourses } from '../list/use-courses.ts'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -17,7 +16,7 @@ export function InterestPage() {
   const address = useListAddress(['search', 'open', 'course'])
   const courses = useCourses()
   const pages = usePages([interestsKey, address.values], ({ before, signal }) =>
-    fetchInterests(queryOf({ ...address.values, before }), signal),
+    fetchInterests({ ...address.values, before }, signal),
   )
   const marking = useMarkInterest()
   const { details, opener } = useOpenRows<StaffInterest>('interest', (interest) => (

@@ -4,7 +4,6 @@ import type { StaffMessage } from '#contract/staff/inbox.ts'
 import { EmailText } from '../list/email-text.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { HistoryLink } from '../list/person-links.tsx'
-import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { panel, useOpenRows } from '../list/use-open-rows.tsx'
@@ -15,7 +14,7 @@ import { fetchMessages, type Marking, messagesKey, useMarkMessage } from './quer
 export function MessagesPage() {
   const address = useListAddress(['search', 'open'])
   const pages = usePages([messagesKey, address.values], ({ before, signal }) =>
-    fetchMessages(queryOf({ ...address.values, before }), signal),
+    fetchMessages({ ...address.values, before }, signal),
   )
   const marking = useMarkMessage()
   const { details, opener } = useOpenRows<StaffMessage>('message', (message) => (

@@ -3,17 +3,18 @@ import { browserApi } from '#app/lib/api.ts'
 import { errorMessageOf } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { staffMessages as words } from '#content/staff/inbox.ts'
+import type { QueryInputOf } from '#contract/endpoint.ts'
 import type { listStaffInterests, listStaffMessages, markInterest, markMessage } from '#contract/staff/inbox.ts'
 import { asStaff } from '../as-staff.ts'
 
 export const messagesKey = '/api/staff/messages'
 export const interestsKey = '/api/staff/interests'
 
-export const fetchMessages = (query: string, signal: AbortSignal) =>
-  browserApi<typeof listStaffMessages>('GET', `${messagesKey}?${query}`, { signal })
+export const fetchMessages = (query: QueryInputOf<typeof listStaffMessages>, signal: AbortSignal) =>
+  browserApi<typeof listStaffMessages>('GET', messagesKey, { query, signal })
 
-export const fetchInterests = (query: string, signal: AbortSignal) =>
-  browserApi<typeof listStaffInterests>('GET', `${interestsKey}?${query}`, { signal })
+export const fetchInterests = (query: QueryInputOf<typeof listStaffInterests>, signal: AbortSignal) =>
+  browserApi<typeof listStaffInterests>('GET', interestsKey, { query, signal })
 
 interface Mark {
   id: number

@@ -19,7 +19,7 @@ export type Pages<R> = ReturnType<typeof usePages<R>>
  * A list of the console, page after page:
  *
  *     usePages(['/api/staff/applications', filters], ({ before, signal }) =>
- *       browserApi<typeof listStaffApplications>('GET', `/api/staff/applications?${queryOf({ ...filters, before })}`, { signal }))
+ *       browserApi<typeof listStaffApplications>('GET', '/api/staff/applications', { query: { ...filters, before }, signal }))
  *
  * After a change: `client.invalidateQueries({ queryKey: ['/api/staff/applications'] })`.
  */

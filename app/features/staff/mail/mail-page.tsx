@@ -7,7 +7,6 @@ import type { StaffMail } from '#contract/staff/team.ts'
 import { DateTime } from '../list/date-time.tsx'
 import { EmailText } from '../list/email-text.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
-import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { usePages } from '../list/use-pages.ts'
@@ -22,7 +21,7 @@ const states = Object.entries(words.states).map(([value, label]) => ({ value, la
 export function MailPage() {
   const address = useListAddress(['search', 'state'])
   const pages = usePages([mailsKey, address.values], ({ before, signal }) =>
-    fetchMails(queryOf({ ...address.values, before }), signal),
+    fetchMails({ ...address.values, before }, signal),
   )
   return (
     <ListFrame

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, browserApi, messageOf } from '#app/lib/api.ts'
+import { ApiError, browserApi, isRefusedWith, messageOf } from '#app/lib/api.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { payments as words } from '#content/staff/payments.ts'
 import type { decideProof, Proof, ProofDecision, undoProofDecision } from '#contract/staff/proofs.ts'
@@ -54,7 +54,7 @@ export function useUndo() {
       countWaiting(client, 1)
     },
     onError: (error, proof) => {
-      const isTooLate = error instanceof ApiError && error.status === 409
+      const isTooLate = isRefusedWith(error, 'too_late_to_undo')
       if (isTooLate) dropDecided(client, (entry) => isSame(entry.proof, proof))
       else markDecided(client, proof.registrationId, 'held')
       tell(words.notUndone(proof.name), error)

@@ -5,7 +5,6 @@ import { formatDate } from '#contract/dates.ts'
 import type { StaffPerson } from '#contract/staff/overview.ts'
 import { ListFrame } from '../list/list-frame.tsx'
 import { ContactLinks } from '../list/person-links.tsx'
-import { queryOf } from '../list/query-of.ts'
 import { RowLink } from '../list/row-link.tsx'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -16,9 +15,7 @@ import { fetchPeople, pathOf, peopleKey } from './queries.ts'
 export function PeoplePage() {
   const address = useListAddress(['search'])
   const { search } = address.values
-  const pages = usePages([peopleKey, address.values], ({ before, signal }) =>
-    fetchPeople(queryOf({ search, before }), signal),
-  )
+  const pages = usePages([peopleKey, address.values], ({ before, signal }) => fetchPeople({ search, before }, signal))
   const guests = pages.firstPage?.guests ?? []
   return (
     <ListFrame

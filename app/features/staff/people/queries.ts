@@ -1,23 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
+import type { QueryInputOf } from '#contract/endpoint.ts'
 import type { endSessionsOfPerson, listPeople, showPerson } from '#contract/staff/overview.ts'
 import type { addToTeam } from '#contract/staff/team.ts'
 import { asStaff, fresh } from '../as-staff.ts'
-import { queryOf } from '../list/query-of.ts'
 
 export const peopleKey = '/api/staff/people'
 
 export const pathOf = (email: string) => `/staff/people/view?email=${encodeURIComponent(email)}`
 
-export const fetchPeople = (query: string, signal: AbortSignal) =>
-  browserApi<typeof listPeople>('GET', `/api/staff/people?${query}`, { signal })
+export const fetchPeople = (query: QueryInputOf<typeof listPeople>, signal: AbortSignal) =>
+  browserApi<typeof listPeople>('GET', '/api/staff/people', { query, signal })
 
 export const personQuery = (email: string) =>
   queryOptions({
     ...fresh,
     queryKey: ['/api/staff/person', email],
     queryFn: ({ client, signal }) =>
-      asStaff(client, browserApi<typeof showPerson>('GET', `/api/staff/person?${queryOf({ email })}`, { signal })),
+      asStaff(client, browserApi<typeof showPerson>('GET', '/api/staff/person', { query: { email }, signal })),
     enabled: email !== '',
   })
 

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
+import type { QueryInputOf } from '#contract/endpoint.ts'
 import type {
   cancelRegistration,
   listStaffRegistrations,
@@ -9,12 +10,11 @@ import type {
   StaffRegistration,
 } from '#contract/staff/registrations.ts'
 import { asStaff, fresh } from '../as-staff.ts'
-import { queryOf } from '../list/query-of.ts'
 
 export const registrationsKey = '/api/staff/registrations'
 
-export const fetchRegistrations = (query: string, signal: AbortSignal) =>
-  browserApi<typeof listStaffRegistrations>('GET', `${registrationsKey}?${query}`, { signal })
+export const fetchRegistrations = (query: QueryInputOf<typeof listStaffRegistrations>, signal: AbortSignal) =>
+  browserApi<typeof listStaffRegistrations>('GET', registrationsKey, { query, signal })
 
 /** All of an event with a seat, by name: those who paid, and those whose payment is being checked. */
 export const attendeesQuery = (event: string) =>
@@ -28,11 +28,11 @@ export const attendeesQuery = (event: string) =>
     },
   })
 
-async function fetchAll(filter: Record<string, string>, signal: AbortSignal): Promise<StaffRegistration[]> {
+async function fetchAll(filter: { event: string; status: string }, signal: AbortSignal): Promise<StaffRegistration[]> {
   const all: StaffRegistration[] = []
   let before: number | undefined
   do {
-    const { rows, next } = await fetchRegistrations(queryOf({ ...filter, before }), signal)
+    const { rows, next } = await fetchRegistrations({ ...filter, before }, signal)
     all.push(...rows)
     before = next ?? undefined
   } while (before)

@@ -8,7 +8,6 @@ import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
 import { EmailText } from '../list/email-text.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
-import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useOpenRows } from '../list/use-open-rows.tsx'
@@ -24,7 +23,7 @@ export function RegistrationsPage() {
   const { event } = address.values
   const { data: events = [] } = useQuery(eventsQuery)
   const pages = usePages([registrationsKey, address.values], ({ before, signal }) =>
-    fetchRegistrations(queryOf({ ...address.values, before }), signal),
+    fetchRegistrations({ ...address.values, before }, signal),
   )
   const { details, opener } = useOpenRows<StaffRegistration>('registration', (registration) => (
     <RegistrationDetails registration={registration} />

@@ -2,7 +2,6 @@ import { audit as words } from '#content/staff/team.ts'
 import type { AuditLine } from '#contract/staff/team.ts'
 import { DateTime } from '../list/date-time.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
-import { queryOf } from '../list/query-of.ts'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { usePages } from '../list/use-pages.ts'
@@ -13,7 +12,7 @@ import { auditKey, fetchAudit } from './queries.ts'
 export function LogPage() {
   const address = useListAddress(['search'])
   const pages = usePages([auditKey, address.values], ({ before, signal }) =>
-    fetchAudit(queryOf({ ...address.values, before }), signal),
+    fetchAudit({ ...address.values, before }, signal),
   )
   return (
     <ListFrame

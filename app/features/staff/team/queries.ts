@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
+import type { QueryInputOf } from '#contract/endpoint.ts'
 import type {
   createStaffMember,
   listAudit,
@@ -18,8 +19,8 @@ export const membersQuery = queryOptions({
 
 export const auditKey = '/api/staff/audit'
 
-export const fetchAudit = (query: string, signal: AbortSignal) =>
-  browserApi<typeof listAudit>('GET', `/api/staff/audit?${query}`, { signal })
+export const fetchAudit = (query: QueryInputOf<typeof listAudit>, signal: AbortSignal) =>
+  browserApi<typeof listAudit>('GET', '/api/staff/audit', { query, signal })
 
 export function useAddMember() {
   const client = useQueryClient()

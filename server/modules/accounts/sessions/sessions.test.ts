@@ -134,7 +134,7 @@ test('without the own password nothing ends, whoever holds the session', async (
   for (const path of ['', `/${owners.id}`]) {
     for (const body of refused) {
       const answer = await endWith(body, path, stolen)
-      expect([answer.statusCode, answer.json()]).toEqual([400, { message: wrong.password, errors: wrong }])
+      expect([answer.statusCode, answer.json()]).toEqual([400, { message: wrong.password, code: 'wrong_password', errors: wrong }])
     }
     for (const body of [undefined, {}, { password: '' }, { password: 'short' }, { password: 7 }])
       expect((await endWith(body, path, stolen)).statusCode).toBe(400)

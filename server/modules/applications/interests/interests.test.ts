@@ -47,7 +47,7 @@ test.each([
 ])('%j is refused at its field', async (change, field, message) => {
   const answer = await app.post('/api/interest', { ...whole, ...change })
   expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ message, errors: { [field]: message } })
+  expect(answer.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
 })
 
 test('the link in the mail stops it, also when pressed twice; a made-up link changes nothing', async () => {

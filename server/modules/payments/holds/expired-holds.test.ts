@@ -72,7 +72,7 @@ test.each(['broken', 'refusing', 'losing its answers'] as const)(
     later(45)
     stripe.fake.mood = mood
     await releaseExpiredHolds(app.services)
-    expect((await tryFor(next)).json()).toEqual({ message: 'This session is full' })
+    expect((await tryFor(next)).json()).toEqual({ message: 'This session is full', code: 'session_full' })
     expect([await statusOf(slow.email), await seatsTaken()]).toEqual(['pending', 1])
     expect(await mailsTo(slow.email)).toEqual([])
     expect(app.logged.join('')).toContain('a seat stays held: its checkout could not be closed')

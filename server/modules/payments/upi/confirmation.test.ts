@@ -73,11 +73,11 @@ test.each([
     await make()
     const person = payer()
     const answer = await send(person)
-    expect([answer.statusCode, answer.json()]).toEqual([409, { message, isRefundDue: true }])
+    expect([answer.statusCode, answer.json()]).toEqual([409, { message, code: expect.any(String), isRefundDue: true }])
     expect(await kept(person.email)).toEqual(dueBack)
     // Sent again in doubt: the picture is kept again, and the money is due back once.
     const again = message.endsWith('closed') ? message : 'Your payment for this session goes back to you'
-    expect((await send(person)).json()).toEqual({ message: again, isRefundDue: true })
+    expect((await send(person)).json()).toEqual({ message: again, code: 'refund_under_way', isRefundDue: true })
     expect(await kept(person.email)).toEqual({ ...dueBack, uploads: 2 })
   },
 )
@@ -90,7 +90,11 @@ test('other money than what goes back is taken as such, told by its number or by
   await change(masterclass, { isOpen: true })
   // What goes back buys nothing, though there is a seat again.
   const same = await send({ ...byNumber, utr: '123456789012' })
-  expect(same.json()).toEqual({ message: 'Your payment for this session goes back to you', isRefundDue: true })
+  expect(same.json()).toEqual({
+    message: 'Your payment for this session goes back to you',
+    code: 'refund_under_way',
+    isRefundDue: true,
+  })
   expect((await send({ ...byNumber, utr: '210987654321' })).statusCode).toBe(201)
   const another = await sharp(file).resize(21).png().toBuffer()
   expect((await postForm(app, '/api/qr-payment-confirmation', byPicture, { file: another })).statusCode).toBe(201)
@@ -107,7 +111,7 @@ test('of a proof that was not kept nothing is said to go back', async () => {
   const again = await send(person)
   expect([again.statusCode, again.json()]).toEqual([
     409,
-    { message: 'You are already registered for this session', isOwnerEmailed: true },
+    { message: 'You are already registered for this session', code: 'already_registered', isOwnerEmailed: true },
   ])
 })
 
@@ -129,7 +133,7 @@ test.each([
 ])('%j is refused at its field, in the words of the card’s form', async (wrong, field, message) => {
   const person = payer()
   const answer = await send({ ...person, ...wrong })
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message, errors: { [field]: message } }])
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
   expect((await kept(person.email)).status).toBeUndefined()
 })
 

@@ -54,6 +54,6 @@ async function requireWaiting(tx: Queries, { registrationId, asDecided }: Decisi
     (payment?.decision === asDecided.decision &&
       payment.decisionHoldsAt?.getTime() === asDecided.decisionHoldsAt.getTime())
   if (!payment || !isAsDecided || registration.paymentStatus !== 'awaiting_verification')
-    throw new Problem('conflict', messages.alreadyDecided)
+    throw new Problem('already_decided', messages.alreadyDecided)
   return { registration, payment }
 }

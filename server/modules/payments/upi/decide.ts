@@ -18,7 +18,7 @@ export async function decide(
 ): Promise<Date> {
   return database.transaction(async (tx) => {
     const open = await lockProof(tx, registrationId)
-    if (!open || open.decision !== null) throw new Problem('conflict', messages.alreadyDecided)
+    if (!open || open.decision !== null) throw new Problem('already_decided', messages.alreadyDecided)
     const decisionHoldsAt = new Date(clock().getTime() + undoSeconds * 1000)
     const { decision } = outcome
     const decisionReason = outcome.decision === 'reject' ? outcome.reason : null
@@ -38,7 +38,7 @@ export async function undo({ clock, database }: Services, registrationId: number
   await database.transaction(async (tx) => {
     const open = await lockProof(tx, registrationId)
     if (!open?.decision || !open.decisionHoldsAt || open.decisionHoldsAt <= clock())
-      throw new Problem('conflict', messages.tooLateToUndo)
+      throw new Problem('too_late_to_undo', messages.tooLateToUndo)
     await writeDecision(tx, open.id, { decision: null, decisionReason: null, decidedBy: null, decisionHoldsAt: null })
     const { decision, decisionReason } = open
     await recordChange(tx, {

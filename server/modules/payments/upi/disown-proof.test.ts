@@ -35,7 +35,7 @@ test('who finds their address taken by an unproved proof is emailed a way out, o
     const refused = await aBuyer(site.app).start(form)
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { message: 'You are already registered for this session', isOwnerEmailed: true },
+      { message: 'You are already registered for this session', code: 'already_registered', isOwnerEmailed: true },
     ])
   }
   expect(await site.mailsTo(form.email)).toEqual(['proof_received', 'proof_under_your_address'])
@@ -135,7 +135,10 @@ test('the link is worth nothing for another purpose, bent, or once the team has 
 test('the sender’s own browser, and a proof of a confirmed account, cause no such mail', async () => {
   const [browser, form] = [aBuyer(site.app), aRegistration()]
   await browser.prove(payerOf(form), aPng())
-  expect((await browser.start(form)).json()).toEqual({ message: 'You are already registered for this session' })
+  expect((await browser.start(form)).json()).toEqual({
+    message: 'You are already registered for this session',
+    code: 'already_registered',
+  })
 
   const { session, email, id } = await anAccount(site.app)
   const { queries } = site.app.services.database

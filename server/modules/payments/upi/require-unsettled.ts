@@ -26,7 +26,7 @@ export async function refuseSettled(
 ): Promise<void> {
   const { paymentStatus, disownedAt } = registration
   if (registration.reference !== reference) throw notFound(messages.registrationNotFound)
-  if (disownedAt) throw new Problem('conflict', messages.registrationEnded)
+  if (disownedAt) throw new Problem('registration_ended', messages.registrationEnded)
   if (isTaken(paymentStatus) || (await hasOtherPaid(queries, registration)))
     throw new Problem('already_registered', messages.alreadyRegistered)
   if (isReturned(paymentStatus)) throw new Problem('session_closed', messages.sessionClosed)

@@ -103,7 +103,7 @@ export async function isKnownMoney(tx: Queries, { id }: Registration, { utr, sha
 const hasFreeSeat = ({ seats, seatsTaken }: SoldEvent) => seats === null || seatsTaken < seats
 
 function goesBack(): Problem {
-  return new Problem('conflict', messages.refundUnderWay, { isRefundDue: true })
+  return new Problem('refund_under_way', messages.refundUnderWay, { isRefundDue: true })
 }
 
 function noSeat(isClosed: boolean): Problem {

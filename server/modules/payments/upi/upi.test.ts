@@ -94,7 +94,7 @@ test.each([
   [{ utr: '12' }, 'utr', 'The UPI reference number has 12 digits'],
 ])('%j is refused at its field, and nothing is kept', async (change, field, message) => {
   const answer = await send({ ...payer(), ...change })
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message, errors: { [field]: message } }])
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
 })
 
 test('in the workshop flow a wrong field is told under its own name', async () => {
@@ -107,7 +107,7 @@ test('without a screenshot, or with an empty one, nothing is kept', async () => 
     const person = payer()
     const answer = await send(person, file)
     const message = 'Please upload your payment screenshot first'
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message, errors: { screenshot: message } }])
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { screenshot: message } }])
     expect((await kept(person.email)).registration).toBeUndefined()
   }
 })

@@ -91,7 +91,7 @@ test('what the database refuses is an error and not half a file', async () => {
   for (const path of ['people?search=%00', 'registrations?event=%00']) {
     const { statusCode, headers, body } = await file(path)
     expect([statusCode, headers['content-disposition']]).toEqual([400, undefined])
-    expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String), code: 'invalid' })
   }
 })
 
