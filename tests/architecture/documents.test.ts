@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
 import { root } from '../../scripts/root.ts'
 import { findDeadCitations } from './find-dead-citations.ts'
 
@@ -11,9 +12,9 @@ const isOurs = (file: string) =>
   !/^package-lock|generated\/|migrations\/meta\/|find-dead-citations|documents\.test/.test(file)
 const all = [...new Set(globSync(patterns, { cwd: root }))].filter((file) => statSync(join(root, file)).isFile())
 const files = all.filter(isOurs)
-const repository = { root, files: all }
+const repository = { root, files: all, scripts: Object.keys(packageJson.scripts) }
 
-test('every document, section, decision and source file that is cited anywhere is in the repository', () => {
+test('every document, section, decision, source file and command that is cited anywhere is in the repository', () => {
   expect(files.length).toBeGreaterThan(500)
   const dead = files.flatMap((file) =>
     findDeadCitations(repository, file, readFileSync(join(root, file), 'utf8')).map(
@@ -32,6 +33,7 @@ test('a citation that leads nowhere is found, one that leads somewhere is not', 
   ])
   expect(find('// decision 0001, decision 0999')).toEqual(['decision 0999'])
   expect(find('// https://example.com/docs.md#errno')).toEqual([])
+  expect(find('// npm run check, npm run -s gone')).toEqual(['npm run -s gone'])
   expect(find("import './gone.ts' // as http/mount.ts and server/gone.ts do")).toEqual(['server/gone.ts'])
   expect(find('`http/mount.ts`, `http/gone.ts`, `modules/<noun>/store.ts`, gone.ts', 'docs/x.md')).toEqual([
     'http/gone.ts',

@@ -3,12 +3,14 @@ import { dirname, join, normalize } from 'node:path'
 
 interface Repository {
   root: string
+  /** The commands of package.json. */
+  scripts: readonly string[]
   /** Paths below `root`. */
   files: readonly string[]
 }
 
 /** Each citation in a text that leads nowhere, in the words of the text. */
-export function findDeadCitations({ root, files }: Repository, file: string, text: string): string[] {
+export function findDeadCitations({ root, files, scripts }: Repository, file: string, text: string): string[] {
   const own = text.replace(/https?:\/\/[^\s)>'"`]+/g, '')
   return [
     ...(file.endsWith('.md') ? findDeadLinks(root, file, own) : []),
@@ -16,6 +18,7 @@ export function findDeadCitations({ root, files }: Repository, file: string, tex
     ...findDeadSections(root, file, own),
     ...findDeadDecisions(root, own),
     ...findDeadSources(files, file, own),
+    ...findDeadCommands(scripts, own),
   ]
 }
 
@@ -76,6 +79,11 @@ function findDeadSources(files: readonly string[], file: string, text: string): 
   const path = /(?<![\w#./*<>-])[\w-][\w./-]*\.(?:tsx?|mjs|css|sql|sh|yaml)(?![\w?(])/g
   const cited = [...text.matchAll(where)].flatMap(([part]) => [...part.matchAll(path)].map(([name]) => name))
   return cited.filter((name) => !files.some((known) => known === name || known.endsWith(`/${name}`)))
+}
+
+function findDeadCommands(scripts: readonly string[], text: string): string[] {
+  const cited = [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)]
+  return cited.filter(([, name = '']) => !scripts.includes(name)).map(([whole]) => whole)
 }
 
 /** As GitHub makes them: small letters, hyphens for spaces, no punctuation. */
