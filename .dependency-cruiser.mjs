@@ -107,6 +107,8 @@ export default {
           'fastify-type-provider-zod',
           '@fastify/[^/]+',
           'zod',
+          'lru-cache',
+          'p-queue',
           'pino',
           'react-router',
           'drizzle-orm',

@@ -20,7 +20,7 @@ export const listCourses = endpoint({
   tag: 'Catalogue',
   access: 'anyone',
   reply: json(z.array(Course)),
-  kept: true,
+  cached: true,
 })
 
 export const listFeaturedCourses = endpoint({
@@ -30,5 +30,5 @@ export const listFeaturedCourses = endpoint({
   tag: 'Catalogue',
   access: 'anyone',
   reply: json(z.array(Course)),
-  kept: true,
+  cached: true,
 })

@@ -46,8 +46,8 @@ export interface Endpoint {
   readonly status?: 200 | 201
   /** Anybody can send it, and each writes something: from one address only so many are taken in a while. */
   readonly throttled?: true
-  /** The answer is the same for everyone until the catalogue changes, so the server keeps its bytes. */
-  readonly kept?: true
+  /** The response is the same for everyone until the catalogue changes, so the server caches it. */
+  readonly cached?: true
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

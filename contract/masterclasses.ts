@@ -23,7 +23,7 @@ export const listMasterclasses = endpoint({
   tag: 'Catalogue',
   access: 'anyone',
   reply: json(z.array(Masterclass)),
-  kept: true,
+  cached: true,
 })
 
 export const findMasterclass = endpoint({
@@ -34,5 +34,5 @@ export const findMasterclass = endpoint({
   access: 'anyone',
   params: z.object({ slug: z.string() }),
   reply: json(Masterclass),
-  kept: true,
+  cached: true,
 })

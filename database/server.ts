@@ -5,8 +5,8 @@ import { casing, type Database } from './database.ts'
 import { listenOnServer } from './listen-on-server.ts'
 import { migrateServer } from './migrate-server.ts'
 import { inTransaction, outsideOnly } from './one-transaction.ts'
+import { queueWork } from './queue-work.ts'
 import * as tables from './schema/tables.ts'
-import { takeTurns } from './take-turns.ts'
 import { withTransaction } from './with-transaction.ts'
 
 /** A PostgreSQL server, for anything beyond one process. `migrationUrl` is the connection that may change its schema. */
@@ -14,15 +14,18 @@ export async function openServer(url: string, migrationUrl?: string): Promise<Da
   await migrateServer(url, migrationUrl)
   const pool = openPool(url)
   const queries = drizzle({ client: pool, schema: tables, casing })
-  const inTurn = takeTurns(connections - reservedForStatements, 7_000)
+  const queueTransaction = queueWork({
+    concurrency: connections - reservedForStatements,
+    timeout: { waitMs: 7_000, error: noConnection },
+  })
   const listeners: Array<() => Promise<void>> = []
   return {
     get queries() {
       return outsideOnly(queries)
     },
-    transaction: (work) => inTurn(() => inTransaction(() => withTransaction(pool, work))),
-    listen: async (channel, heard) => {
-      listeners.push(await listenOnServer(url, channel, heard))
+    transaction: (work) => queueTransaction(() => inTransaction(() => withTransaction(pool, work))),
+    listen: async (channel, onNotify) => {
+      listeners.push(await listenOnServer(url, channel, onNotify))
     },
     isAnswering: async () => {
       try {
@@ -40,10 +43,12 @@ export async function openServer(url: string, migrationUrl?: string): Promise<Da
 }
 
 const connections = 10
-/** Not for transactions: somebody who only reads does not wait behind a crowd that registers. */
+/** Not for transactions: a single read does not wait behind a crowd that registers. */
 const reservedForStatements = 2
 
-/** All of pg's own time-outs default to waiting for ever. */
+const noConnection = () => Object.assign(new Error('no connection became free in time'), { code: 'ETIMEDOUT' })
+
+/** By default pg waits without a limit. */
 function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -53,11 +58,11 @@ function openPool(url: string): pg.Pool {
     statement_timeout: 5_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
-    // For a server that has gone silent: it answers nothing, not even that time ran out.
+    // For a server that has stopped responding, even to its own timeouts.
     query_timeout: 6_000,
     keepAlive: true,
   })
-  // Without these a connection that breaks, idle or checked out, ends the process. The caller gets the error as well.
+  // Without listeners a broken connection, idle or checked out, ends the process. The caller gets the error as well.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})

@@ -13,7 +13,7 @@ const tools = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
-  'tsconfig.json',
+  'tsconfig.base.json',
   'scripts/fonts.ts',
   'scripts/font-metrics.ts',
   'scripts/compress-folder.ts',

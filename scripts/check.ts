@@ -1,8 +1,9 @@
 import { checkMigrations } from './check-migrations.ts'
+import { checkTypes } from './check-types.ts'
 import { checkWalls } from './check-walls.ts'
 import { checkWeight } from './check-weight.ts'
 import { makeFonts } from './fonts.ts'
-import { type Run, runCommand } from './run-command.ts'
+import type { Run } from './run-command.ts'
 import { runTool } from './run-tool.ts'
 import { type Outcome, secondsSince } from './test-outcome.ts'
 
@@ -18,10 +19,7 @@ export async function check(): Promise<Outcome[]> {
 }
 
 const checks = {
-  types: async () => {
-    const routes = await runCommand('react-router', ['typegen'])
-    return routes.code === 0 ? runTool('tsc', ['--noEmit']) : routes
-  },
+  types: checkTypes,
   lint: () => runTool('biome', ['check']),
   walls: checkWalls,
   'dead code': () => runTool('knip', ['--no-progress']),

@@ -11,7 +11,7 @@ export async function sendSampleVisits(site: string, eventSlug: string): Promise
       ...(isForm ? {} : { headers: { 'content-type': 'application/json' } }),
     })
     if (!response.ok) refused.push(`${path}: ${response.status} ${await response.text()}`)
-    return response.ok ? response.json().catch(() => undefined) : undefined
+    return response.ok ? (response.json() as Promise<{ url?: string }>).catch(() => undefined) : undefined
   }
 
   for (const person of people.slice(0, 4)) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { judge, summarise } from './test-outcome.ts'
+import { judge, outcomeWithout, summarise } from './test-outcome.ts'
 
 test('a step whose tests all passed has passed', () => {
-  const outcome = judge('unit', 1, 0, { passed: 3, failed: 0, skipped: 1 })
+  const outcome = judge('unit', 0, { passed: 3, failed: 0, skipped: 1 })
   expect(outcome).toMatchObject({ state: 'passed', passed: 3, failed: 0, note: '1 skipped' })
 })
 
@@ -12,26 +12,40 @@ test.each([
   ['a runner that failed though no test of its did', 1, { passed: 9, failed: 0, skipped: 0 }, 'ended with code 1'],
   ['a failed test, whatever the exit code', 0, { passed: 9, failed: 1, skipped: 0 }, undefined],
 ])('%s is one failure', (_what, code, counts, note) => {
-  expect(judge('unit', 1, code, counts)).toEqual({
+  expect(judge('unit', code, counts)).toEqual({
     name: 'unit',
     state: 'failed',
-    seconds: 1,
     passed: counts?.passed ?? 0,
     failed: 1,
     ...(note ? { note } : {}),
   })
 })
 
-test('what failed is named, and the last line holds the totals alone', () => {
+test('what a machine has no means for is left out with a sentence, and an error in CI', () => {
+  expect(outcomeWithout('browser', 'no Chromium', false)).toMatchObject({ state: 'left out', failed: 0 })
+  expect(outcomeWithout('browser', 'no Chromium', true)).toMatchObject({
+    state: 'failed',
+    failed: 1,
+    note: 'no Chromium',
+  })
+})
+
+test('the slowest are listed, what failed is named, and the last line holds the totals alone', () => {
   const left = { name: 'server', state: 'left out', seconds: 0, passed: 0, failed: 0, note: 'none found' } as const
+  const tests = Array.from({ length: 12 }, (_, n) => ({ name: `number ${n}`, seconds: n }))
+  const a = { passed: 2, failed: 0, skipped: 0, tests }
   const b = { passed: 0, failed: 1, skipped: 0, failures: ['x.test.ts  adds: 2 is not 3'] }
-  const outcomes = [judge('a', 1.25, 0, { passed: 2, failed: 0, skipped: 0 }), judge('b', 2, 1, b), left]
-  expect(summarise(outcomes).split('\n')).toEqual([
+  const outcomes = [{ ...judge('a', 0, a), seconds: 1.25 }, { ...judge('b', 1, b), seconds: 2 }, left]
+  expect(summarise(outcomes, 3).split('\n')).toEqual([
+    'the slowest tests',
+    ...[11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `${`${n}.0`.padStart(6)} s  number ${n}`),
+    '',
     'failed in b: x.test.ts  adds: 2 is not 3',
     '',
     'a       passed       1.3 s  2 passed, 0 failed',
     'b       failed       2.0 s  0 passed, 1 failed',
     'server  left out     0.0 s   (none found)',
+    'in all               3.0 s',
     '',
     '2 passed, 1 failed',
   ])

@@ -1,4 +1,4 @@
-import type { Counts } from './test-report.ts'
+import type { Counts, TimedTest } from './test-report.ts'
 
 /** How one step of the tests went. */
 export interface Outcome {
@@ -10,7 +10,10 @@ export interface Outcome {
   /** What a reader of the summary should know besides. */
   note?: string
   failures?: string[]
+  tests?: TimedTest[]
 }
+
+type Judged = Omit<Outcome, 'seconds'>
 
 export const secondsSince = (start: number) => (Date.now() - start) / 1000
 
@@ -18,8 +21,8 @@ export const secondsSince = (start: number) => (Date.now() - start) / 1000
  * What a runner's exit code and its own counts say together. Either alone can be wrong: a file that cannot be loaded
  * counts as no test at all, and a runner that finds no test may be content with that.
  */
-export function judge(name: string, seconds: number, code: number, counts: Counts | null): Outcome {
-  const { passed, failed, skipped, failures = [] } = counts ?? { passed: 0, failed: 0, skipped: 0 }
+export function judge(name: string, code: number, counts: Counts | null): Judged {
+  const { passed, failed, skipped, failures = [], tests } = counts ?? ({ passed: 0, failed: 0, skipped: 0 } as Counts)
   const notes = [
     counts === null && 'left no results',
     counts !== null && passed + failed === 0 && 'ran no test',
@@ -30,16 +33,21 @@ export function judge(name: string, seconds: number, code: number, counts: Count
   return {
     name,
     state: isPassed ? 'passed' : 'failed',
-    seconds,
     passed,
     failed: isPassed ? 0 : Math.max(failed, 1),
     ...(notes.length > 0 ? { note: notes.join(', ') } : {}),
     ...(failures.length > 0 ? { failures } : {}),
+    ...(tests ? { tests } : {}),
   }
 }
 
-/** What failed by name, one line a step, and the totals alone on the last line. */
-export function summarise(outcomes: Outcome[]): string {
+/** Of a part that this machine has no means for. In CI nothing may be passed over. */
+export function outcomeWithout(name: string, why: string | undefined, isCi: boolean): Judged {
+  return { name, state: isCi ? 'failed' : 'left out', passed: 0, failed: Number(isCi), ...(why ? { note: why } : {}) }
+}
+
+/** The ten slowest tests, what failed by name, one line a step, and the totals alone on the last line. */
+export function summarise(outcomes: Outcome[], seconds: number): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length))
   const lines = outcomes.map(
     ({ name, state, seconds, passed, failed, note }) =>
@@ -50,6 +58,10 @@ export function summarise(outcomes: Outcome[]): string {
     (outcome) => outcome.failures?.map((one) => `failed in ${outcome.name}: ${one}`) ?? [],
   )
   if (failures.length > 0) lines.unshift(...failures, '')
+  const slowest = outcomes.flatMap(({ tests = [] }) => tests).sort((a, b) => b.seconds - a.seconds)
+  const slow = slowest.slice(0, 10).map((test) => `${test.seconds.toFixed(1).padStart(6)} s  ${test.name}`)
+  if (slow.length > 0) lines.unshift('the slowest tests', ...slow, '')
   const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
+  lines.push(`${'in all'.padEnd(width)}            ${seconds.toFixed(1).padStart(6)} s`)
   return [...lines.map((line) => line.trimEnd()), '', `${total('passed')} passed, ${total('failed')} failed`].join('\n')
 }

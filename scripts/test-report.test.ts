@@ -15,7 +15,7 @@ function written(report: unknown): string {
 
 test('of Vitest: each failed test, and each file that could not be loaded', () => {
   const assertionResults = [
-    { status: 'passed', fullName: 'adds', failureMessages: [] },
+    { status: 'passed', fullName: 'adds', failureMessages: [], duration: 1500 },
     { status: 'failed', fullName: 'takes away', failureMessages: ['\u001b[31mError: 2 is not 3\u001b[39m\n  at x'] },
   ]
   const testResults = [
@@ -28,13 +28,17 @@ test('of Vitest: each failed test, and each file that could not be loaded', () =
     failed: 1,
     skipped: 1,
     failures: ['a.test.ts  takes away: Error: 2 is not 3', 'b.test.ts  did not run: no such module'],
+    tests: [
+      { name: 'a.test.ts  adds', seconds: 1.5 },
+      { name: 'a.test.ts  takes away', seconds: 0 },
+    ],
   })
   expect(readVitestReport(join(folder, 'none.json'))).toBeNull()
 })
 
 test('of Playwright: each that failed, also the one that passed when tried again', () => {
   const spec = (title: string, status: string, message?: string) => {
-    const results = message ? [{ error: { message } }, {}] : [{}]
+    const results = message ? [{ error: { message }, duration: 2000 }, { duration: 500 }] : [{}]
     return { title, file: 'x.spec.ts', line: 7, tests: [{ projectName: 'phone', status, results }] }
   }
   const inner = { specs: [spec('opens', 'expected'), spec('closes', 'flaky', 'Timeout\nsoon')] }
@@ -45,12 +49,23 @@ test('of Playwright: each that failed, also the one that passed when tried again
     failed: 2,
     skipped: 0,
     failures: ['x.spec.ts:7  moves [phone]: Error: it stands', 'x.spec.ts:7  closes [phone]: Timeout'],
+    tests: [
+      { name: 'x.spec.ts:7  moves [phone]', seconds: 2.5 },
+      { name: 'x.spec.ts:7  opens [phone]', seconds: 0 },
+      { name: 'x.spec.ts:7  closes [phone]', seconds: 2.5 },
+    ],
   })
 })
 
 test('of trials: the counts of the last line, and of nothing else; what was not held', () => {
-  const output = 'held  a: 1 passed, 2 failed\nNOT HELD  b: 3 lost\n\n12 passed, 1 failed\n'
-  expect(readTrials(output)).toEqual({ passed: 12, failed: 1, skipped: 0, failures: ['b: 3 lost'] })
+  const output = 'held  a: 1 passed, 2 failed\n--- crowds, 12.50 s\nNOT HELD  b: 3 lost\n\n12 passed, 1 failed\n'
+  expect(readTrials(output)).toEqual({
+    passed: 12,
+    failed: 1,
+    skipped: 0,
+    failures: ['b: 3 lost'],
+    tests: [{ name: 'trial crowds', seconds: 12.5 }],
+  })
   expect(readTrials('12 passed, 3 failed\nand then it broke\n')).toBeNull()
   expect(readTrials('')).toBeNull()
 })

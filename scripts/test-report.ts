@@ -7,6 +7,13 @@ export interface Counts {
   skipped: number
   /** Each that failed, with the first line of why: a log of ten minutes need not be searched for it. */
   failures?: string[]
+  /** Every test that ran. */
+  tests?: TimedTest[]
+}
+
+export interface TimedTest {
+  name: string
+  seconds: number
 }
 
 export function readVitestReport(file: string): Counts | null {
@@ -20,7 +27,10 @@ export function readVitestReport(file: string): Counts | null {
       .map((test) => failure(name, test.fullName, test.failureMessages[0]))
     return status === 'failed' && lines.length === 0 ? [failure(name, 'did not run', message)] : lines
   })
-  return { passed, failed, skipped: report.numTotalTests - passed - failed, failures }
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => timed(name, fullName, duration)),
+  )
+  return { passed, failed, skipped: report.numTotalTests - passed - failed, failures, tests }
 }
 
 export function readPlaywrightReport(file: string): Counts | null {
@@ -28,7 +38,14 @@ export function readPlaywrightReport(file: string): Counts | null {
   if (!report) return null
   const { expected, unexpected, flaky, skipped } = report.stats
   // What passes only sometimes has failed.
-  return { passed: expected, failed: unexpected + flaky, skipped, failures: report.suites.flatMap(failuresOf) }
+  const { suites } = report
+  return {
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+    failures: suites.flatMap(failuresOf),
+    tests: suites.flatMap(timesOf),
+  }
 }
 
 /** Of a program that ends with 'N passed, M failed', and says what was not held where it happened. */
@@ -36,8 +53,32 @@ export function readTrials(output: string): Counts | null {
   const [, passed, failed] = /(?:^|\n)(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
   if (!passed || !failed) return null
   const failures = [...output.matchAll(/^NOT HELD {2}(.+)$/gm)].map(([, line]) => line ?? '')
-  return { passed: Number(passed), failed: Number(failed), skipped: 0, failures }
+  const tests = [...output.matchAll(/^--- (.+), ([\d.]+) s$/gm)].map(([, name = '', seconds]) => ({
+    name: `trial ${name}`,
+    seconds: Number(seconds),
+  }))
+  return { passed: Number(passed), failed: Number(failed), skipped: 0, failures, tests }
 }
+
+function timesOf({ suites = [], specs = [] }: PlaywrightSuite): TimedTest[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ projectName, results }) =>
+      timed(
+        `${file}:${line}`,
+        `${title} [${projectName}]`,
+        results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+      ),
+    ),
+  )
+  return [...own, ...suites.flatMap(timesOf)]
+}
+
+const timed = (where: string, what: string, milliseconds: number): TimedTest => ({
+  name: `${relative(where)}  ${what}`,
+  seconds: milliseconds / 1000,
+})
+
+const relative = (file: string) => file.replace(`${process.cwd()}/`, '')
 
 function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
@@ -52,7 +93,7 @@ function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
 
 function failure(where: string, what: string, why = ''): string {
   const [firstLine = ''] = stripColours(why).split('\n')
-  return `${where.replace(`${process.cwd()}/`, '')}  ${what}${firstLine && `: ${firstLine}`}`
+  return `${relative(where)}  ${what}${firstLine && `: ${firstLine}`}`
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is what a colour begins with
@@ -66,7 +107,7 @@ interface VitestReport {
     name: string
     status: string
     message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+    assertionResults: { status: string; fullName: string; failureMessages: string[]; duration?: number }[]
   }[]
 }
 
@@ -81,7 +122,7 @@ interface PlaywrightSuite {
     title: string
     file: string
     line: number
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+    tests: { projectName: string; status: string; results: { error?: { message?: string }; duration?: number }[] }[]
   }[]
 }
 

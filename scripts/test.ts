@@ -5,117 +5,120 @@ import { parseArgs } from 'node:util'
 import { check } from './check.ts'
 import { findBrowser } from './find-browser.ts'
 import { findPostgres, findPostgresPrograms } from './find-postgres.ts'
+import { makeFonts } from './fonts.ts'
 import { findFreePort } from './free-port.ts'
 import { thisMachine } from './machine.ts'
-import { runCommand } from './run-command.ts'
-import { judge, type Outcome, secondsSince, summarise } from './test-outcome.ts'
-import { readPlaywrightReport, readTrials, readVitestReport } from './test-report.ts'
+import { type Run, runCommand } from './run-command.ts'
+import { judge, type Outcome, outcomeWithout, secondsSince, summarise } from './test-outcome.ts'
+import { type Counts, readPlaywrightReport, readTrials, readVitestReport } from './test-report.ts'
 
 /**
- * Everything that says whether the site works, one part after the other. A failed part does not stop the next, so that
- * one run shows all there is to mend. `--only check|unit|server|trials|browser` runs one part.
+ * Everything that says whether the site works. A failed part does not stop the others, so that one run shows all there
+ * is to mend. `--only check|vitest|trials|browser` runs one part.
  */
-const parts: Record<string, () => Promise<Outcome[]>> = {
-  check,
-  unit: async () => [await build(), await testUnits()],
-  server: async () => [await build(), await testOnServer()],
-  trials: async () => [await build(), await tryOut('faults'), await tryOut('abuse')],
-  browser: async () => [await build(), await testInBrowser()],
-}
+const parts = ['check', 'vitest', 'trials', 'browser'] as const
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
-if (only !== undefined && !Object.hasOwn(parts, only)) {
-  console.error(`--only takes one of: ${Object.keys(parts).join(', ')}`)
+if (only !== undefined && !parts.some((part) => part === only)) {
+  console.error(`--only takes one of: ${parts.join(', ')}`)
   process.exit(1)
 }
+const wants = (part: (typeof parts)[number]) => only === undefined || only === part
 
 // Leaving by way of exit lets what was started be stopped.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 const results = mkdtempSync(join(tmpdir(), 'rolewise-results-'))
 process.on('exit', () => rmSync(results, { recursive: true, force: true }))
+const isCi = Boolean(process.env.CI)
+const start = Date.now()
 
-let built: Promise<Outcome> | undefined
-const outcomes = new Set<Outcome>()
-for (const [name, run] of Object.entries(parts)) {
-  if (only !== undefined && name !== only) continue
-  for (const outcome of await run()) outcomes.add(outcome)
-}
-console.log(`\n${summarise([...outcomes])}`)
-process.exitCode = [...outcomes].some(({ state }) => state === 'failed') ? 1 : 0
+// First, since they may have to be installed.
+const browser = wants('browser') || wants('trials') ? findOrExplain(findBrowser) : {}
+const database = wants('vitest') ? await findPostgres() : undefined
 
-/** Once, whichever part needs it first. */
-function build(): Promise<Outcome> {
-  built ??= step('build', async (start) => {
-    const { code } = await runCommand(process.execPath, ['scripts/build.ts'], { isShown: true })
-    return judge('build', secondsSince(start), code, {
-      passed: Number(code === 0),
-      failed: Number(code !== 0),
-      skipped: 0,
-    })
+// Checks and build both want them, and make nothing that is there.
+await makeFonts().catch(console.error)
+
+const outcomes: Outcome[] = []
+const built = only === 'check' ? undefined : runPart('build', buildPages)
+// Each part waits about as much as it works: two lanes keep two cores busy.
+await Promise.all([
+  (async () => {
+    await built
+    if (wants('browser')) await runPart('tests in a browser', testInBrowser)
+  })(),
+  (async () => {
+    if (wants('check')) outcomes.push(...(await check()))
+    await built
+    if (wants('vitest')) await runPart('Vitest', runVitest)
+    if (wants('trials')) await runPart('trials: faults', (name) => runTrials(name, 'faults'))
+    if (wants('trials')) await runPart('trials: abuse', (name) => runTrials(name, 'abuse'))
+  })(),
+])
+database?.server?.stop()
+console.log(`\n${summarise(outcomes, secondsSince(start))}`)
+process.exitCode = outcomes.some(({ state }) => state === 'failed') ? 1 : 0
+
+/** What it printed is shown when it has ended, so that parts that run side by side do not mix their lines. */
+async function runPart(name: string, run: (name: string) => Promise<Omit<Outcome, 'seconds'>>): Promise<void> {
+  console.log(`… ${name}`)
+  const start = Date.now()
+  const outcome = await run(name).catch((error: Error) => {
+    console.error(error)
+    return { name, state: 'failed' as const, passed: 0, failed: 1, note: error.message }
   })
-  return built
+  outcomes.push({ ...outcome, seconds: secondsSince(start) })
 }
 
-function testUnits(): Promise<Outcome> {
-  return step('tests on the embedded database', (start, name) =>
-    vitest(name, start, [], { TEST_DATABASE_URL: undefined }),
-  )
+function show(name: string, { code, output }: Run, counts: Counts | null): Omit<Outcome, 'seconds'> {
+  console.log(`\n=== ${name}\n${output}`)
+  return judge(name, code, counts)
 }
 
-function testOnServer(): Promise<Outcome> {
-  return step('tests on a PostgreSQL server', async (start, name) => {
-    const { server, why } = await findPostgres()
-    if (!server) return { name, state: 'left out', seconds: secondsSince(start), passed: 0, failed: 0, note: why }
-    try {
-      // What does not depend on the engine has run on the embedded one.
-      const filters = ['server/modules/', 'database/', '--exclude', 'database/embedded*']
-      return await vitest(name, start, filters, { TEST_DATABASE_URL: server.url })
-    } finally {
-      server.stop()
-    }
-  })
+async function buildPages(name: string) {
+  const run = await runCommand(process.execPath, ['scripts/build.ts'])
+  return show(name, run, { passed: Number(run.code === 0), failed: Number(run.code !== 0), skipped: 0 })
+}
+
+/** The `server` project has PostgreSQL where there is one, and else makes do with the embedded database. */
+async function runVitest(name: string) {
+  const file = join(results, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const run = await runCommand('vitest', ['run', ...reporters], { env: { TEST_DATABASE_URL: database?.server?.url } })
+  const outcome = show(name, run, readVitestReport(file))
+  if (database?.server) return outcome
+  const why = `no server was tested: ${database?.why}`
+  return isCi
+    ? { ...outcome, state: 'failed' as const, failed: outcome.failed + 1, note: why }
+    : { ...outcome, note: why }
 }
 
 /** The short form of `npm run test:faults` or `npm run test:abuse`: several processes on a server of their own. */
-function tryOut(kind: 'faults' | 'abuse'): Promise<Outcome> {
-  return step(`trials: ${kind}`, async (start, name) => {
-    if (!findPostgresPrograms(thisMachine))
-      return { name, state: 'left out', seconds: secondsSince(start), passed: 0, failed: 0, note: 'no PostgreSQL' }
-    const env = { CHROMIUM_PATH: findBrowser() }
-    const trials = [`tests/trials/${kind}/run.ts`, '--short']
-    const { code, output, stdout } = await runCommand(process.execPath, trials, { env })
-    console.log(output)
-    return judge(name, secondsSince(start), code, readTrials(stdout))
-  })
+async function runTrials(name: string, kind: 'faults' | 'abuse') {
+  if (!findPostgresPrograms(thisMachine)) return outcomeWithout(name, 'no PostgreSQL was found: install it', isCi)
+  // One of them opens pages.
+  if (kind === 'abuse' && !browser.path) return outcomeWithout(name, browser.why, isCi)
+  const env = { CHROMIUM_PATH: browser.path }
+  const run = await runCommand(process.execPath, [`tests/trials/${kind}/run.ts`, '--short'], { env })
+  return show(name, run, readTrials(run.stdout))
 }
 
-function testInBrowser(): Promise<Outcome> {
-  return step('tests in a browser', async (start, name) => {
-    const file = join(results, 'browser.json')
-    const env = {
-      CHROMIUM_PATH: findBrowser(),
-      E2E_PORT: String(await findFreePort()),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    }
-    const { code } = await runCommand('playwright', ['test', '--reporter=list,json'], { env, isShown: true })
-    return judge(name, secondsSince(start), code, readPlaywrightReport(file))
-  })
+async function testInBrowser(name: string) {
+  if (!browser.path) return outcomeWithout(name, browser.why, isCi)
+  const file = join(results, 'browser.json')
+  const env = {
+    CHROMIUM_PATH: browser.path,
+    E2E_PORT: String(await findFreePort()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  }
+  const run = await runCommand('playwright', ['test', '--reporter=list,json'], { env })
+  return show(name, run, readPlaywrightReport(file))
 }
 
-async function vitest(name: string, start: number, filters: string[], env: Record<string, string | undefined>) {
-  const file = join(results, `${filters.length === 0 ? 'unit' : 'server'}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runCommand('vitest', ['run', ...filters, ...reporters], { env, isShown: true })
-  return judge(name, secondsSince(start), code, readVitestReport(file))
-}
-
-async function step(name: string, run: (start: number, name: string) => Promise<Outcome>): Promise<Outcome> {
-  console.log(`\n=== ${name}`)
-  const start = Date.now()
+function findOrExplain(find: () => string): { path?: string; why?: string } {
   try {
-    return await run(start, name)
+    return { path: find() }
   } catch (error) {
-    console.error((error as Error).message)
-    return { name, state: 'failed', seconds: secondsSince(start), passed: 0, failed: 1, note: (error as Error).message }
+    return { why: (error as Error).message }
   }
 }

@@ -11,20 +11,20 @@ import { acceptJsonOnly, maxFormBytes } from './http/body-parsers.ts'
 import { answerClientErrors } from './http/client-errors.ts'
 import { mountHealth } from './http/health.ts'
 import { holdBodies } from './http/hold-bodies.ts'
-import { KeptAnswers } from './http/kept-answers.ts'
 import { Lifecycle } from './http/lifecycle.ts'
 import { mountContract } from './http/mount.ts'
 import { checkOrigins } from './http/origin-check.ts'
 import { notFound } from './http/problem.ts'
 import { problemOf } from './http/problem-of.ts'
-import { type Certificate, limits, rawServer } from './http/raw-server.ts'
+import { limits, rawServer } from './http/raw-server.ts'
 import { newRequestId } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
+import { ResponseCache } from './http/response-cache.ts'
 import { routedAddress } from './http/routed-address.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { watchForwarded } from './http/watch-forwarded.ts'
-import { writeKept } from './http/write-kept.ts'
+import { writeCached } from './http/write-cached.ts'
 import { countForm, sessionVisitors } from './modules/accounts/public.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { accountStaffRoutes } from './modules/accounts/staff-routes.ts'
@@ -57,17 +57,12 @@ interface Options {
   /** The rendered site; a test of the API alone leaves it out. */
   pages?: Pages
   trustedProxies?: string[]
-  /** Where the line from the balancer is encrypted too. */
-  certificate?: Certificate | undefined
 }
 
 /** The whole site, ready to listen. Everything from outside comes in through `services`. */
-export async function buildApp(
-  services: Services,
-  { pages, trustedProxies = [], certificate }: Options = {},
-): Promise<App> {
+export async function buildApp(services: Services, { pages, trustedProxies = [] }: Options = {}): Promise<App> {
   const lifecycle = new Lifecycle()
-  const kept = new KeptAnswers()
+  const cache = new ResponseCache()
   const bodies = new BodyBudget()
   const headers = securityHeaders(services.publicUrl)
   const server = fastify({
@@ -83,7 +78,7 @@ export async function buildApp(
     rewriteUrl: ({ url = '/' }) => routedAddress(url),
     frameworkErrors: (error, request, reply) => answerWith(problemOf(error), request, reply.headers(headers.forData)),
     clientErrorHandler: answerClientErrors(headers),
-    serverFactory: (handler) => rawServer(keptFirst(kept, lifecycle), handler, { certificate, bodies }),
+    serverFactory: (handler) => rawServer(serveCached(cache, lifecycle), handler, { bodies }),
   })
 
   server.decorateRequest('visitor', null)
@@ -125,27 +120,27 @@ export async function buildApp(
       ...noticeStaffRoutes(services),
       ...reportStaffRoutes(services),
     ],
-    { visitors, kept, headers, throttle: (call, address) => countForm(services, call, address) },
+    { visitors, cache, headers, throttle: (call, address) => countForm(services, call, address) },
   )
   mountHealth(server, services.database, lifecycle)
-  if (pages) await mountPages(server, pages, { kept, headers, publicUrl: services.publicUrl, visitors })
+  if (pages) await mountPages(server, pages, { cache, headers, publicUrl: services.publicUrl, visitors })
   server.setNotFoundHandler((request, reply) => answerWith(notFound(messages.notFound), request, reply))
 
-  await services.database.listen(catalogueChannel, () => kept.drop())
+  await services.database.listen(catalogueChannel, () => cache.invalidate())
   return { server, lifecycle }
 }
 
-/** Triggers in the database tell every process here, whoever changed the catalogue and however. */
+/** Database triggers notify every process of a change of the catalogue. */
 const catalogueChannel = 'catalogue_changed'
 
-/** A kept answer needs nothing of Fastify: it is written before Fastify sees the request. */
-function keptFirst(kept: KeptAnswers, lifecycle: Lifecycle) {
+/** Cached responses are written before Fastify sees the request (decision 0001). */
+function serveCached(cache: ResponseCache, lifecycle: Lifecycle) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const answer = kept.find(request.url ?? '')
-    if (!answer) return false
+    const cached = cache.get(request.url ?? '')
+    if (!cached) return false
     lifecycle.mark(response)
-    writeKept(request, response, answer)
+    writeCached(request, response, cached)
     return true
   }
 }

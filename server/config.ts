@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { isLoopback } from './is-loopback.ts'
 import * as is from './setting-schemas.ts'
 
+const tlsByProxy = 'nothing; a proxy terminates TLS (docs/runbooks/scale-out.md)'
+
 const Settings = z
   .object({
     PORT: z._default(is.port, 3000),
@@ -24,18 +26,16 @@ const Settings = z
     TEAM_EMAIL: z.optional(is.mailAddress),
     STAFF_USERNAME: z._default(is.username, 'staff'),
     STAFF_PASSWORD: z.optional(is.password),
-    TLS_CERT_FILE: z.optional(z.string()),
-    TLS_KEY_FILE: z.optional(z.string()),
     TRUSTED_PROXIES: z._default(is.networks, []),
     LOG_LEVEL: z._default(is.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+    TLS_CERT_FILE: is.removed(tlsByProxy),
+    TLS_KEY_FILE: is.removed(tlsByProxy),
     LOG_URL: is.removed('nothing; a collector ships stdout (docs/runbooks/deploy.md)'),
   })
   .check(
     needs('MIGRATION_DATABASE_URL', 'DATABASE_URL'),
     needs('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
     needs('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'),
-    needs('TLS_CERT_FILE', 'TLS_KEY_FILE'),
-    needs('TLS_KEY_FILE', 'TLS_CERT_FILE'),
   )
 
 export type Config = ReturnType<typeof toConfig>
@@ -80,7 +80,6 @@ function toConfig(settings: z.output<typeof Settings>) {
     },
     staff: { username: settings.STAFF_USERNAME, password: settings.STAFF_PASSWORD },
     /** Without them the site listens with plain HTTP. */
-    tls: toTls(settings),
     /** Networks of the load balancers whose X-Forwarded-For is trusted. */
     trustedProxies: settings.TRUSTED_PROXIES,
     logLevel: settings.LOG_LEVEL,
@@ -99,10 +98,6 @@ function toPayments({ PAYMENTS, STRIPE_SECRET_KEY }: Settings, publicUrl: string
   if (STRIPE_SECRET_KEY) return 'stripe'
   if (PAYMENTS) return PAYMENTS
   return isLoopback(new URL(publicUrl).hostname) ? 'local_sandbox' : 'off'
-}
-
-function toTls({ TLS_CERT_FILE, TLS_KEY_FILE }: Settings) {
-  return TLS_CERT_FILE && TLS_KEY_FILE ? { certFile: TLS_CERT_FILE, keyFile: TLS_KEY_FILE } : undefined
 }
 
 /** A password may begin or end with a space. */

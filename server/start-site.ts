@@ -23,7 +23,6 @@ import { moveFirstWorkshop } from './modules/catalogue/editing/move-first-worksh
 import { sandboxPayments } from './modules/payments/public.ts'
 import { fileTransport, smtpTransport } from './outside/mail.ts'
 import type { Pages } from './pages/mount-pages.ts'
-import { readCertificate } from './read-certificate.ts'
 import type { Services } from './services.ts'
 
 /** A site that is up, and how it goes down. */
@@ -42,7 +41,6 @@ export async function startSite(config: Config, makingPages: Promise<Pages>): Pr
 async function start(config: Config, makingPages: Promise<Pages>): Promise<RunningSite> {
   const log = createLog(config.logLevel)
   const stopWatchdog = config.databaseUrl ? async () => {} : startWatchdog(config.dataDir)
-  const certificate = config.tls && readCertificate(config.tls)
   const onBroken = () => {
     console.error(`The disk of ${config.dataDir} is full and the embedded database cannot go on: this process ends.`)
     process.exit(1)
@@ -63,7 +61,7 @@ async function start(config: Config, makingPages: Promise<Pages>): Promise<Runni
   await moveFirstWorkshop(services, notifyRescheduled)
   for (const line of listUnencryptedConnections(config)) log.warn(line)
   const { trustedProxies } = config
-  const { server, lifecycle } = await buildApp(services, { pages, trustedProxies, certificate })
+  const { server, lifecycle } = await buildApp(services, { pages, trustedProxies })
   await server.listen({ port: config.port, host: config.host }).catch((error) => {
     throw explainListenError(config, error) ?? error
   })

@@ -34,7 +34,7 @@ export function AuthTabs() {
   return <Tabs label={auth.tabsLabel} tabs={tabs} selected={selected} onSelect={select} isLone />
 }
 
-/** The tab of the address, and at once the one that was pressed: the address waits for the forms' code (lazy-near.tsx). */
+/** The tab of the address, and at once the one that was pressed: the address waits for the forms' code (lazy-when-visible.tsx). */
 function useTab() {
   const addressed = tabOf(useSearchParams()[0])
   const [known, setKnown] = useState(addressed)

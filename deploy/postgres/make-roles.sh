@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs once, when the database's folder is made. Two roles: one owns the tables and migrates, one reads and writes rows every day.
-# What the everyday role may do is said by whoever migrates (database/grant-everyday.ts).
+# What the everyday role may do is said by whoever migrates (database/grant-runtime-privileges.ts).
 set -eu
 psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres <<'SQL'
 \getenv owner_password OWNER_PASSWORD

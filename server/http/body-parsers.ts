@@ -9,7 +9,7 @@ import { limits } from './raw-server.ts'
 import { readBody } from './read-body.ts'
 import { readMultipart } from './read-multipart.ts'
 
-/** JSON and nothing else: Fastify would read text/plain too, which a form of another site can send. */
+/** Fastify would parse text/plain too, which another site's form can send. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -21,13 +21,13 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** The body as it came: a signature is made over these very bytes. */
+/** The unparsed body, over which a signature is made. */
 export function acceptRawOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', readJson)
 }
 
-/** By us, not by Fastify: all bodies count in one budget. */
+/** Not by Fastify, since all bodies share one memory budget. */
 function readJson(request: FastifyRequest, body: IncomingMessage): Promise<Buffer> {
   const announced = announcedBytes(request)
   if (announced > limits.bodyLimit) return Promise.reject(new Problem('too_large', messages.tooLarge))
@@ -40,13 +40,13 @@ function readJson(request: FastifyRequest, body: IncomingMessage): Promise<Buffe
   })
 }
 
-/** For the fields beside the file, and what separates them. */
+/** For the other fields and the boundaries. */
 const besideFileBytes = 64 * 1024
 
-/** The largest form with a file that is taken anywhere. */
+/** The largest form with a file that any call accepts. */
 export const maxFormBytes = fieldLimits.screenshot.maxBytes + besideFileBytes
 
-/** A form with one file. Read whole, so that one limit holds for all of it, whatever it is made of. */
+/** A form with one file, read into memory under one limit for all its parts. */
 export function acceptFormOnly(app: FastifyInstance, { maxBytes }: NonNullable<Endpoint['file']>): void {
   const bodyLimit = maxBytes + besideFileBytes
   app.removeAllContentTypeParsers()
@@ -57,17 +57,17 @@ export function acceptFormOnly(app: FastifyInstance, { maxBytes }: NonNullable<E
     held?.freeWhenDone(form)
     return form
   })
-  // Said before anything is read, and in words that fit a picture.
+  // Refused before anything is read, with the message for a picture.
   app.addHook('onRequest', async (request) => {
     if (announcedBytes(request) > bodyLimit) throw new Problem('too_large', messages.fileTooLarge)
   })
 }
 
-/** Takes a form apart: its texts become the body, its file the bytes. */
+/** Parses a form: its texts become the body, its file the bytes. */
 export async function readForm(request: FastifyRequest, file: NonNullable<Endpoint['file']>): Promise<void> {
   const { body, headers } = request
-  const parts = body instanceof Buffer ? readMultipart(body, headers['content-type'] ?? '') : null
-  // A name that comes twice could be read one way here and another way elsewhere.
+  const parts = body instanceof Buffer ? await readMultipart(body, headers['content-type'] ?? '') : null
+  // Which of two fields with one name counts would be ambiguous.
   if (!parts || new Set(parts.map(({ name }) => name)).size < parts.length)
     throw new Problem('invalid', messages.malformed)
   const picture = parts.find(({ name, isFile }) => isFile && name === file.field)?.content

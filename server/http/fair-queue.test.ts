@@ -9,7 +9,7 @@ function openWork() {
 
 const never = 60_000
 
-test('no more than so many run at once, and a slot is handed on', async () => {
+test('no more than the limit run at once', async () => {
   const queue = fairQueue({ maxRunning: 2, timeoutMs: never })
   let [running, highest] = [0, 0]
   const work = async () => {
@@ -21,7 +21,7 @@ test('no more than so many run at once, and a slot is handed on', async () => {
   expect([running, highest]).toEqual([0, 2])
 })
 
-test('whoever sends sixty at once waits for themselves: the next key is served after one of them', async () => {
+test('sixty pieces of work of one key do not delay another key', async () => {
   const queue = fairQueue({ maxRunning: 1, timeoutMs: never })
   const first = openWork()
   const order: string[] = []
@@ -33,13 +33,13 @@ test('whoever sends sixty at once waits for themselves: the next key is served a
   expect(order).toHaveLength(61)
 })
 
-test('work that fails gives its slot back', async () => {
+test('work that fails frees its slot', async () => {
   const queue = fairQueue({ maxRunning: 1, timeoutMs: never })
   await expect(queue('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue('a', async () => 'yes')).toBe('yes')
 })
 
-test('whoever has waited too long is told to come back, and takes no slot', async () => {
+test('work that waits too long is refused and takes no slot', async () => {
   const queue = fairQueue({ maxRunning: 1, timeoutMs: 20 })
   const first = openWork()
   const running = queue('a', first.work)
@@ -49,7 +49,7 @@ test('whoever has waited too long is told to come back, and takes no slot', asyn
   expect(await queue('b', async () => 'again')).toBe('again')
 })
 
-test('when too many wait, the key with the most makes room for another, and is refused itself', async () => {
+test('in a full queue the key with the most work makes room for another key, and is refused more', async () => {
   const queue = fairQueue({ maxRunning: 1, maxWaiting: 3, timeoutMs: never })
   const first = openWork()
   const running = queue('many', first.work)

@@ -1,88 +1,82 @@
+import type { Queue, RunFunction } from 'p-queue'
 import { messages } from '#contract/problems.ts'
+import { queueWork, type WorkOptions } from '#database/queue-work.ts'
 import { Problem } from './problem.ts'
 
-interface Options {
+interface Limits {
   maxRunning: number
   maxWaiting?: number
   timeoutMs: number
 }
 
-interface Waiter {
-  start(): void
-  refuse(): void
+/** Limits how much runs at once, fairly by key. Refused work gets a 503. */
+export function fairQueue({ maxRunning, maxWaiting = Number.POSITIVE_INFINITY, timeoutMs }: Limits) {
+  const queue = queueWork<KeyedOptions>({
+    concurrency: maxRunning,
+    queueClass: class extends RoundRobinQueue {
+      override readonly maxSize = maxWaiting
+    },
+    timeout: { waitMs: timeoutMs, error: busy },
+  })
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => queue(work, { key })
+}
+
+interface KeyedOptions extends WorkOptions {
+  key: string
+}
+
+interface Waiter extends Partial<KeyedOptions> {
+  run: RunFunction
 }
 
 /**
- * Limits how much runs at once. Those who wait are served by key in turn, so that whoever sends a lot under one key waits
- * for themselves; when too many wait, the key with the most loses its last. Refused work is told 503.
+ * Serves the keys in turn, so that many pieces of work under one key wait for each other. When the queue is full, the key with
+ * the most loses its last.
  */
-export function fairQueue({ maxRunning, maxWaiting = Number.POSITIVE_INFINITY, timeoutMs }: Options) {
+class RoundRobinQueue implements Queue<RunFunction, KeyedOptions> {
+  readonly maxSize: number = Number.POSITIVE_INFINITY
   /** The order of the keys is the order of their turns. */
-  const waiting = new Map<string, Waiter[]>()
-  let running = 0
-  let count = 0
+  readonly #waiters = new Map<string, Waiter[]>()
 
-  function remove(key: string, waiter: Waiter): void {
-    const line = waiting.get(key)?.filter((other) => other !== waiter) ?? []
-    if (line.length > 0) waiting.set(key, line)
-    else waiting.delete(key)
-    count--
+  get size(): number {
+    return [...this.#waiters.values()].reduce((sum, line) => sum + line.length, 0)
   }
 
-  function makeRoom(key: string): void {
-    if (count < maxWaiting) return
-    const [longest, line] = [...waiting].reduce((a, b) => (b[1].length > a[1].length ? b : a))
-    const last = line.at(-1)
-    if (!last || line.length <= (waiting.get(key)?.length ?? 0) + 1) throw busy()
-    remove(longest, last)
-    last.refuse()
+  enqueue(run: RunFunction, options: Partial<KeyedOptions> = {}): void {
+    const { key = '' } = options
+    if (this.size >= this.maxSize) this.#makeRoom(key)
+    this.#waiters.set(key, [...(this.#waiters.get(key) ?? []), { run, ...options }])
   }
 
-  function waitFor(key: string): Promise<void> {
-    makeRoom(key)
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        remove(key, waiter)
-        waiter.refuse()
-      }, timeoutMs)
-      const waiter: Waiter = {
-        start: () => {
-          clearTimeout(timer)
-          resolve()
-        },
-        refuse: () => {
-          clearTimeout(timer)
-          reject(busy())
-        },
-      }
-      waiting.set(key, [...(waiting.get(key) ?? []), waiter])
-      count++
-    })
+  dequeue(): RunFunction | undefined {
+    const [next] = this.#waiters
+    if (!next) return undefined
+    const [key, [waiter, ...rest]] = next
+    this.#waiters.delete(key)
+    if (rest.length > 0) this.#waiters.set(key, rest)
+    return waiter?.run
   }
 
-  /** Hands the slot on; only when nobody waits is it free. */
-  function release(): void {
-    const [next] = waiting
-    const waiter = next?.[1][0]
-    if (!next || !waiter) {
-      running--
-      return
+  remove(id: string): void {
+    for (const [key, line] of this.#waiters) {
+      const rest = line.filter((waiter) => waiter.id !== id)
+      if (rest.length > 0) this.#waiters.set(key, rest)
+      else this.#waiters.delete(key)
     }
-    const [key] = next
-    remove(key, waiter)
-    const rest = waiting.get(key)
-    if (rest && waiting.delete(key)) waiting.set(key, rest)
-    waiter.start()
   }
 
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    if (running < maxRunning) running++
-    else await waitFor(key)
-    try {
-      return await work()
-    } finally {
-      release()
-    }
+  filter(): RunFunction[] {
+    return [...this.#waiters.values()].flat().map(({ run }) => run)
+  }
+
+  setPriority(): void {
+    throw new Error('work of a fair queue has no priority')
+  }
+
+  #makeRoom(key: string): void {
+    const longest = [...this.#waiters.values()].reduce((a, b) => (b.length > a.length ? b : a))
+    if (longest.length <= (this.#waiters.get(key)?.length ?? 0) + 1) throw busy()
+    longest.at(-1)?.evict?.(busy())
   }
 }
 

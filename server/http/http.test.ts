@@ -182,7 +182,7 @@ test('a process that drains is not ready, and closes each connection', async () 
   await draining.close()
 })
 
-test('without its database it lives, is not ready, keeps what it kept, and says 503 with a time to come back', async () => {
+test('without its database it lives, is not ready, serves what is cached, and says 503 with a time to come back', async () => {
   const cut = await startTestApp()
   await cut.get('/api/courses')
   await cut.services.database.close()

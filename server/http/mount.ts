@@ -6,16 +6,17 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ProblemReply } from '#contract/problems.ts'
 import { admit } from './access.ts'
 import { acceptFormOnly, acceptRawOnly, readForm } from './body-parsers.ts'
+import type { RenderedResponse } from './encode-response.ts'
 import type { Call, Head, Implementation } from './implement.ts'
-import { type FreshAnswer, isPlainPath, type KeptAnswers, keptCacheControl } from './kept-answers.ts'
 import { refuseOtherMethods } from './refuse-methods.ts'
+import { isPlainPath, type ResponseCache, revalidateAlways } from './response-cache.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { Visitors } from './visitor.ts'
-import { writeKept } from './write-kept.ts'
+import { writeCached } from './write-cached.ts'
 
 interface Surroundings {
   visitors: Visitors
-  kept: KeptAnswers
+  cache: ResponseCache
   headers: SecurityHeaders
   /** Counts a request to a throttled call, and refuses it when there were too many from its address. */
   throttle(call: string, address: string): Promise<void>
@@ -66,8 +67,8 @@ function mountOne(app: FastifyInstance, implementation: Implementation, surround
       request.visitor = await admit(endpoint.access, surroundings.visitors, request, reply)
     },
     ...(file ? { preValidation: (request: FastifyRequest) => readForm(request, file) } : {}),
-    handler: endpoint.kept
-      ? (request, reply) => answerKept(implementation, surroundings, request, reply)
+    handler: endpoint.cached
+      ? (request, reply) => sendCached(implementation, surroundings, request, reply)
       : (request, reply) => {
           const work = () => answer(implementation, request, reply)
           return request.heldBody?.during(work) ?? work()
@@ -118,26 +119,26 @@ function sendPicture(reply: FastifyReply, { mediaType, content }: { mediaType: s
     .send(Buffer.from(content))
 }
 
-/** Kept answers are named by their path alone: the calls that have one take no query. */
-async function answerKept(
+/** The path alone is the key: cached calls take no query. */
+async function sendCached(
   { endpoint, handle }: Implementation,
-  { kept, headers }: Surroundings,
+  { cache, headers }: Surroundings,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const path = request.url.split('?', 1)[0] ?? request.url
   if (!isPlainPath(path)) return answer({ endpoint, handle }, request, reply)
-  const make = async (): Promise<FreshAnswer> => {
+  const render = async (): Promise<RenderedResponse> => {
     const result = await handle(callOf(request, reply))
-    const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': keptCacheControl }
+    const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': revalidateAlways }
     return {
       headers: { ...headers.forData, ...type },
       body: reply.serializeInput(result as object as Record<string, unknown>, String(statusOf(endpoint))) as string,
     }
   }
-  const ready = await kept.findOrMake(path, make)
+  const cached = await cache.getOrRender(path, render)
   reply.hijack()
-  writeKept(request.raw, reply.raw, ready)
+  writeCached(request.raw, reply.raw, cached)
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply): Call<never> {

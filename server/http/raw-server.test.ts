@@ -10,7 +10,13 @@ import { idleMs, limits, rawServer } from './raw-server.ts'
 const pages: Pages = {
   mountAssets: async () => {},
   render: async (url) => new Response(url.href, { status: 404 }),
-  rulesFor: async ({ pathname }) => ({ path: pathname, query: '', isMissing: false, isKept: true, isForStaff: false }),
+  rulesFor: async ({ pathname }) => ({
+    path: pathname,
+    query: '',
+    isMissing: false,
+    isCacheable: true,
+    isForStaff: false,
+  }),
   listPaths: async () => [],
   isDeveloping: false,
 }
@@ -37,7 +43,7 @@ async function talk(text: string): Promise<string> {
   return answer
 }
 
-test('a kept answer is written before Fastify, with all its headers', async () => {
+test('a cached response is written before Fastify, with all its headers', async () => {
   const url = `http://127.0.0.1:${port}/api/courses`
   const first = await fetch(url)
   const second = await fetch(url)
@@ -48,7 +54,7 @@ test('a kept answer is written before Fastify, with all its headers', async () =
   expect(again.status).toBe(304)
 })
 
-test('while draining, a kept answer closes its connection too', async () => {
+test('while draining, a cached response closes its connection too', async () => {
   await fetch(`http://127.0.0.1:${port}/api/courses`)
   app.lifecycle.isDraining = true
   const answer = await talk('GET /api/courses HTTP/1.1\r\nHost: x\r\n\r\n').finally(() => {
@@ -123,10 +129,10 @@ test('what cannot be read as a request is refused in our own form', async () => 
 })
 
 /** A server that cuts off after a moment, and how it answers. */
-async function startHasty(answer: RequestListener, isKept = false) {
+async function startHasty(answer: RequestListener, isCached = false) {
   const first: Parameters<typeof rawServer>[0] = (request, response) => {
-    if (isKept) answer(request, response)
-    return isKept
+    if (isCached) answer(request, response)
+    return isCached
   }
   const hasty = rawServer(first, answer, { stalledMs: 100, idle: 200 }).listen(0, '127.0.0.1')
   await once(hasty, 'listening')
@@ -141,11 +147,11 @@ test('whoever waits for an answer that takes us long is not cut off', async () =
   hasty.close()
 })
 
-test('kept answers too are made for so many questions at once and no more', async () => {
+test('pipelined requests for cached responses are limited as well', async () => {
   let made = 0
   const { hasty, url } = await startHasty((_request, response) => {
     made++
-    response.end('kept')
+    response.end('cached')
   }, true)
   const closed = once(hasty, 'connection').then(([socket]) => once(socket as Socket, 'close'))
   const reader = connect(Number(new URL(url).port), '127.0.0.1').pause()
@@ -156,7 +162,7 @@ test('kept answers too are made for so many questions at once and no more', asyn
   hasty.close()
 })
 
-test('whoever asks for kept answers on and on and reads none is cut off', async () => {
+test('a client that requests cached responses without reading any is cut off', async () => {
   const { hasty, url } = await startHasty((_request, response) => response.end(Buffer.alloc(1024 * 1024)), true)
   const closed = once(hasty, 'connection').then(([socket]) => once(socket as Socket, 'close'))
   const reader = connect(Number(new URL(url).port), '127.0.0.1').pause()
@@ -183,15 +189,15 @@ test('whoever does not read the answer, or stops in the middle of the question, 
   hasty.close()
 })
 
-test('a connection is kept longer than clients are told, and not for long, also after a kept answer', async () => {
+test('an idle connection is closed a little later than clients are told, even after a cached response', async () => {
   expect(idleMs).toBeGreaterThan(limits.keepAliveTimeout + 1_000)
   expect(idleMs).toBeLessThan(10_000)
   const answer: RequestListener = (_request, response) => response.end()
   const patient = rawServer(() => false, answer)
   expect(patient.keepAliveTimeout + patient.keepAliveTimeoutBuffer).toBe(idleMs)
   expect(patient.keepAliveTimeout).toBe(limits.keepAliveTimeout)
-  for (const isKept of [false, true]) {
-    const { hasty, url } = await startHasty(answer, isKept)
+  for (const isCached of [false, true]) {
+    const { hasty, url } = await startHasty(answer, isCached)
     const closed = once(hasty, 'connection').then(([socket]) => once(socket as Socket, 'close'))
     await fetch(url)
     const start = performance.now()

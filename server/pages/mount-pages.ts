@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logError } from '../http/answer-problems.ts'
+import type { RenderedResponse } from '../http/encode-response.ts'
 import { fairQueue } from '../http/fair-queue.ts'
 import { isLocalCaller } from '../http/is-local-caller.ts'
-import { type FreshAnswer, isPlainPath, type KeptAnswers, keptCacheControl } from '../http/kept-answers.ts'
 import { networkOf } from '../http/network-of.ts'
 import { Problem } from '../http/problem.ts'
+import { isPlainPath, type ResponseCache, revalidateAlways } from '../http/response-cache.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
 import type { Visitors } from '../http/visitor.ts'
-import { writeKept } from '../http/write-kept.ts'
+import { writeCached } from '../http/write-cached.ts'
 import { hashScripts } from './hash-scripts.ts'
 import { PageLists } from './page-lists.ts'
 import { noSuchName, type PageRules } from './page-routes.ts'
@@ -16,15 +17,15 @@ import { mountSiteFiles } from './site-files.ts'
 
 /** The site's pages, however they were built: from the built files, or by the development server. */
 export interface Pages {
-  /** Hangs the scripts, styles and pictures into the server. */
+  /** Serves scripts, styles and pictures. */
   mountAssets(server: FastifyInstance, headers: SecurityHeaders): Promise<void>
   /** Renders one page. Inline scripts that are ours carry the nonce. */
   render(url: URL, request: PageRequest): Promise<Response>
-  /** What the routes at this address say of themselves. */
+  /** How the routes at this address want to be served. */
   rulesFor(url: URL, api: ApiCaller, lists: PageLists): Promise<PageRules>
-  /** The paths of all public pages, from the very routes that are served. */
+  /** The paths of all public pages. */
   listPaths(api: ApiCaller): Promise<string[]>
-  /** While developing, each request renders anew, and Vite's own inline scripts and socket are let through. */
+  /** Nothing is cached in development, and Vite's own inline scripts and socket are allowed. */
   isDeveloping: boolean
 }
 
@@ -33,43 +34,43 @@ export interface PageRequest {
   nonce: string
   api: ApiCaller
   requestId: string
-  /** Tells the log of what went wrong while rendering. */
+  /** Logs an error of rendering. */
   report(error: unknown): void
 }
 
-/** How a page's loader reaches the API: in this process, through the same checks as everybody. */
+/** How a loader calls the API: in this process, with the same checks as from outside. */
 export type ApiCaller = (method: 'GET', path: string) => Promise<{ status: number; statusText: string; body: string }>
 
-interface Surroundings {
-  kept: KeptAnswers
+interface Options {
+  cache: ResponseCache
   headers: SecurityHeaders
   publicUrl: string
   visitors: Visitors
 }
 
-/** Rendering keeps the process from everything else, and nobody needs more than a few pages that are not kept. */
+/** Rendering blocks the process, and nobody needs more than a few uncached pages at once. */
 const renderLimits = { maxRunning: 4, maxWaiting: 64, timeoutMs: 5_000 }
 
-export async function mountPages(server: FastifyInstance, pages: Pages, surroundings: Surroundings): Promise<void> {
-  await pages.mountAssets(server, surroundings.headers)
+export async function mountPages(server: FastifyInstance, pages: Pages, options: Options): Promise<void> {
+  await pages.mountAssets(server, options.headers)
   const api = apiCaller(server, nobody)
   const localApi = apiCaller(server, '127.0.0.1')
-  mountSiteFiles(server, { ...surroundings, listPaths: () => pages.listPaths(api) })
-  const lists = new PageLists(surroundings.kept)
+  mountSiteFiles(server, { ...options, listPaths: () => pages.listPaths(api) })
+  const lists = new PageLists(options.cache)
   const site = {
-    ...surroundings,
+    ...options,
     api,
     pages,
     lists,
-    renderInTurn: fairQueue(renderLimits),
-    lookUpInTurn: fairQueue(renderLimits),
+    queueRender: fairQueue(renderLimits),
+    queueLookup: fairQueue(renderLimits),
   }
   server.get('/*', { schema: { hide: true } }, (request, reply) =>
-    answerPage({ ...site, ownApi: isLocalCaller(request) ? localApi : api }, request, reply),
+    sendPage({ ...site, ownApi: isLocalCaller(request) ? localApi : api }, request, reply),
   )
 }
 
-/** Of no machine: what a page asks for everybody must not be answered for callers on this one. */
+/** Data of a page for everyone must not be treated as a request from this machine. */
 const nobody = '0.0.0.0'
 
 function apiCaller(server: FastifyInstance, remoteAddress: string): ApiCaller {
@@ -79,54 +80,54 @@ function apiCaller(server: FastifyInstance, remoteAddress: string): ApiCaller {
   }
 }
 
-interface Site extends Surroundings {
+interface Site extends Options {
   api: ApiCaller
   ownApi: ApiCaller
   pages: Pages
   lists: PageLists
-  renderInTurn: ReturnType<typeof fairQueue>
-  /** Made-up links must not take the connections of the database from everybody else. */
-  lookUpInTurn: ReturnType<typeof fairQueue>
+  queueRender: ReturnType<typeof fairQueue>
+  /** Made-up links must not take all database connections. */
+  queueLookup: ReturnType<typeof fairQueue>
 }
 
-async function answerPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
-  const { api, ownApi, pages, kept, headers, publicUrl, visitors } = site
+async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
+  const { api, ownApi, pages, cache, headers, publicUrl, visitors } = site
   const url = addressOf(request.url, publicUrl)
   if (!url || isNoPage(url.pathname)) return reply.callNotFound()
   if (url.pathname !== '/' && url.pathname.endsWith('/'))
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
   const from = networkOf(request.ip)
-  const lookUp: ApiCaller = (method, path) => site.lookUpInTurn(from, () => ownApi(method, path))
-  const rules = await pages.rulesFor(url, lookUp, site.lists)
+  const lookup: ApiCaller = (method, path) => site.queueLookup(from, () => ownApi(method, path))
+  const rules = await pages.rulesFor(url, lookup, site.lists)
   if (rules.isForStaff) request.visitor = await visitors.find(request, reply)
-  // Whoever must not know that a page is there gets what any made-up address gets.
+  // Visitors who must not know of the page get the page of any unknown address.
   const isHidden = rules.isForStaff && request.visitor?.role !== 'staff'
   url.pathname = isHidden ? `/${noSuchName}` : rules.path
   url.search = isHidden ? '' : rules.query
 
-  const isKept = isHidden || (rules.isKept && !rules.isForStaff)
-  const keptStatuses = isHidden || rules.isMissing ? [200, 404] : [200]
-  const make = async (): Promise<FreshAnswer> => {
-    const render = () => renderPage(pages, headers, url, pageRequest(isKept ? api : ownApi, request))
-    const page = await site.renderInTurn(from, render)
-    if (!isKept) page.headers['cache-control'] = 'no-store'
-    const mayKeep = isKept && keptStatuses.includes(page.status) && isPlainPath(url.pathname)
-    if (!mayKeep || pages.isDeveloping) throw new NotKept(page)
+  const isCacheable = isHidden || (rules.isCacheable && !rules.isForStaff)
+  const cacheableStatuses = isHidden || rules.isMissing ? [200, 404] : [200]
+  const render = async (): Promise<RenderedResponse> => {
+    const work = () => renderPage(pages, headers, url, pageRequest(isCacheable ? api : ownApi, request))
+    const page = await site.queueRender(from, work)
+    if (!isCacheable) page.headers['cache-control'] = 'no-store'
+    const mayCache = isCacheable && cacheableStatuses.includes(page.status) && isPlainPath(url.pathname)
+    if (!mayCache || pages.isDeveloping) throw new Uncacheable(page)
     return page
   }
   try {
-    const ready = await kept.findOrMake(url.pathname + url.search, make, isOutage)
+    const cached = await cache.getOrRender(url.pathname + url.search, render, isOutage)
     reply.hijack()
-    writeKept(request.raw, reply.raw, ready)
+    writeCached(request.raw, reply.raw, cached)
   } catch (error) {
-    if (!(error instanceof NotKept)) throw error
+    if (!(error instanceof Uncacheable)) throw error
     reply.code(error.page.status).headers(error.page.headers)
     if (pages.isDeveloping) reply.removeHeader('content-security-policy')
     return reply.send(error.page.body)
   }
 }
 
-/** Path and query are the caller's; the rest of the address is ours, whatever the request line claims. */
+/** Path and query come from the request; scheme and host are always ours. */
 function addressOf(requested: string, publicUrl: string): URL | null {
   if (!requested.startsWith('/')) return null
   const url = new URL(publicUrl)
@@ -136,27 +137,27 @@ function addressOf(requested: string, publicUrl: string): URL | null {
   return url
 }
 
-/** Pages ask the API for their data, so React Router's own data addresses (`/courses.data`) are not served. */
+/** Pages get their data from the API, so React Router's data paths (`/courses.data`) are not served. */
 function isNoPage(path: string): boolean {
   return path.startsWith('/api/') || path === '/api' || path.endsWith('.data')
 }
 
-/** The page as it was is better than none. Calls of the API have no such second best: pages would be kept with it. */
+/** A stale page is better than none. Calls of the API are never served stale: pages would be cached with old data. */
 function isOutage(error: unknown): boolean {
   if (error instanceof Problem) return error.code === 'unavailable'
-  return error instanceof NotKept && error.page.status === 503
+  return error instanceof Uncacheable && error.page.status === 503
 }
 
-/** A page that is answered once and not kept: not found, moved, failed, or made while developing. */
-class NotKept extends Error {
+/** A page that is sent once and not cached: not found, moved, failed, or rendered in development. */
+class Uncacheable extends Error {
   readonly page: RenderedPage
   constructor(page: RenderedPage) {
-    super('this page is not kept')
+    super('this page is not cached')
     this.page = page
   }
 }
 
-interface RenderedPage extends FreshAnswer {
+interface RenderedPage extends RenderedResponse {
   status: number
 }
 
@@ -165,8 +166,8 @@ function pageRequest(api: ApiCaller, request: FastifyRequest): PageRequest {
   return { nonce: randomBytes(16).toString('base64url'), api, requestId: request.id, report }
 }
 
-/** Headers of a page's own answer that are handed on. */
-const handedOn = ['location', 'retry-after']
+/** Headers of the rendered response that are sent on. */
+const forwardedHeaders = ['location', 'retry-after']
 
 async function renderPage(
   pages: Pages,
@@ -181,8 +182,8 @@ async function renderPage(
     headers: {
       ...headers.forPage(hashes),
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': response.status === 200 ? keptCacheControl : 'no-store',
-      ...Object.fromEntries([...response.headers].filter(([name]) => handedOn.includes(name))),
+      'cache-control': response.status === 200 ? revalidateAlways : 'no-store',
+      ...Object.fromEntries([...response.headers].filter(([name]) => forwardedHeaders.includes(name))),
     },
     body: html,
   }

@@ -1,18 +1,18 @@
-import type { KeptAnswers } from '../http/kept-answers.ts'
+import type { ResponseCache } from '../http/response-cache.ts'
 
 /** What pages there are, by route, as long as the catalogue stays as it is. Null while that cannot be known. */
 export class PageLists {
-  readonly #kept: Pick<KeptAnswers, 'generation'>
+  readonly #cache: Pick<ResponseCache, 'generation'>
   #generation: object | undefined
   readonly #lists = new Map<string, Promise<ReadonlySet<string>>>()
 
-  constructor(kept: Pick<KeptAnswers, 'generation'>) {
-    this.#kept = kept
+  constructor(cache: Pick<ResponseCache, 'generation'>) {
+    this.#cache = cache
   }
 
   async find(name: string, load: () => Promise<readonly string[]>): Promise<ReadonlySet<string> | null> {
-    if (this.#generation !== this.#kept.generation) this.#lists.clear()
-    this.#generation = this.#kept.generation
+    if (this.#generation !== this.#cache.generation) this.#lists.clear()
+    this.#generation = this.#cache.generation
     return (this.#lists.get(name) ?? this.#load(name, load)).catch(() => null)
   }
 

@@ -14,7 +14,7 @@ export interface PageRules {
   /** Nothing is at this address: one page for all such addresses says so. */
   isMissing: boolean
   /** Addresses that somebody's own secret is part of are without number, and each is asked for by one person. */
-  isKept: boolean
+  isCacheable: boolean
   isForStaff: boolean
 }
 
@@ -26,7 +26,7 @@ const noSuchPage = (pathname: string): PageRules => ({
   path: pathname.startsWith('/courses') ? `/courses/${noSuchName}/${noSuchName}` : `/${noSuchName}`,
   query: '',
   isMissing: true,
-  isKept: true,
+  isCacheable: true,
   isForStaff: false,
 })
 
@@ -47,7 +47,7 @@ export async function rulesFor(build: ServerBuild, url: URL, sources: Sources): 
     path,
     query,
     isMissing: !isThere || hasUnknown,
-    isKept: !isSecret || !isThere,
+    isCacheable: !isSecret || !isThere,
     isForStaff: branch.handles.some(({ isForStaff }) => isForStaff),
   }
 }

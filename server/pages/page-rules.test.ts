@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { KeptAnswers } from '../http/kept-answers.ts'
 import { Problem } from '../http/problem.ts'
+import { ResponseCache } from '../http/response-cache.ts'
 import { findBranch } from './page-branches.ts'
 import { PageLists } from './page-lists.ts'
 import { type PageApi, rulesFor } from './page-routes.ts'
@@ -39,10 +39,10 @@ const build = {
 } as unknown as ServerBuild
 
 function start(slugs: () => string[] = () => ['one']) {
-  const kept = new KeptAnswers()
+  const cache = new ResponseCache()
   const api = vi.fn<PageApi>(async () => slugs())
-  const lists = new PageLists(kept)
-  return { kept, api, rules: (path: string) => rulesFor(build, new URL(path, 'http://x'), { api, lists }) }
+  const lists = new PageLists(cache)
+  return { cache, api, rules: (path: string) => rulesFor(build, new URL(path, 'http://x'), { api, lists }) }
 }
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['/courses/announced', '/courses/announced'],
   ['/', '/'],
 ])('%s is the page %s', async (asked, path) => {
-  expect(await start().rules(asked)).toMatchObject({ path, isMissing: false, isKept: true })
+  expect(await start().rules(asked)).toMatchObject({ path, isMissing: false, isCacheable: true })
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['/courses/ONE', '/courses/no-such-page'],
   ['/courses/%2e%2e%2f', '/courses/no-such-page'],
 ])('%s leads to nothing, as %s does', async (asked, path) => {
-  expect(await start().rules(asked)).toMatchObject({ path, isMissing: true, isKept: true })
+  expect(await start().rules(asked)).toMatchObject({ path, isMissing: true, isCacheable: true })
 })
 
 test('of the query remains what the page reads, and made-up values are all one', async () => {
@@ -75,17 +75,21 @@ test('of the query remains what the page reads, and made-up values are all one',
   expect((await rules('/auth?utm=1')).query).toBe('')
 })
 
-test('a link with a secret in it stays as it is, and is never kept', async () => {
-  expect(await start().rules('/registration/AbC')).toMatchObject({ path: '/registration/AbC', isKept: false })
+test('a link with a secret in it stays as it is, and is never cached', async () => {
+  expect(await start().rules('/registration/AbC')).toMatchObject({ path: '/registration/AbC', isCacheable: false })
 })
 
 test('a link that opens nothing is as good as any other such link', async () => {
   const { rules, api } = start()
   api.mockRejectedValueOnce(Object.assign(new Error('not there'), { status: 404 }))
   const path = '/registration/no-such-page'
-  expect(await rules('/registration/AbC')).toMatchObject({ path, isMissing: true, isKept: true })
+  expect(await rules('/registration/AbC')).toMatchObject({ path, isMissing: true, isCacheable: true })
   api.mockRejectedValueOnce(Object.assign(new Error('away'), { status: 503 }))
-  expect(await rules('/registration/AbC')).toMatchObject({ path: '/registration/AbC', isMissing: false, isKept: false })
+  expect(await rules('/registration/AbC')).toMatchObject({
+    path: '/registration/AbC',
+    isMissing: false,
+    isCacheable: false,
+  })
 })
 
 test('beyond our own limits a link is no page at all', async () => {
@@ -120,12 +124,12 @@ test('a path leads to the same route as React Router would take', () => {
 
 test('what there is, is asked for once until the catalogue changes', async () => {
   let slugs = ['one']
-  const { rules, api, kept } = start(() => slugs)
+  const { rules, api, cache } = start(() => slugs)
   for (const slug of ['a', 'b', 'one', 'two']) await rules(`/courses/${slug}`)
   expect(api).toHaveBeenCalledTimes(1)
   expect((await rules('/courses/two')).isMissing).toBe(true)
   slugs = ['one', 'two']
-  kept.drop()
+  cache.invalidate()
   expect((await rules('/courses/two')).isMissing).toBe(false)
 })
 

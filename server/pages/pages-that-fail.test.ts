@@ -23,7 +23,7 @@ test('a page that could not ask for its data is answered as unavailable, and ask
   expect((await app.get('/')).body).toBe('whole')
 })
 
-test('while its data cannot be asked for, a page that was kept stays as it was', async () => {
+test('while its data cannot be asked for, a cached page stays as it was', async () => {
   let answer = () => new Response('before')
   const { pages } = fakePages({ render: async () => answer() })
   const app = await start({ pages })

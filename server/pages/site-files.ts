@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { brand } from '#content/brand.ts'
-import { type KeptAnswers, keptCacheControl } from '../http/kept-answers.ts'
+import { type ResponseCache, revalidateAlways } from '../http/response-cache.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
-import { writeKept } from '../http/write-kept.ts'
+import { writeCached } from '../http/write-cached.ts'
 
 interface SiteFiles {
-  kept: KeptAnswers
+  cache: ResponseCache
   headers: SecurityHeaders
   publicUrl: string
   /** Every public page's path, from the same list that the pages are served by. */
@@ -13,15 +13,15 @@ interface SiteFiles {
 }
 
 /** What machines read about the site: where they may go, which pages there are, how it looks when it is installed. */
-export function mountSiteFiles(server: FastifyInstance, { kept, headers, publicUrl, listPaths }: SiteFiles): void {
-  const serve = (path: string, type: string, make: () => Promise<string>) =>
+export function mountSiteFiles(server: FastifyInstance, { cache, headers, publicUrl, listPaths }: SiteFiles): void {
+  const serve = (path: string, type: string, render: () => Promise<string>) =>
     server.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const answer = await kept.findOrMake(path, async () => ({
-        headers: { ...headers.forData, 'content-type': type, 'cache-control': keptCacheControl },
-        body: await make(),
+      const cached = await cache.getOrRender(path, async () => ({
+        headers: { ...headers.forData, 'content-type': type, 'cache-control': revalidateAlways },
+        body: await render(),
       }))
       reply.hijack()
-      writeKept(request.raw, reply.raw, answer)
+      writeCached(request.raw, reply.raw, cached)
     })
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl))
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => sitemap(publicUrl, await listPaths()))

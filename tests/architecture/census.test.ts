@@ -7,7 +7,13 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 const noPages: Pages = {
   mountAssets: async () => {},
   render: async () => new Response(''),
-  rulesFor: async ({ pathname }) => ({ path: pathname, query: '', isMissing: false, isKept: true, isForStaff: false }),
+  rulesFor: async ({ pathname }) => ({
+    path: pathname,
+    query: '',
+    isMissing: false,
+    isCacheable: true,
+    isForStaff: false,
+  }),
   listPaths: async () => [],
   isDeveloping: false,
 }

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
 import { root } from '../../scripts/root.ts'
 import { findDeadCitations } from './find-dead-citations.ts'
 
@@ -9,20 +10,22 @@ const kinds = '{md,ts,tsx,css,mjs,sql,sh,yaml,json,jsonc}'
 const patterns = [`*.${kinds}`, `${folders}/**/*.${kinds}`, 'deploy/*', 'Dockerfile']
 const isOurs = (file: string) =>
   !/^package-lock|generated\/|migrations\/meta\/|find-dead-citations|documents\.test/.test(file)
-const files = [...new Set(globSync(patterns, { cwd: root }))]
-  .filter(isOurs)
-  .filter((file) => statSync(join(root, file)).isFile())
+const all = [...new Set(globSync(patterns, { cwd: root }))].filter((file) => statSync(join(root, file)).isFile())
+const files = all.filter(isOurs)
+const repository = { root, files: all, scripts: Object.keys(packageJson.scripts) }
 
-test('every document, section and decision that is cited anywhere is in the repository', () => {
+test('every document, section, decision, source file and command that is cited anywhere is in the repository', () => {
   expect(files.length).toBeGreaterThan(500)
   const dead = files.flatMap((file) =>
-    findDeadCitations(root, file, readFileSync(join(root, file), 'utf8')).map((citation) => `${file}: ${citation}`),
+    findDeadCitations(repository, file, readFileSync(join(root, file), 'utf8')).map(
+      (citation) => `${file}: ${citation}`,
+    ),
   )
   expect(dead).toEqual([])
 })
 
 test('a citation that leads nowhere is found, one that leads somewhere is not', () => {
-  const find = (text: string, file = 'server/app.ts') => findDeadCitations(root, file, text)
+  const find = (text: string, file = 'server/app.ts') => findDeadCitations(repository, file, text)
   expect(find('// LOOK.md and docs/spec.md')).toEqual(['LOOK.md'])
   expect(find('// docs/spec.md §2.1, §99.1 and docs/look.md §2 and §77')).toEqual([
     'docs/spec.md §99.1',
@@ -30,6 +33,11 @@ test('a citation that leads nowhere is found, one that leads somewhere is not', 
   ])
   expect(find('// decision 0001, decision 0999')).toEqual(['decision 0999'])
   expect(find('// https://example.com/docs.md#errno')).toEqual([])
+  expect(find('// npm run check, npm run -s gone')).toEqual(['npm run -s gone'])
+  expect(find("import './gone.ts' // as http/mount.ts and server/gone.ts do")).toEqual(['server/gone.ts'])
+  expect(find('`http/mount.ts`, `http/gone.ts`, `modules/<noun>/store.ts`, gone.ts', 'docs/x.md')).toEqual([
+    'http/gone.ts',
+  ])
   expect(find('see [a](spec.md), [b](spec.md#nowhere), [c](../README.md), [d](gone.md)', 'docs/x.md')).toEqual([
     'spec.md#nowhere',
     'gone.md',

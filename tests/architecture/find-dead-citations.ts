@@ -1,14 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** Each citation in a text that leads nowhere, in the words of the text. `file` is its path below `root`. */
-export function findDeadCitations(root: string, file: string, text: string): string[] {
+interface Repository {
+  root: string
+  /** The commands of package.json. */
+  scripts: readonly string[]
+  /** Paths below `root`. */
+  files: readonly string[]
+}
+
+/** Each citation in a text that leads nowhere, in the words of the text. */
+export function findDeadCitations({ root, files, scripts }: Repository, file: string, text: string): string[] {
   const own = text.replace(/https?:\/\/[^\s)>'"`]+/g, '')
   return [
     ...(file.endsWith('.md') ? findDeadLinks(root, file, own) : []),
     ...findDeadDocuments(root, file, own),
     ...findDeadSections(root, file, own),
     ...findDeadDecisions(root, own),
+    ...findDeadSources(files, file, own),
+    ...findDeadCommands(scripts, own),
   ]
 }
 
@@ -57,6 +67,23 @@ function findDeadDecisions(root: string, text: string): string[] {
   const decisions = readdirSync(join(root, 'docs/decisions'))
   const cited = [...text.matchAll(/[Dd]ecision (\d{4})\b/g)]
   return cited.filter(([, number]) => !decisions.some((name) => name.startsWith(`${number}-`))).map(([whole]) => whole)
+}
+
+/** Source files: in backticks in a document, anywhere in a comment. The end of a path is enough: `mail/store.ts`. */
+function findDeadSources(files: readonly string[], file: string, text: string): string[] {
+  const isDocument = file.endsWith('.md')
+  if (!isDocument && !/\.(tsx?|mjs|css|sh|yaml)$/.test(file)) return []
+  // A changelog names what has gone.
+  if (file === 'CHANGELOG.md') return []
+  const where = isDocument ? /`[^`\s]+`/g : /\/\*[\s\S]*?\*\/|(?:\/\/|^\s*#) .*$/gm
+  const path = /(?<![\w#./*<>-])[\w-][\w./-]*\.(?:tsx?|mjs|css|sql|sh|yaml)(?![\w?(])/g
+  const cited = [...text.matchAll(where)].flatMap(([part]) => [...part.matchAll(path)].map(([name]) => name))
+  return cited.filter((name) => !files.some((known) => known === name || known.endsWith(`/${name}`)))
+}
+
+function findDeadCommands(scripts: readonly string[], text: string): string[] {
+  const cited = [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)]
+  return cited.filter(([, name = '']) => !scripts.includes(name)).map(([whole]) => whole)
 }
 
 /** As GitHub makes them: small letters, hyphens for spaces, no punctuation. */

@@ -17,7 +17,7 @@ export function fakePages(change: Partial<Pages> = {}) {
       path: url.pathname,
       isMissing: url.pathname === '/no-such-page',
       query: url.searchParams.has('tab') ? `?tab=${url.searchParams.get('tab')}` : '',
-      isKept: !url.pathname.startsWith('/secret/'),
+      isCacheable: !url.pathname.startsWith('/secret/'),
       isForStaff: url.pathname.startsWith('/staff'),
     }),
     listPaths: async () => ['/', '/courses', '/courses/a&b'],

@@ -27,7 +27,6 @@ interface TestOptions {
   trustedProxies?: string[]
   database?: Database
   /** It then listens with TLS. */
-  certificate?: { key: string; cert: string }
   /** Instead of the sandbox. */
   card?: CardPayments | null
   /** The sandbox takes cards from other machines as well, as with PAYMENTS=sandbox. */
@@ -65,11 +64,10 @@ export async function startTestApp(options: TestOptions = {}) {
     mail,
     upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },
   }
-  const { pages, certificate, trustedProxies } = options
+  const { pages, trustedProxies } = options
   const { server, lifecycle } = await buildApp(services, {
     ...(pages ? { pages } : {}),
     ...(trustedProxies ? { trustedProxies } : {}),
-    certificate,
   })
   return {
     services,

@@ -4,7 +4,8 @@ export async function unlimitSeats(url: string, staff: { username: string; passw
   const login = await fetch(`${url}/api/login`, { method: 'POST', headers: json, body: JSON.stringify(staff) })
   const cookie = login.headers.getSetCookie().map((line) => line.split(';')[0])
   const headers = { ...json, cookie: cookie.join('; ') }
-  const events = await (await fetch(`${url}/api/staff/events`, { headers })).json()
+  const listed = await fetch(`${url}/api/staff/events`, { headers })
+  const events = (await listed.json()) as { id: number; imagePath?: string; joinUrl?: string }[]
   for (const { id, ...event } of events) {
     const form = { ...event, imagePath: event.imagePath ?? '', joinUrl: event.joinUrl ?? '', seats: null }
     const answer = await fetch(`${url}/api/staff/events/${id}`, { method: 'PUT', headers, body: JSON.stringify(form) })

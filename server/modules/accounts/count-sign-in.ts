@@ -80,7 +80,7 @@ export async function deleteOldSignIns(services: Services, account: Account, add
 async function countTry(
   services: Services,
   key: string,
-  most: number,
+  max: number,
   message: string = messages.tooManySignIns,
 ): Promise<number> {
   const now = services.clock()
@@ -90,9 +90,9 @@ async function countTry(
   const windowMs = windowMinutes * 60 * 1000
   const oldestStart = new Date(now.getTime() - windowMs)
   const attempt = await upsertSignInAttempt(services.database.queries, { key, now, oldestStart })
-  if (attempt.count <= most) return attempt.count
+  if (attempt.count <= max) return attempt.count
   const until = new Date(attempt.windowStart.getTime() + windowMs)
-  refusals.keep(key, until)
+  refusals.add(key, until)
   throw tooMany(message, until, now)
 }
 

@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os'
-import { limitUnderWay } from '#server/http/limit-under-way.ts'
+import { limitInFlight } from '#server/http/limit-in-flight.ts'
 import { isThisMachine, networkOf } from '#server/http/network-of.ts'
 import * as passwords from '#server/outside/passwords.ts'
-import { leastTriesFirst } from './least-tries-first.ts'
+import { prioritiseByAttempts } from './prioritise-by-attempts.ts'
 import { recentWork } from './recent-work.ts'
 
 /** Hashing takes a core for some 40 ms: so much of it runs at once that a core stays free for everything else. */
 const maxHashing = Math.max(1, availableParallelism() - 1)
-const hashing = leastTriesFirst(maxHashing)
+const hashing = prioritiseByAttempts(maxHashing)
 /** Those who have their turn may query the database: two more, so that hashing never waits for a query. */
-const turns = leastTriesFirst(maxHashing + 2)
-const underWay = limitUnderWay({ retryAfterSeconds: 2 })
+const checks = prioritiseByAttempts(maxHashing + 2)
+const inFlight = limitInFlight({ retryAfterSeconds: 2 })
 const recent = recentWork()
 
 /** Of one caller: the last of them waits for half a second. Behind a proxy that is not named, all callers are one. */
-const maxUnderWay = 10
-const maxUnderWayFromHere = 50
+const maxInFlight = 10
+const maxInFlightFromHere = 50
 
 /** For whom we hash. */
 interface Caller {
@@ -27,11 +27,11 @@ interface Caller {
 const keyOf = ({ address, mark }: Caller) => (mark === undefined ? networkOf(address) : `mark ${mark}`)
 
 const maxOf = ({ address, mark }: Caller) =>
-  mark === undefined && isThisMachine(address) ? maxUnderWayFromHere : maxUnderWay
+  mark === undefined && isThisMachine(address) ? maxInFlightFromHere : maxInFlight
 
 /** Whether this caller would be refused now. */
 export function isBusy(caller: Caller): boolean {
-  return underWay.countOf(keyOf(caller)) >= maxOf(caller)
+  return inFlight.countOf(keyOf(caller)) >= maxOf(caller)
 }
 
 /**
@@ -40,7 +40,7 @@ export function isBusy(caller: Caller): boolean {
  */
 export function waitForTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
   const key = keyOf(caller)
-  return underWay.run(key, maxOf(caller), () => turns(caller.mark === undefined ? recent.count(key) : 0, work))
+  return inFlight.run(key, maxOf(caller), () => checks(caller.mark === undefined ? recent.count(key) : 0, work))
 }
 
 /** What turned out right does not count: many people may share an address. */

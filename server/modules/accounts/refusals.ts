@@ -1,32 +1,25 @@
+import { LRUCache } from 'lru-cache'
 import type { Services } from '#server/services.ts'
 
-/** Enough for an attack from many addresses; what does not fit is asked of the database again. */
-const mostKept = 10_000
+/** Enough for an attack from many addresses; beyond it the database is queried again. */
+const maxRefusals = 10_000
 
-const kept = new WeakMap<Services, Map<string, Date>>()
+const caches = new WeakMap<Services, LRUCache<string, Date>>()
 
 /**
- * Who was refused stays so until a moment that is known: nobody gets in meanwhile who could end it sooner. Thousands of
- * guesses that wait for one row in the database would keep its connections from everybody else.
+ * Caches until when a key is refused, which nothing can shorten. Without it thousands of guesses would wait for one row and
+ * take the connections of everybody else.
  */
 export function refusalsOf(services: Services) {
-  const refusals = kept.get(services) ?? new Map<string, Date>()
-  kept.set(services, refusals)
+  const cache = caches.get(services) ?? new LRUCache<string, Date>({ max: maxRefusals })
+  caches.set(services, cache)
   return {
-    /** Until when, or null. */
     find: (key: string, now: Date): Date | null => {
-      const until = refusals.get(key)
-      if (until && until > now) return until
-      refusals.delete(key)
-      return null
+      const until = cache.get(key)
+      return until && until > now ? until : null
     },
-    keep: (key: string, until: Date): void => {
-      // The oldest goes: it is the first to have run out.
-      for (const oldest of refusals.keys()) {
-        if (refusals.size < mostKept) break
-        refusals.delete(oldest)
-      }
-      refusals.set(key, until)
+    add: (key: string, until: Date): void => {
+      cache.set(key, until)
     },
   }
 }

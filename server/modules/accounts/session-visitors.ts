@@ -1,4 +1,4 @@
-import { askTogether } from '#database/ask-together.ts'
+import { batchReads } from '#database/batch-reads.ts'
 import type { SessionCookie } from '#server/http/session-cookie.ts'
 import type { Visitors } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
@@ -10,7 +10,7 @@ import { findVisitors } from './sessions/store.ts'
 export function sessionVisitors(services: Services, cookie: SessionCookie): Visitors {
   const { database, clock, sessionSecret } = services
   const note = noteSeen(services)
-  const findVisitor = askTogether(async (tokenHashes: readonly string[]) => {
+  const findVisitor = batchReads(async (tokenHashes: readonly string[]) => {
     const found = await findVisitors(database.queries, tokenHashes, clock())
     note(found)
     return found

@@ -1,5 +1,5 @@
 import * as contract from '#contract/applications.ts'
-import { askTogether } from '#database/ask-together.ts'
+import { batchReads } from '#database/batch-reads.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { interestRoutes } from './interests/routes.ts'
@@ -10,7 +10,7 @@ import { submitGuestApplication } from './submit-guest-application.ts'
 /** Owns applications for courses, by users and by guests, and interest in courses. Courses belong to the `catalogue`. */
 export function applicationRoutes(services: Services): Implementation[] {
   // Whoever opens a profile asks for these, and on a launch day many do so in the same moment.
-  const listOf = askTogether((userIds: readonly number[]) => listApplicationsOfEach(services.database.queries, userIds))
+  const listOf = batchReads((userIds: readonly number[]) => listApplicationsOfEach(services.database.queries, userIds))
   return [
     implement(contract.submitApplication, ({ visitor, body }) => submitApplication(services, visitor.userId, body)),
     implement(contract.listApplications, async ({ visitor }) => (await listOf(visitor.userId)) ?? []),

@@ -26,7 +26,7 @@ interface RowsProps<R> {
   isAligned?: boolean
   /** For a row that stands out: one that is chosen, say. */
   rowClassName?: (row: R) => string
-  /** What lies below a row and is shown when it is opened (use-open-rows.ts). */
+  /** What lies below a row and is shown when it is opened (use-open-rows.tsx). */
   details?: Details<R>
 }
 

@@ -1,12 +1,12 @@
 import { messages } from '#contract/problems.ts'
 import { Problem } from './problem.ts'
 
-/** Limits how much each key has under way, waiting included. More is refused at once. */
-export function limitUnderWay({ retryAfterSeconds }: { retryAfterSeconds: number }) {
+/** Limits how many requests of one key are in flight, queued ones included. More are refused at once, not queued. */
+export function limitInFlight({ retryAfterSeconds }: { retryAfterSeconds: number }) {
   const counts = new Map<string, number>()
   const countOf = (key: string): number => counts.get(key) ?? 0
 
-  /** Takes a slot, or throws. Returns what gives it back. */
+  /** Takes a slot, or throws. Returns what releases it. */
   function take(key: string, max: number): () => void {
     if (countOf(key) >= max) throw new Problem('too_many', messages.tooMany, { retryAfterSeconds })
     counts.set(key, countOf(key) + 1)

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Encoding, KeptAnswer } from './kept-answers.ts'
+import type { CachedResponse, Encoding } from './encode-response.ts'
 
-/** The one writer of kept answers, used before Fastify and behind it. */
-export function writeKept(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
-  const { headers, body } = answer.variants[encodingFor(request.headers['accept-encoding'])]
-  const known = request.headers['if-none-match']
-  const isKnown = answer.status === 200 && (known?.includes(answer.etag) || known?.trim() === '*')
-  if (isKnown) {
+/** Writes a cached response, both before Fastify and inside its handlers. */
+export function writeCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
+  const { headers, body } = cached.variants[encodingFor(request.headers['accept-encoding'])]
+  const knownTag = request.headers['if-none-match']
+  const isUnchanged = cached.status === 200 && (knownTag?.includes(cached.etag) || knownTag?.trim() === '*')
+  if (isUnchanged) {
     response.writeHead(304, withoutBody(headers)).end()
     return
   }
-  response.writeHead(answer.status, headers)
+  response.writeHead(cached.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Nearly everybody asks like the one before. */
+/** Most requests accept what the one before did. */
 let last: { accepted: string | undefined; encoding: Encoding } = { accepted: undefined, encoding: 'identity' }
 
 function encodingFor(accepted: string | undefined): Encoding {
@@ -35,7 +35,7 @@ function accepts(accepted: string, encoding: string): boolean {
   })
 }
 
-/** A 304 says nothing of the length and encoding of what it does not send. */
+/** A 304 has no body whose length and encoding it could state. */
 function withoutBody(headers: string[]): string[] {
   return headers.filter((_, index) => !/^content-(length|encoding)$/.test(headers[index - (index % 2)] ?? ''))
 }

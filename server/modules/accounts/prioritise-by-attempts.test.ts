@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { leastTriesFirst } from './least-tries-first.ts'
+import { prioritiseByAttempts } from './prioritise-by-attempts.ts'
 
 const atOnce = 2
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('whoever has tried least goes first; too long a queue turns the worst away', async () => {
+test('the fewest attempts go first; a full queue evicts the most attempts', async () => {
   const begun: string[] = []
   const finish: (() => void)[] = []
-  const inTurn = leastTriesFirst(atOnce)
-  const work = (name: string, tries: number) =>
-    inTurn(tries, () => {
+  const queue = prioritiseByAttempts(atOnce)
+  const work = (name: string, attempts: number) =>
+    queue(attempts, () => {
       begun.push(name)
       return new Promise<void>((resolve) => finish.push(resolve))
     })
@@ -35,12 +35,12 @@ test('whoever has tried least goes first; too long a queue turns the worst away'
 })
 
 /** In which order these begin, all waiting for the first one, a turn at a time. */
-async function orderOf(people: readonly (readonly [name: string, tries: number])[]): Promise<string[]> {
+async function orderOf(people: readonly (readonly [name: string, attempts: number])[]): Promise<string[]> {
   const begun: string[] = []
   let finish = () => {}
-  const inTurn = leastTriesFirst(1)
-  const all = people.map(([name, tries]) =>
-    inTurn(tries, () => {
+  const queue = prioritiseByAttempts(1)
+  const all = people.map(([name, attempts]) =>
+    queue(attempts, () => {
       begun.push(name)
       return new Promise<void>((resolve) => {
         finish = resolve
@@ -55,13 +55,13 @@ async function orderOf(people: readonly (readonly [name: string, tries: number])
   return begun
 }
 
-test('of two turns at most one is a known device’s, however many of them come', async () => {
+test('a known device gets one slot in two at most', async () => {
   const known = Array.from({ length: 4 }, () => ['known', 0] as const)
   const order = await orderOf([['running', 1], ['guess', 5], ['owner', 1], ...known])
   expect(order).toEqual(['running', 'known', 'owner', 'known', 'guess', 'known', 'known'])
 })
 
-test('whoever counts as nobody who tried goes before all first tries, also those that come later', async () => {
+test('a known device goes before all first attempts, even later ones', async () => {
   const order = await orderOf([
     ['running', 1],
     ['earlier', 1],
@@ -71,7 +71,17 @@ test('whoever counts as nobody who tried goes before all first tries, also those
   expect(order).toEqual(['running', 'known', 'earlier', 'later'])
 })
 
-test('of those who have tried as often, the latest has one turn in five, and who has waited longest the others', async () => {
+test('among equal attempts the newest gets one slot in five and the oldest the others', async () => {
   const people = ['running', 'a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => [name, 1] as const)
   expect(await orderOf(people)).toEqual(['running', 'g', 'a', 'b', 'c', 'd', 'f', 'e'])
+})
+
+test('in a full queue a newcomer with the most attempts is refused itself', async () => {
+  let finish = () => {}
+  const queue = prioritiseByAttempts(1)
+  const running = queue(1, () => new Promise<void>((resolve) => (finish = resolve)))
+  const waiting = Array.from({ length: 500 }, () => queue(1, async () => {}))
+  await expect(queue(2, async () => {})).rejects.toMatchObject({ code: 'unavailable' })
+  finish()
+  await Promise.all([running, ...waiting])
 })

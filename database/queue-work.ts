@@ -1,0 +1,39 @@
+import PQueue, { type Queue, type QueueAddOptions, type RunFunction } from 'p-queue'
+
+/** What a queue class is told of each piece of work. */
+export interface WorkOptions extends QueueAddOptions {
+  /** Rejects work that waits. */
+  evict?: (error: Error) => void
+}
+
+interface QueueOptions<Options extends WorkOptions> {
+  concurrency: number
+  /** Decides which work is next; first in, first out by default. */
+  queueClass?: new () => Queue<RunFunction, Options>
+  timeout?: { waitMs: number; error: () => Error }
+}
+
+/**
+ * Limits how much work runs at once and how long the rest may wait. The wait alone: p-queue's own timeout rejects work that
+ * is running and goes on, so that a caller would be told of a failure that then succeeds.
+ */
+export function queueWork<Options extends WorkOptions = WorkOptions>({
+  concurrency,
+  queueClass,
+  timeout,
+}: QueueOptions<Options>) {
+  const queue = new PQueue<Queue<RunFunction, Options>, Options>({ concurrency, queueClass })
+
+  return <T>(work: () => Promise<T>, options: Partial<Options> = {}): Promise<T> => {
+    if (queue.pending < concurrency) return queue.add(work, options) as Promise<T>
+    const controller = new AbortController()
+    const evict = (error: Error) => controller.abort(error)
+    const timer = timeout && setTimeout(() => evict(timeout.error()), timeout.waitMs)
+    const start = () => {
+      clearTimeout(timer)
+      return work()
+    }
+    const waiting = queue.add(start, { ...options, evict, signal: controller.signal } as Partial<Options>)
+    return waiting.finally(() => clearTimeout(timer)) as Promise<T>
+  }
+}

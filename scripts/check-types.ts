@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+import { type Run, runCommand } from './run-command.ts'
+import { runTool } from './run-tool.ts'
+
+/** Compiles the three projects, two at a time, and says which source files are in none of them. */
+export async function checkTypes(): Promise<Run> {
+  const routes = await runCommand('react-router', ['typegen'])
+  if (routes.code !== 0) return routes
+  const [server, app] = await Promise.all([compile('server'), compile('app')])
+  const runs = [server, app, await compile('tests')]
+  const unread = findUnread(runs.map(({ stdout }) => stdout).join('\n'))
+  const output = [
+    ...runs.map((run) => run.output.replaceAll(listedFile, '')),
+    ...unread.map((file) => `${file} is in no tsconfig.json\n`),
+  ].join('')
+  return { code: unread.length > 0 || runs.some(({ code }) => code !== 0) ? 1 : 0, output, stdout: output }
+}
+
+/** The lines that `--listFiles` adds, one a file. */
+const listedFile = /^\/.*\n/gm
+
+function compile(project: string): Promise<Run> {
+  return runTool('tsc', ['--project', project, '--listFiles'])
+}
+
+function findUnread(listed: string): string[] {
+  const read = new Set(listed.split('\n'))
+  return globSync(['{app,bench,content,contract,database,scripts,server,tests}/**/*.{ts,tsx}', '*.ts'], { cwd: root })
+    .filter((file) => !read.has(join(root, file)))
+    .sort()
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** A complete response in every encoding, ready to be written. */
+export interface CachedResponse {
+  status: number
+  etag: string
+  bytes: number
+  variants: Record<Encoding, { headers: string[]; body: Buffer }>
+}
+
+export interface RenderedResponse {
+  /** 200 by default. */
+  status?: number
+  headers: Record<string, string>
+  body: string
+}
+
+const compress = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+  identity: async (body: Buffer) => body,
+} satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>
+
+export async function encodeResponse({ status = 200, headers, body }: RenderedResponse): Promise<CachedResponse> {
+  const plain = Buffer.from(body)
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const encode = async (encoding: Encoding) => {
+    const content = await compress[encoding](plain)
+    const all = {
+      ...headers,
+      'content-length': String(content.length),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      etag: `"${etag}-${encoding}"`,
+      vary: 'accept-encoding',
+    }
+    return { headers: Object.entries(all).flat(), body: content }
+  }
+  const [br, gzipped, identity] = await Promise.all(encodings.map(encode))
+  if (!br || !gzipped || !identity) throw new Error('an encoding is missing')
+  return {
+    status,
+    etag,
+    bytes: br.body.length + gzipped.body.length + identity.body.length,
+    variants: { br, gzip: gzipped, identity },
+  }
+}

@@ -1,0 +1,28 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openServer } from '#database/server.ts'
+import setUpEmbedded from './set-up-embedded.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where test databases come from: a tar of an embedded one, or a template on a server. */
+    template: { kind: 'embedded'; tar: string } | { kind: 'server'; url: string; name: string }
+  }
+}
+
+/** Migrates a template on the server of TEST_DATABASE_URL; without one, an embedded database stands in for it. */
+export default async function setUpServer({ provide }: TestProject) {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) return setUpEmbedded({ provide })
+  const name = `rolewise_template_${process.pid}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const template = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href)
+  await template.close()
+  provide('template', { kind: 'server', url, name })
+  return async () => {
+    await admin.query(`drop database ${name}`)
+    await admin.end()
+  }
+}
