@@ -40,5 +40,7 @@ test('a page that could not ask is marked; one that learnt that something is not
     )
   expect((await failing(new ApiError(503, 'Unavailable', ''))).isPartial).toBe(true)
   expect((await failing(new TypeError('fetch failed'))).isPartial).toBe(true)
-  expect((await failing(new ApiError(404, 'Not Found', '{"message":"Not found","code":"not_found"}'))).isPartial).toBe(false)
+  expect((await failing(new ApiError(404, 'Not Found', '{"message":"Not found","code":"not_found"}'))).isPartial).toBe(
+    false,
+  )
 })

@@ -61,7 +61,7 @@ test.each([
 ])('a name that is longer than any of ours leads nowhere: %s', async (path, message) => {
   for (const length of [101, 201, 256, 5000]) {
     const answer = await app.get(path.replace('…', 'a'.repeat(length)))
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message }])
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message, code: 'not_found' }])
   }
 })
 

@@ -38,7 +38,10 @@ test.each(['/api/masterclasses/%E0%A4%A', '/api/%', '/api/courses/%zz/'])(
   '%s, which cannot be read, is refused as data',
   async (url) => {
     const answer = await app.get(url, { accept: 'text/html' })
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'The request could not be read' }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { message: 'The request could not be read', code: 'invalid' },
+    ])
   },
 )
 

@@ -31,6 +31,8 @@ test('whoever comes back after that is told that what they see is old, once', ()
 })
 
 test('whoever may not ask is not asked for again; a fault passes', () => {
-  expect(interval(new ApiError(401, 'Unauthorized', ''))).toBe(false)
+  expect(interval(new ApiError(401, 'Unauthorized', '{"message":"Please log in first","code":"signed_out"}'))).toBe(
+    false,
+  )
   expect(interval(new ApiError(503, 'Service Unavailable', ''))).toBe(60_000)
 })

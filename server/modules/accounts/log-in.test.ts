@@ -33,7 +33,10 @@ test('a wrong password and an unknown name get the same answer', async () => {
   const { username } = await registered()
   const wrong = await logIn(username, 'not-the-password')
   const unknown = await logIn('nobody-at-all', 'not-the-password')
-  expect([wrong.statusCode, wrong.body]).toEqual([401, '{"message":"Invalid username or password"}'])
+  expect([wrong.statusCode, wrong.body]).toEqual([
+    401,
+    '{"message":"Invalid username or password","code":"wrong_credentials"}',
+  ])
   expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body])
   expect(wrong.cookies).toEqual([])
 })

@@ -142,6 +142,7 @@ test('a wrong current password changes nothing, and guessing it is counted like 
     400,
     {
       message: 'This is not your current password',
+      code: 'wrong_password',
       errors: { currentPassword: 'This is not your current password' },
     },
   ])

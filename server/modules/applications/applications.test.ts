@@ -119,6 +119,7 @@ test('a second application for the same course while one is pending is a conflic
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
     message: 'You have already applied for this course',
+    code: 'already_applied',
   })
 })
 

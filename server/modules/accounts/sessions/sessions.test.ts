@@ -110,7 +110,7 @@ test('the session of somebody else is not there, and goes on', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
   const [theirs] = await list(meera.session)
   const answer = await end(`/${theirs.id}`, asha.session, asha)
-  expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }])
+  expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }])
   expect((await end('/2147483647', asha.session, asha)).statusCode).toBe(404)
   for (const id of ['0', '-1', '2147483648', 'x', '1e3.5'])
     expect((await end(`/${id}`, asha.session, asha)).statusCode).toBe(400)
@@ -134,7 +134,10 @@ test('without the own password nothing ends, whoever holds the session', async (
   for (const path of ['', `/${owners.id}`]) {
     for (const body of refused) {
       const answer = await endWith(body, path, stolen)
-      expect([answer.statusCode, answer.json()]).toEqual([400, { message: wrong.password, code: 'wrong_password', errors: wrong }])
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { message: wrong.password, code: 'wrong_password', errors: wrong },
+      ])
     }
     for (const body of [undefined, {}, { password: '' }, { password: 'short' }, { password: 7 }])
       expect((await endWith(body, path, stolen)).statusCode).toBe(400)

@@ -108,7 +108,10 @@ test('who is of the team already is not added, and stays signed in; who is not t
   const { app, call } = site
   const colleague = await aStaffMember(app)
   const answer = await call('POST', `members/${colleague.id}`)
-  expect([answer.statusCode, answer.json()]).toEqual([409, { message: 'This account is on the team already' }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    { message: 'This account is on the team already', code: 'conflict' },
+  ])
   expect((await call('POST', `members/${site.staffId}`)).statusCode).toBe(409)
   expect((await app.get('/api/staff/today', colleague.session)).statusCode).toBe(200)
   expect((await call('POST', 'members/2147483647')).statusCode).toBe(404)
@@ -149,6 +152,7 @@ test('a name or an address that somebody has: the team is told whose it is, for 
     409,
     {
       message: 'Username already exists',
+      code: 'username_taken',
       errors: { username: 'Username already exists', email: 'Email already registered' },
       accounts: { username: { email: asha.email, role: 'user' }, email: { email: meera.email, role: 'staff' } },
     },
@@ -156,6 +160,7 @@ test('a name or an address that somebody has: the team is told whose it is, for 
   const address = await call('POST', 'members', { ...member, email: asha.email })
   expect(address.json()).toEqual({
     message: 'Email already registered',
+    code: 'email_taken',
     errors: { email: 'Email already registered' },
     accounts: { email: { email: asha.email, role: 'user' } },
   })

@@ -47,7 +47,7 @@ test('one that is not there is 404', async () => {
     'x'.repeat(5000),
   ]) {
     const answer = await app.get(`/api/masterclasses/${encodeURIComponent(slug)}`)
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Masterclass Not Found' }])
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Masterclass Not Found', code: 'not_found' }])
   }
 })
 

@@ -35,7 +35,7 @@ test('paid at 29:30 and not heard of: at 30:10 the seat is not sold again, and n
   stripe.pay(url)
   later(30.2)
   const answer = await tryFor(other)
-  expect([answer.statusCode, answer.json()]).toEqual([409, { message: 'This session is full' }])
+  expect([answer.statusCode, answer.json()]).toEqual([409, { message: 'This session is full', code: 'session_full' }])
   expect(await statusOf(payer.email)).toBe('paid')
   expect(await mailsTo(payer.email)).toEqual(['payment_received'])
   expect(await seatsTaken()).toBe(1)

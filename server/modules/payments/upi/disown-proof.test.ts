@@ -146,6 +146,7 @@ test('the sender’s own browser, and a proof of a confirmed account, cause no s
   await aBuyer(site.app, { session }).prove(payerOf({ email }), aPng())
   expect((await aBuyer(site.app).start(aRegistration({ email }))).json()).toEqual({
     message: 'You are already registered for this session',
+    code: 'already_registered',
   })
   for (const address of [form.email, email])
     expect(

@@ -107,7 +107,10 @@ test('without a screenshot, or with an empty one, nothing is kept', async () => 
     const person = payer()
     const answer = await send(person, file)
     const message = 'Please upload your payment screenshot first'
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { screenshot: message } }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { message, code: 'invalid', errors: { screenshot: message } },
+    ])
     expect((await kept(person.email)).registration).toBeUndefined()
   }
 })

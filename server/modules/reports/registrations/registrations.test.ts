@@ -200,6 +200,7 @@ test('one that was never paid, cancelled twice at once and once more: one email,
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409, 409])
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
     message: 'This has been decided already',
+    code: 'already_decided',
   })
   expect(await site.mailsTo(form.email)).toEqual(['registration_cancelled_unpaid'])
   const lines = await site.app.services.database.queries
