@@ -34,7 +34,7 @@ test('a transaction is all or nothing', async () => {
 test('inside a transaction only its own tx may be used', async () => {
   const mistaken = database.transaction(async () => database.queries.select().from(contactMessages))
   await expect(mistaken).rejects.toThrow('inside a transaction, use the tx that it was given')
-  expect(await database.isAnswering()).toBe(true)
+  expect(await database.isAvailable()).toBe(true)
 })
 
 test('every text column has a limit', async () => {
@@ -89,14 +89,14 @@ test('the audit log can be added to and never changed', async () => {
   expect(await database.queries.select().from(auditLog)).toEqual([expect.objectContaining(line)])
 })
 
-test('something that is done once is done once, also when five try together', async () => {
+test('once runs a step once, even when five try together', async () => {
   let times = 0
   const tries = await Promise.all([1, 2, 3, 4, 5].map(() => once(database, 'a test', async () => void times++)))
   expect(tries.filter(Boolean)).toHaveLength(1)
   expect(times).toBe(1)
 })
 
-test('the first catalogue comes once and does not undo what the team changed', async () => {
+test('the first catalogue is inserted once and does not undo the team’s changes', async () => {
   const now = new Date('2026-11-15T00:00:00Z')
   await insertFirstCatalogue(database, now)
   await database.queries.delete(courses).where(sql`slug = 'ai-for-hr-associates'`)
@@ -126,7 +126,7 @@ test.each([
   expect([startDate.toISOString(), endDate.toISOString()]).toEqual([start, end])
 })
 
-test('a change of the catalogue is heard; a seat that is taken is not one', async () => {
+test('a change of the catalogue is notified; a taken seat is not', async () => {
   const heard = vi.fn()
   await database.listen('catalogue_changed', heard)
   // Notices come in order, so whatever the first two statements told is there before the last one's is.
@@ -140,7 +140,7 @@ test('a change of the catalogue is heard; a seat that is taken is not one', asyn
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('a duplicate is told apart by its code, and its constraint is named', async () => {
+test('a duplicate is recognised by its code, with its constraint', async () => {
   const user = { username: 'twin', passwordHash: 'secret-hash', name: 'Twin', email: 'twin@example.com' }
   await database.queries.insert(users).values(user)
   const error = await database.queries
@@ -150,12 +150,12 @@ test('a duplicate is told apart by its code, and its constraint is named', async
   expect(failureOf(error)).toEqual({ kind: 'duplicate', code: '23505', constraint: 'users_username_key' })
 })
 
-test('a NUL and a text that is too long are the caller’s fault', async () => {
+test('a NUL and a text that is too long are invalid', async () => {
   for (const name of ['a\u0000b', 'x'.repeat(101)]) {
     const error = await database.queries
       .insert(contactMessages)
       .values({ ...message, name })
       .catch((thrown) => thrown)
-    expect(failureOf(error)?.kind).toBe('unacceptable')
+    expect(failureOf(error)?.kind).toBe('invalid')
   }
 })

@@ -2,19 +2,19 @@ import { statfsSync } from 'node:fs'
 
 const mib = 1024 * 1024
 /**
- * Below this nothing is written. The embedded engine makes its log in pieces of 16 MiB, and one that it cannot make leaves it
- * in an endless loop that blocks the whole process.
+ * Below this writes are refused. The embedded engine allocates its log in files of 16 MiB, and when it cannot it loops
+ * for ever and blocks the process.
  */
 export const minFreeBytes = 64 * mib
-/** Below this the team is told. */
+/** Below this the team is notified. */
 export const lowFreeBytes = 256 * mib
-/** Asking costs microseconds, and a disk does not fill within this. */
+/** A disk does not fill within this time. */
 const maxAgeMs = 100
 
-/** The disk that the embedded database lives on. */
+/** The disk of the embedded database. */
 export interface DiskSpace {
   freeBytes(): number
-  /** Writes are refused while it is; reading goes on. */
+  /** Writes are then refused; reads are not. */
   isFull(): boolean
 }
 
@@ -37,7 +37,7 @@ export function freeBytesOf(folder: string): number {
   return bavail * bsize
 }
 
-/** Refused before the database was asked: nothing was changed. Its code is PostgreSQL's own for a full disk. */
+/** A write that was refused before it reached the database. The code is PostgreSQL's for a full disk. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull'
   readonly code = '53100'

@@ -4,10 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { lockFolder } from './lock-folder.ts'
 
-/**
- * The whole embedded database as one archive. The engine is one process's own and cannot be read from a second one, so
- * the site must be stopped; the lock knows.
- */
+/** The embedded database as one archive. Only one process can open it, so the site must be stopped. */
 export async function packEmbedded(dataDir: string): Promise<Uint8Array> {
   if (!existsSync(folderOf(dataDir))) throw new Error(`There is no database in ${dataDir}.`)
   return locked(dataDir, async () => {
@@ -20,10 +17,10 @@ export async function packEmbedded(dataDir: string): Promise<Uint8Array> {
   })
 }
 
-/** Makes the database of a folder out of such an archive. There must be none yet. */
+/** Restores such an archive into a folder without a database. */
 export async function unpackEmbedded(dataDir: string, archive: Uint8Array): Promise<void> {
   if (existsSync(folderOf(dataDir))) throw new Error(`There is a database in ${dataDir} already.`)
-  // Unpacked here, since a broken archive must be noticed before anything is made of it.
+  // Unpacked first, so that a damaged archive fails before anything is written.
   const loadDataDir = new File([gunzipSync(archive)], 'postgres.tar')
   mkdirSync(dataDir, { recursive: true })
   await locked(dataDir, async () => {

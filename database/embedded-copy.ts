@@ -8,8 +8,8 @@ import { casing, migrationsFolder } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
 
 /**
- * Opens a copy of the embedded database, up to date, and throws it away afterwards: the original stays as it is, byte for
- * byte. It is held all the while, so that no site writes to what is being left behind.
+ * Opens a migrated, temporary copy of the embedded database. The original does not change, and stays locked so that no site
+ * writes to it meanwhile.
  */
 export async function withEmbeddedCopy<T>(dataDir: string, work: (client: PGlite) => Promise<T>): Promise<T> {
   const original = join(dataDir, 'postgres')

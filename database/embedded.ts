@@ -12,22 +12,22 @@ import { inTransaction, outsideOnly } from './one-transaction.ts'
 import * as tables from './schema/tables.ts'
 
 interface EmbeddedOptions {
-  /** It met a full disk and must not be asked again. */
+  /** Called after it met a full disk; it must not be used any more. */
   onBroken?: ((error: unknown) => void) | undefined
   readFreeBytes?: () => number
 }
 
-/** PostgreSQL inside this process, in a folder of its own: one process at a time, held by a lock. */
+/** PostgreSQL inside this process. A lock on the folder admits one process at a time. */
 export async function openEmbedded(
   dataDir: string,
   { onBroken = () => {}, readFreeBytes }: EmbeddedOptions = {},
 ): Promise<Database> {
   mkdirSync(dataDir, { recursive: true })
-  // The lock and the engine do not say why they cannot write.
+  // The lock and the engine would fail without saying why.
   for (const folder of [dataDir, folderOf(dataDir)]) if (existsSync(folder)) accessSync(folder, constants.W_OK)
   const unlock = lockFolder(dataDir)
   const disk = diskSpace(dataDir, readFreeBytes)
-  // Half of a database, or half of a migration, could not be started with later.
+  // An incomplete database or migration could not be opened later.
   if (disk.isFull()) throw new DiskFull()
   const client = await PGlite.create({ dataDir: folderOf(dataDir) })
   await migrate(drizzle({ client, casing }), { migrationsFolder })
@@ -36,7 +36,7 @@ export async function openEmbedded(
 
 const folderOf = (dataDir: string) => join(dataDir, 'postgres')
 
-/** The door around a PGlite that is open and migrated already. */
+/** Wraps an open, migrated PGlite. */
 export function embeddedDatabase(
   client: PGlite,
   { disk, afterClose = () => {} }: { disk?: DiskSpace; afterClose?: () => void } = {},
@@ -48,10 +48,10 @@ export function embeddedDatabase(
       return outsideOnly(queries)
     },
     transaction: (work) => inTransaction(() => queries.transaction((tx) => work(tx))),
-    listen: async (channel, heard) => {
-      await client.listen(channel, heard)
+    listen: async (channel, onNotify) => {
+      await client.listen(channel, onNotify)
     },
-    isAnswering: async () => {
+    isAvailable: async () => {
       try {
         await queries.execute(sql`select 1`)
         return true

@@ -62,7 +62,7 @@ describe.runIf(hasServer() && programs)('the line to a database as it is deploye
   test('is encrypted, for everything that the site does', async () => {
     const [url, migrationUrl] = [as('rolewise_site', trusted()), as('rolewise_owner', trusted())]
     const database = await openServer(url, migrationUrl)
-    expect(await database.isAnswering()).toBe(true)
+    expect(await database.isAvailable()).toBe(true)
     const stop = await listenOnServer(url, 'catalogue_changed', () => {})
     const { rows } = await onServer(
       `postgres:///postgres?user=postgres&host=${folder}&port=${new URL(url).port}`,

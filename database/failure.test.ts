@@ -5,11 +5,11 @@ const wrapped = (code: string) => new Error('outer', { cause: Object.assign(new 
 
 test.each([
   ['23505', 'duplicate'],
-  ['22021', 'unacceptable'],
-  ['22003', 'unacceptable'],
-  ['22P02', 'unacceptable'],
-  ['40001', 'try_again'],
-  ['40P01', 'try_again'],
+  ['22021', 'invalid'],
+  ['22003', 'invalid'],
+  ['22P02', 'invalid'],
+  ['40001', 'retry'],
+  ['40P01', 'retry'],
   ['55P03', 'unavailable'],
   ['57P01', 'unavailable'],
   ['57P03', 'unavailable'],
@@ -27,11 +27,11 @@ test.each([
   'timeout expired',
   'Query read timeout',
   'Connection terminated unexpectedly',
-])('pg’s “%s” has no code and means that the server is away', (message) => {
+])('pg’s “%s” has no code and means unavailable', (message) => {
   expect(failureOf(new Error(message))?.kind).toBe('unavailable')
 })
 
-test('anything else is no failure that we plan for', () => {
+test('anything else is no expected failure', () => {
   expect(failureOf(wrapped('42P01'))).toBeNull()
   expect(failureOf(new TypeError('x is not a function'))).toBeNull()
   expect(failureOf('text')).toBeNull()

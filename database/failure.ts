@@ -1,15 +1,12 @@
-/**
- * Errors of the database arrive wrapped, with the statement and its parameters (password hashes, addresses) in their
- * message. This finds out what happened without ever repeating that message.
- */
+/** What a database error means, without its message: that contains the statement and its parameters (password hashes, addresses). */
 export interface Failure {
-  kind: 'duplicate' | 'unacceptable' | 'try_again' | 'unavailable'
+  kind: 'duplicate' | 'invalid' | 'retry' | 'unavailable'
   /** SQLSTATE or the system's error code. */
   code: string
   constraint: string | undefined
 }
 
-/** What kind of database failure this is, or null when it is none that we plan for. */
+/** Null for an error that is not expected of a database. */
 export function failureOf(error: unknown): Failure | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 10; cause = cause.cause, depth++) {
     const { code, constraint } = cause as Error & { code?: unknown; constraint?: unknown }
@@ -24,11 +21,11 @@ export function failureOf(error: unknown): Failure | null {
   return null
 }
 
-/** Codes: PostgreSQL's documentation, Appendix A. The messages are pg's own, for time-outs that carry no code. */
+/** Codes: PostgreSQL's documentation, Appendix A. The messages are pg's, for timeouts without a code. */
 function kindOf(code: string, message: string): Failure['kind'] | null {
   if (code === '23505') return 'duplicate'
-  if (['22021', '22003', '22P02', '22P05', '22001'].includes(code)) return 'unacceptable'
-  if (code === '40001' || code === '40P01') return 'try_again'
+  if (['22021', '22003', '22P02', '22P05', '22001'].includes(code)) return 'invalid'
+  if (code === '40001' || code === '40P01') return 'retry'
   if (/^(55P03|57P0.|57014|08...|53...|25P03)$/.test(code)) return 'unavailable'
   if (/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL)/.test(code))
     return 'unavailable'

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import { once } from './once.ts'
 import { courses, masterclasses } from './schema/tables.ts'
 
-/** Fills an empty database with what the site opens with. Happens once; what the team changes later stays changed. */
+/** Inserts the first courses and events, once: later changes of the team stay. */
 export async function insertFirstCatalogue(database: Database, now: Date): Promise<void> {
   await once(database, 'catalogue', async (tx) => {
     await tx.insert(courses).values(firstCourses)

@@ -1,18 +1,17 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** Where a search looks: the ids of the rows that a condition holds for. */
+/** The ids of the rows that match a condition. */
 export interface Lookup {
   table: PgTable
-  /** What the list's own column is compared with: the row's id, or whose row it is. */
+  /** Compared with the list's column: the row's id, or that of its owner. */
   id: AnyColumn
   where: SQL
 }
 
 /**
- * Whether `column` is among what the lookups find; none finds nothing. The ids are an array, so that each lookup uses its
- * own index before the list is read: as conditions on the list, the planner walks down the list and looks into every row,
- * in the belief that it soon has enough.
+ * Whether `column` is among the found ids. They are an array, so that each lookup uses its own index first; with plain
+ * conditions the planner scans the list and checks every row.
  */
 export function isFound(column: AnyColumn, lookups: readonly (Lookup | null)[]): SQL {
   const selects = lookups.flatMap((lookup) =>

@@ -1,13 +1,12 @@
 import pg from 'pg'
 
 /**
- * What the everyday role may do: read and write rows. It may not make, change or drop a table, a trigger or a function, nor
- * empty a table at once. The log of changes it may read and add to; of its lines only those go that the log's own trigger
- * lets go, since they are past their time (0011_audit-log-ages.sql). Asked for again, nothing changes.
+ * Lets the runtime role read and write rows, and nothing else: no DDL, no truncate. It may read and append to the audit
+ * log; a trigger allows deleting expired lines alone (0011_audit-log-ages.sql). Idempotent.
  */
 export async function grantRuntimePrivileges(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query('select current_user as own')
-  // One role after all, by two addresses: from itself it must not take anything.
+  // Both URLs have one role, which must not revoke its own privileges.
   if (rows[0]?.own === role) return
   const name = pg.escapeIdentifier(role)
   await client.query(`

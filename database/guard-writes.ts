@@ -2,8 +2,8 @@ import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { DiskFull, type DiskSpace } from './disk-space.ts'
 
 /**
- * The same engine, which refuses to write while the disk is full. `onBroken` is called when the disk filled faster than that
- * and the engine itself met it: whatever it is asked next may never return.
+ * Refuses writes while the disk is full. `onBroken` is called when the engine itself ran out of space: its next query may
+ * never return.
  */
 export function guardWrites(client: PGlite, disk: DiskSpace, onBroken: (error: unknown) => void): PGlite {
   const guardQuery =
@@ -35,7 +35,7 @@ function withOverrides<T extends object>(target: T, overrides: Record<string, un
   })
 }
 
-/** Locking rows is written to the log too. What ends a transaction always passes. */
+/** Row locks are written to the log too. The end of a transaction always passes. */
 export function isWrite(statement: string): boolean {
   const isReading =
     /^\s*\(?\s*(select|values|show|explain|begin|commit|rollback|savepoint|release|set|listen|unlisten)\b/i
@@ -44,7 +44,7 @@ export function isWrite(statement: string): boolean {
   return !isReading.test(statement) || isChanging.test(statement)
 }
 
-/** PostgreSQL's codes for a full disk and a failed write; without a code, the file system's own through WebAssembly. */
+/** PostgreSQL's codes for a full disk and a failed write, or the file system's errors through WebAssembly. */
 export function isOutOfSpace(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, errno } = cause as { code?: unknown; errno?: unknown }

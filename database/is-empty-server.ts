@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Whether a server's database has no table of anybody yet. */
+/** Whether a server's database has no tables yet. */
 export async function isEmptyServer(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   await client.connect()

@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-const firstPauseMs = 100
-const longestPauseMs = 5_000
-/** A line can die without a word, and no notice would ever come: it is asked now and then whether it lives. */
+const minBackoffMs = 100
+const maxBackoffMs = 5_000
+/** A dead connection is only noticed when something is sent on it. */
 const pingMs = 30_000
 
-/** Listens on a connection of its own, and comes back by itself when the server was away. Returns what stops it. */
-export async function listenOnServer(url: string, channel: string, heard: () => void): Promise<() => Promise<void>> {
+/** Listens on a connection of its own and reconnects with backoff. Returns what stops it. */
+export async function listenOnServer(url: string, channel: string, onNotify: () => void): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  let pauseMs = firstPauseMs
+  let backoffMs = minBackoffMs
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({
@@ -29,23 +29,23 @@ export async function listenOnServer(url: string, channel: string, heard: () => 
       throw error
     }
     if (isStopped) return end(fresh)
-    fresh.on('notification', heard)
+    fresh.on('notification', onNotify)
     const ping = setInterval(() => fresh.query('select 1').catch(() => end(fresh)), pingMs)
     fresh.once('end', () => {
       clearInterval(ping)
-      comeBack()
+      reconnect()
     })
     client = fresh
-    pauseMs = firstPauseMs
+    backoffMs = minBackoffMs
   }
 
-  function comeBack(): void {
+  function reconnect(): void {
     if (isStopped || timer) return
     timer = setTimeout(() => {
       timer = undefined
-      connect().then(heard, comeBack)
-    }, pauseMs)
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      connect().then(onNotify, reconnect)
+    }, backoffMs)
+    backoffMs = Math.min(backoffMs * 2, maxBackoffMs)
   }
 
   await connect()

@@ -15,7 +15,7 @@ const holder = `
   console.log('locked')
   setInterval(() => {}, 1000)`
 
-test('a second process is refused by a sentence that says what to do, until the first is gone, even killed', async () => {
+test('a second process is refused with advice until the first has ended, even by kill -9', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', holder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -29,7 +29,7 @@ test('a second process is refused by a sentence that says what to do, until the 
   lockFolder(folder)()
 })
 
-test('what was given back can be taken again', () => {
+test('an unlocked folder can be locked again', () => {
   lockFolder(folder)()
   lockFolder(folder)()
 })

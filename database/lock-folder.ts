@@ -6,9 +6,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Holds a folder for this process until it ends, however it ends. Node has no file locks of its own, but SQLite takes
- * one from the operating system, which frees it even after kill -9: an empty SQLite file is the lock.
- * Returns what gives it back.
+ * Locks a folder for this process and returns what unlocks it. Node has no file locks, but SQLite takes one of the operating
+ * system, which is freed even after kill -9 (decision 0004).
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock'))

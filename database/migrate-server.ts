@@ -6,16 +6,15 @@ import { casing, migrationsFolder } from './database.ts'
 import { grantRuntimePrivileges } from './grant-runtime-privileges.ts'
 import { NotMigrated } from './not-migrated.ts'
 
-/** Any number, as long as nothing else of ours uses it. */
+/** The key of the advisory lock; any number that nothing else uses. */
 const migrationLock = 7_265_773
 
-/** Longer than the pool's: nobody waits yet, and a process that loads its code on a busy machine is slow to listen. */
+/** Longer than the pool's: no visitor waits yet, and a busy machine is slow to connect. */
 const firstConnectionMs = 15_000
 
 /**
- * Brings a server's tables up to date. Where two roles are named, the one that migrates says what the everyday one may do,
- * each time: new tables are in it by themselves. Where there is one and nothing is to do, nothing is asked of it that
- * an everyday role may not.
+ * Migrates a server. With two roles the migrating one grants the runtime role its privileges each time, for new tables too.
+ * With one role and nothing to migrate, it needs no privilege beyond the runtime's.
  */
 export async function migrateServer(url: string, migrationUrl: string = url): Promise<void> {
   await withClient(migrationUrl, async (client) => {
@@ -29,10 +28,7 @@ export async function migrateServer(url: string, migrationUrl: string = url): Pr
   })
 }
 
-/**
- * One process migrates, the others wait for it: on a connection of its own, without the pool's time-outs, since the
- * lock belongs to the connection and the wait may be long.
- */
+/** Not the pool: the advisory lock belongs to the connection, and waiting for it may take longer than the pool's timeouts. */
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: firstConnectionMs })
   client.on('error', () => {})
@@ -44,14 +40,14 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
   }
 }
 
-/** All migrations are one transaction, so whoever finds the newest finds all of them. */
+/** All migrations run in one transaction, so the newest implies the others. */
 async function isUpToDate(client: pg.Client): Promise<boolean> {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   try {
     const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations')
     return Number(rows[0]?.newest) >= newest
   } catch (error) {
-    // No such schema or table yet, or not ours to read.
+    // The schema or table does not exist yet, or this role may not read it.
     if (['42P01', '3F000', '42501'].includes((error as { code?: string }).code ?? '')) return false
     throw error
   }

@@ -1,4 +1,4 @@
-/** The tables are older than this code, and the role that asks may not change them. */
+/** The schema is older than this code, and this role may not migrate it. */
 export class NotMigrated extends Error {
   override readonly name = 'NotMigrated'
 }

@@ -12,19 +12,18 @@ const phoneDigits = 10
 const minPhoneDigits = 5
 const minIdLength = 6
 
-/** A phone as it is compared: its last ten digits, whatever stands before and between them. An index holds it. */
+/** The last ten digits of a phone number, which an index contains. */
 function phoneOf(column: AnyColumn): SQL {
   return sql`right(regexp_replace(coalesce(${column}, ''), '[^0-9]', '', 'g'), ${sql.raw(String(phoneDigits))})`
 }
 
-/** The same for an index that finds by the beginning. */
 export const phoneIndexOf = (column: AnyColumn): SQL => sql`(${phoneOf(column)}) text_pattern_ops`
 
-/** Rows whose phone is what was typed, or begins with it. Null: what was typed is no phone. */
+/** Rows whose phone begins with the typed digits. Null when it is no phone number. */
 export function findByPhone({ table, id, column }: Numbered, typed: string): Lookup | null {
   if (!/^[\d\s()+./-]+$/.test(typed)) return null
   const digits = typed.replaceAll(/\D/g, '')
-  // 98765 43210 is also written 098765 43210; no Indian number begins with 0.
+  // 98765 43210 is also written 098765 43210; no Indian number starts with 0.
   const key = digits.length > phoneDigits ? digits.slice(-phoneDigits) : digits.replace(/^0+/, '')
   if (key.length < minPhoneDigits) return null
   return { table, id, where: beginsWith(phoneOf(column), key) }
@@ -35,12 +34,12 @@ const receiptCountOf = (column: AnyColumn): SQL => sql`split_part(${column}, '-'
 
 export const receiptIndexOf = (column: AnyColumn): SQL => sql`(${receiptCountOf(column)}) text_pattern_ops`
 
-/** RW-2026-000123, whole; its words would be looked up among all that begin with RW. */
+/** A complete number, which the word search would split. */
 export const isReceipt = (typed: string): boolean => /^RW-\d{4}-\d+$/i.test(typed)
 
 /**
- * Rows with a receipt number, with or without RW and the year. Its count may be without its zeros (123), or break off after
- * at least four of its digits (0001). Null: it is none.
+ * Rows with a receipt number, with or without RW and the year. The count may lack its zeros (123), or be cut after at
+ * least four digits (0001). Null when it is no such number.
  */
 export function findByReceipt({ table, id, column }: Numbered, typed: string): Lookup | null {
   const [, year, count] = /^(?:(?:RW-)?(\d{4})-)?(\d{1,9})$/i.exec(typed) ?? []
@@ -52,14 +51,14 @@ export function findByReceipt({ table, id, column }: Numbered, typed: string): L
   return { table, id, where: year === undefined ? isCounted : sql`${isCounted} and ${isOfYear}` }
 }
 
-/** Rows with a bank's or a provider's number that begins with what was typed. Null: it cannot be one. */
+/** Rows with a bank's or provider's reference that begins with what was typed. Null when it cannot be one. */
 export function findByIdentifier({ table, id, column }: Numbered, typed: string): Lookup | null {
   const compact = typed.replaceAll(/\s/g, '')
   if (compact.length < minIdLength || !/^[\w-]+$/.test(compact)) return null
   return { table, id, where: beginsWith(sql`${column}`, compact) }
 }
 
-/** By comparing bytes, as the pattern indexes do: `like` would read `_` as any letter. */
+/** Compares bytes, as the pattern indexes do; `like` would treat `_` as a wildcard. */
 function beginsWith(text: SQL, beginning: string): SQL {
   return sql`${text} ~>=~ ${beginning} and ${text} ~<~ (${beginning} || chr(1114111))`
 }

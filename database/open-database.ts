@@ -4,14 +4,11 @@ interface DatabaseSettings {
   databaseUrl: string | undefined
   migrationDatabaseUrl: string | undefined
   dataDir: string
-  /** The embedded engine met a full disk and must not be asked again. */
+  /** Called after the embedded engine met a full disk; it must not be used any more. */
   onBroken?: (error: unknown) => void
 }
 
-/**
- * Opens whichever PostgreSQL the settings name, migrated and ready. Each kind is loaded only when it is used: the
- * embedded one is a large WebAssembly module.
- */
+/** Opens and migrates the database of the settings. Each kind is imported only when used: the embedded one is large. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.databaseUrl) {
     const { openServer } = await import('./server.ts')

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Farther than anybody gets between a backup and its restore. */
+/** More than are used between a backup and its restore. */
 const skippedNumbers = 1_000_000
 
 /**
- * What must not survive a restore. Sign-ins and reset links that ended after the backup would be open again, so all of them
- * end; and numbers that were given after the backup must not be given again, since links, receipts and logs name rows by
- * them.
+ * Ends all sign-ins and reset links, since some may have ended after the backup, and skips ids that were used after it, since
+ * links, receipts and logs contain them.
  */
 export function renewAfterRestore(database: Database): Promise<void> {
   return database.transaction(async (tx) => {

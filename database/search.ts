@@ -2,38 +2,34 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { isFound, type Lookup } from './found.ts'
 
-/** What parts a name, an address or a reference into words. */
-const betweenWords = '@.-_+/,:()'
+/** Characters that separate the words of a name, an address or a reference. */
+const separators = '@.-_+/,:()'
 
-/**
- * Columns as words that are found by how they begin. Where a table grows, an index holds the very same expression, so
- * that a search does not read every row; it needs nothing beyond PostgreSQL itself, embedded or not.
- */
+/** Columns as words that are searched by prefix (decision 0020). Large tables have an index on the same expression. */
 export function searchVector(...columns: AnyColumn[]): SQL {
   const texts = columns.map((column) => sql`coalesce(${column}, '')`)
-  const spaces = ' '.repeat(betweenWords.length)
-  const text = sql`translate(${sql.join(texts, sql` || ' ' || `)}, ${sql.raw(`'${betweenWords}', '${spaces}'`)})`
+  const spaces = ' '.repeat(separators.length)
+  const text = sql`translate(${sql.join(texts, sql` || ' ' || `)}, ${sql.raw(`'${separators}', '${spaces}'`)})`
   return sql`to_tsvector('simple', ${text})`
 }
 
-/** A table, what its rows are known by, and the words by which they are found. */
 interface Searched {
   table: PgTable
   id: AnyColumn
   words: SQL
 }
 
-/** Rows that have, for each word that somebody typed, a word which begins with it. Null: nothing but punctuation was typed. */
+/** Rows with a word that begins with each typed word. Null when only punctuation was typed. */
 export function searchTable({ table, id, words }: Searched, typed: string): Lookup | null {
-  const wanted = typed
+  const terms = typed
     .split(/[\s@.\-_+/,:()'"\\&|!*<>]+/)
     .filter(Boolean)
     .map((word) => `'${word}':*`)
-  if (wanted.length === 0) return null
-  return { table, id, where: sql`${words} @@ to_tsquery('simple', ${wanted.join(' & ')})` }
+  if (terms.length === 0) return null
+  return { table, id, where: sql`${words} @@ to_tsquery('simple', ${terms.join(' & ')})` }
 }
 
-/** Whether a row has the words that somebody typed; or whether `column` names such a row of another table. */
+/** Whether a row matches, or whether `column` refers to a matching row of another table. */
 export function matchesSearch(searched: Searched, typed: string, column: AnyColumn = searched.id): SQL {
   return isFound(column, [searchTable(searched, typed)])
 }

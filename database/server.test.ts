@@ -24,7 +24,7 @@ async function cutOff(url: string, isAllowed: boolean): Promise<void> {
 }
 
 describe.runIf(hasServer())('on a PostgreSQL server', () => {
-  test('a dozen times without a server leave the pool whole', async () => {
+  test('a dozen outages leave the pool complete', async () => {
     const { database, url } = await openTestServerDatabase()
     for (let round = 0; round < 12; round++) {
       await database.transaction(async () => {})
@@ -40,18 +40,18 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
     await database.close()
   })
 
-  test('a server that goes away in the middle of a transaction ends the transaction, not the process', async () => {
+  test('a server that stops during a transaction ends the transaction, not the process', async () => {
     const { database, url } = await openTestServerDatabase()
     const cut = database.transaction(async (tx) => {
       await cutOff(url, true)
       await tx.execute(sql`select 1`)
     })
     await expect(cut).rejects.toSatisfy((error) => failureOf(error)?.kind === 'unavailable')
-    expect(await database.isAnswering()).toBe(true)
+    expect(await database.isAvailable()).toBe(true)
     await database.close()
   })
 
-  test('a server that takes its time for the first answer does not stop a start', async () => {
+  test('a server that is slow to accept the first connection does not fail the start', async () => {
     const url = await createServerDatabase({ isEmpty: false })
     const { hostname, port } = new URL(url)
     const slow = createServer((socket) => {
@@ -72,7 +72,7 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
     await dropServerDatabase(url)
   })
 
-  test('a deadlock is tried again', async () => {
+  test('a deadlock is retried', async () => {
     const { database } = await openTestServerDatabase()
     let tries = 0
     const result = await database.transaction(async (tx) => {
@@ -84,7 +84,7 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
     await database.close()
   })
 
-  test('after the line was down, a listener hears again, and is told that it may have missed something', async () => {
+  test('after a reconnection a listener is notified, since it may have missed something', async () => {
     const { database, url } = await openTestServerDatabase()
     const heard = vi.fn()
     await database.listen('catalogue_changed', heard)
@@ -95,7 +95,7 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
     await database.close()
   })
 
-  test('four processes start at once on an empty database: all come up, everything is there once', async () => {
+  test('four processes start at once on an empty database: all start, and everything exists once', async () => {
     const url = await createServerDatabase({ isEmpty: true })
     const starter = `
       import { openServer } from ${JSON.stringify(new URL('./server.ts', import.meta.url).href)}
@@ -119,7 +119,7 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
     await dropServerDatabase(url)
   })
 
-  test('a server that is not there is said to be unavailable', async () => {
+  test('a missing server is unavailable', async () => {
     const error = await openServer('postgres://127.0.0.1:1/none').catch((thrown) => thrown)
     expect(failureOf(error)?.kind).toBe('unavailable')
   })

@@ -9,7 +9,7 @@ import { queueWork } from './queue-work.ts'
 import * as tables from './schema/tables.ts'
 import { withTransaction } from './with-transaction.ts'
 
-/** A PostgreSQL server, for anything beyond one process. `migrationUrl` is the connection that may change its schema. */
+/** A PostgreSQL server. `migrationUrl` has the role that may change the schema. */
 export async function openServer(url: string, migrationUrl?: string): Promise<Database> {
   await migrateServer(url, migrationUrl)
   const pool = openPool(url)
@@ -27,7 +27,7 @@ export async function openServer(url: string, migrationUrl?: string): Promise<Da
     listen: async (channel, onNotify) => {
       listeners.push(await listenOnServer(url, channel, onNotify))
     },
-    isAnswering: async () => {
+    isAvailable: async () => {
       try {
         await queries.execute(sql`select 1`)
         return true

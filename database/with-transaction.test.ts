@@ -13,7 +13,7 @@ function poolRefusing(...refused: string[]) {
   return { pool: { connect: async () => client } as unknown as pg.Pool, query, release }
 }
 
-test('a client whose BEGIN fails leaves the pool for good, and the work is never begun', async () => {
+test('a client whose BEGIN fails leaves the pool, and the work never starts', async () => {
   const { pool, release } = poolRefusing('begin')
   const work = vi.fn()
   await expect(withTransaction(pool, work)).rejects.toThrow('no begin')
@@ -21,13 +21,13 @@ test('a client whose BEGIN fails leaves the pool for good, and the work is never
   expect(release).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'no begin' }))
 })
 
-test('a client that cannot roll back leaves the pool for good, and the first error is the one that is told', async () => {
+test('a client that cannot roll back leaves the pool, and the first error is thrown', async () => {
   const { pool, release } = poolRefusing('rollback')
   await expect(withTransaction(pool, () => Promise.reject(new Error('the work')))).rejects.toThrow('the work')
   expect(release).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'no rollback' }))
 })
 
-test('after work that failed or went well, the client goes back to the pool', async () => {
+test('after success or failure the client returns to the pool', async () => {
   const { pool, query, release } = poolRefusing()
   await expect(withTransaction(pool, () => Promise.reject(new Error('the work')))).rejects.toThrow('the work')
   expect(await withTransaction(pool, async () => 'done')).toBe('done')

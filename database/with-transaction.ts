@@ -4,9 +4,9 @@ import { casing, type Queries } from './database.ts'
 import { failureOf } from './failure.ts'
 import * as tables from './schema/tables.ts'
 
-const attempts = 3
+const maxAttempts = 3
 
-/** A transaction on a server, tried again when the server asks for that. */
+/** A transaction on a server, retried after a serialization failure or a deadlock. */
 export async function withTransaction<T>(
   pool: Pick<pg.Pool, 'connect'>,
   work: (tx: Queries) => Promise<T>,
@@ -15,22 +15,22 @@ export async function withTransaction<T>(
     try {
       return await once(pool, work)
     } catch (error) {
-      if (attempt === attempts || failureOf(error)?.kind !== 'try_again') throw error
+      if (attempt === maxAttempts || failureOf(error)?.kind !== 'retry') throw error
     }
   }
 }
 
-/** One for each connection, as long as it lives: what was prepared for it is found again (prepared.ts). */
-const known = new WeakMap<pg.PoolClient, Queries>()
+/** One for each connection, so that its prepared statements are found again (prepared.ts). */
+const queriesByClient = new WeakMap<pg.PoolClient, Queries>()
 function queriesOf(client: pg.PoolClient): Queries {
-  const queries = known.get(client) ?? drizzle({ client, schema: tables, casing })
-  known.set(client, queries)
+  const queries = queriesByClient.get(client) ?? drizzle({ client, schema: tables, casing })
+  queriesByClient.set(client, queries)
   return queries
 }
 
 /**
- * Not drizzle's own: that one keeps the client for ever when BEGIN itself fails. A client that could not begin or roll
- * back is thrown away instead of going back to the pool in whatever state it is.
+ * Not drizzle's own, which leaks the client when BEGIN fails. A client that could not begin or roll back is removed from the
+ * pool.
  */
 async function once<T>(pool: Pick<pg.Pool, 'connect'>, work: (tx: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect()

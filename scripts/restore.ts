@@ -8,7 +8,7 @@ import { isEmptyServer } from '#database/is-empty-server.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { renewAfterRestore } from '#database/renew-after-restore.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { readOrMakeDataFile } from '#server/data-files.ts'
+import { readOrCreateDataFile } from '#server/data-files.ts'
 import { sealedName } from './backup-folder.ts'
 import { startPostgresClient } from './postgres-client.ts'
 import { checkSealed, unseal } from './sealed.ts'
@@ -63,7 +63,7 @@ async function restore(folder: string, { databaseUrl, migrationDatabaseUrl, data
   }
   if (!sessionSecret && secret) {
     const words = (await text(secret())).trim()
-    readOrMakeDataFile(dataDir, 'session-secret', () => words)
+    readOrCreateDataFile(dataDir, 'session-secret', () => words)
   }
 }
 

@@ -6,7 +6,7 @@ import { firstPasswordDays } from './modules/accounts/public.ts'
 
 export const staffPasswordFile = 'staff-password'
 
-/** Tells whoever started it what they need to know next. */
+/** Prints what the operator needs to know after a start. */
 export function announce(config: Config, newStaffPassword: string | null): void {
   const lines = [
     ['Site', config.publicUrl],
@@ -28,7 +28,7 @@ const paymentsLine: Record<Config['payments'], string> = {
   off: 'off (no Stripe keys)',
 }
 
-/** The password is shown once; the file stays for whoever missed it. */
+/** The password is printed once; the file stays. */
 function staffLine({ staff, dataDir }: Config, newPassword: string | null): string {
   const file = join(dataDir, staffPasswordFile)
   if (newPassword) return `${staff.username}, password ${newPassword} (for ${firstPasswordDays} days; kept in ${file})`

@@ -4,11 +4,11 @@ import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/problems.ts'
-import { answerProblems, answerWith } from './http/answer-problems.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import { BodyBudget } from './http/body-budget.ts'
 import { acceptJsonOnly, maxFormBytes } from './http/body-parsers.ts'
-import { answerClientErrors } from './http/client-errors.ts'
+import { handleClientErrors } from './http/client-errors.ts'
+import { handleErrors, sendProblem } from './http/handle-errors.ts'
 import { mountHealth } from './http/health.ts'
 import { holdBodies } from './http/hold-bodies.ts'
 import { Lifecycle } from './http/lifecycle.ts'
@@ -54,12 +54,12 @@ export interface App {
 }
 
 interface Options {
-  /** The rendered site; a test of the API alone leaves it out. */
+  /** Without it the API is served alone, as in tests. */
   pages?: Pages
   trustedProxies?: string[]
 }
 
-/** The whole site, ready to listen. Everything from outside comes in through `services`. */
+/** The whole site, ready to listen. All its dependencies come in through `services`. */
 export async function buildApp(services: Services, { pages, trustedProxies = [] }: Options = {}): Promise<App> {
   const lifecycle = new Lifecycle()
   const cache = new ResponseCache()
@@ -70,14 +70,14 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit: limits.bodyLimit,
-    // Whoever was let in is answered: Fastify would say 503 to a question that was still on its way when the site closes.
+    // Requests that arrive while the site closes are still served; Fastify would respond 503.
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    // Each call says itself that a name is nobody's, however long it is; the request's own limit holds.
+    // A parameter may be as long as the headers allow: each call responds 404 to an unknown one.
     routerOptions: { maxParamLength: limits.maxHeaderSize },
     rewriteUrl: ({ url = '/' }) => routedAddress(url),
-    frameworkErrors: (error, request, reply) => answerWith(problemOf(error), request, reply.headers(headers.forData)),
-    clientErrorHandler: answerClientErrors(headers),
+    frameworkErrors: (error, request, reply) => sendProblem(problemOf(error), request, reply.headers(headers.forData)),
+    clientErrorHandler: handleClientErrors(headers),
     serverFactory: (handler) => rawServer(serveCached(cache, lifecycle), handler, { bodies }),
   })
 
@@ -88,7 +88,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
   })
   lifecycle.watch(server)
   logRequests(server)
-  answerProblems(server)
+  handleErrors(server)
   holdBodies(server, bodies, { file: maxFormBytes, other: limits.bodyLimit })
   acceptJsonOnly(server)
   watchForwarded(server, services.clock, (peer) => warnOfUntrustedProxy(services, peer))
@@ -124,7 +124,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
   )
   mountHealth(server, services.database, lifecycle)
   if (pages) await mountPages(server, pages, { cache, headers, publicUrl: services.publicUrl, visitors })
-  server.setNotFoundHandler((request, reply) => answerWith(notFound(messages.notFound), request, reply))
+  server.setNotFoundHandler((request, reply) => sendProblem(notFound(messages.notFound), request, reply))
 
   await services.database.listen(catalogueChannel, () => cache.invalidate())
   return { server, lifecycle }

@@ -1,24 +1,22 @@
-/**
- * Whoever takes the cards: Stripe, or the sandbox in its place. A checkout is a page of theirs; we are told how it went.
- */
+/** The card provider: Stripe or the sandbox. A checkout is a page of theirs, and its events tell us the outcome. */
 export interface CardPayments {
   provider: 'stripe' | 'sandbox'
-  /** Takes cards from callers on this machine alone. */
+  /** Accepts cards from callers on this machine alone. */
   isLocalOnly: boolean
-  /** Asked again with the same key, it answers the same checkout. */
+  /** Idempotent: the same key returns the same checkout. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>
   findCheckout(id: string): Promise<CheckoutState>
   /**
-   * So that nobody can pay it any more. Answers how it ended: it may have been paid already. Null: there is no such
-   * checkout. Throws when it may still be open.
+   * Closes it for payment and returns its final state, which may be paid. Null when there is no such checkout. Throws when it
+   * may still be open.
    */
   closeCheckout(id: string): Promise<CheckoutState | null>
-  /** What the provider told us, once its signature is checked over the raw bytes. Null: not signed by them. */
+  /** Parses a webhook after verifying its signature over the raw body. Null when the signature is invalid. */
   readEvent(body: Buffer, signature: string, now: Date): CardEvent | null
 }
 
 interface CheckoutRequest {
-  /** Also given along as the payment's key: unguessable, and never handed out again, unlike a row's number. */
+  /** Sent as the payment's key too: unguessable and never reused, unlike a row's id. */
   idempotencyKey: string
   title: string
   email: string
@@ -38,36 +36,36 @@ export interface CheckoutState {
   state: 'open' | 'paid' | 'expired'
   amountPaise: number
   currency: string
-  /** The payment's key, as we gave it along; null when there is none. */
+  /** The payment's key that we sent; null when there is none. */
   paymentKey: string | null
   paymentIntentId: string | null
 }
 
-/** As the provider says it: the amount in the currency's smallest unit. */
+/** As the provider states it, in the currency's smallest unit. */
 interface Money {
   amountMinor: number
   currency: string
 }
 
-/** A dispute may go through all of them under one id, each with a deadline of its own. */
+/** A dispute may go through all stages under one id, each with its own deadline. */
 export const disputeStages = ['inquiry', 'dispute', 'appeal'] as const
 export type DisputeStage = (typeof disputeStages)[number]
 
-/** A payer asked the bank to take the money back. */
+/** A payer asked their bank to return the money. */
 export interface Dispute extends Money {
   id: string
-  /** Whether somebody must respond, has responded, or it is over. */
+  /** Whether it awaits our response, has it, or is closed. */
   state: 'open' | 'answered' | 'closed'
-  /** A decision is of the `dispute`: the provider does not say whether it ended an appeal. */
+  /** A decision counts as `dispute`: the provider does not say whether it ended an appeal. */
   stage: DisputeStage
-  /** The provider's word for how it stands. */
+  /** The provider's own status. */
   outcome: string
   paymentIntentId: string | null
   reason: string
   respondBy: Date | null
 }
 
-/** One thing that the provider tells, in our words. `other` is what we do not act on. */
+/** A webhook of the provider in our terms. `other` is ignored. */
 export type CardEvent = { id: string; kind: string } & (
   | { type: 'paid' | 'failed'; checkout: CheckoutState }
   | ({
@@ -77,16 +75,16 @@ export type CardEvent = { id: string; kind: string } & (
       refundedMinor: number
       isWhole: boolean
     } & Money)
-  /** One that was sent came back: the bank could not take it. */
+  /** The bank could not accept the refund. */
   | ({ type: 'refund_failed'; refundId: string; paymentIntentId: string | null; reason: string } & Money)
   | { type: 'dispute'; dispute: Dispute }
   | { type: 'other' }
 )
 
-/** The provider said no, or nothing. */
+/** The provider refused, or did not respond. */
 export class CardFailure extends Error {
   override readonly name = 'CardFailure'
-  /** Whether it answered: then nothing was made, and another try needs another key. */
+  /** It responded: nothing was created, and a retry needs another key. */
   readonly isAnswered: boolean
 
   constructor(isAnswered: boolean, cause: unknown) {

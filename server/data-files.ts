@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Small files in the data folder. Each appears whole under its name, readable by this user alone. */
+/** Small files in the data folder, written atomically and readable by this user alone. */
 export function writeDataFile(folder: string, name: string, content: string): void {
   renameSync(draftOf(folder, name, content), join(folder, name))
 }
 
-/** The content of a file that is made on first use. When several processes come at once they all get the same. */
-export function readOrMakeDataFile(folder: string, name: string, make: () => string): string {
+/** The content of a file that is created on first use. Concurrent processes all get the same. */
+export function readOrCreateDataFile(folder: string, name: string, create: () => string): string {
   const path = join(folder, name)
   if (!existsSync(path)) {
-    const draft = draftOf(folder, name, make())
+    const draft = draftOf(folder, name, create())
     try {
       linkSync(draft, path)
     } catch (error) {

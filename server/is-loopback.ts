@@ -1,4 +1,4 @@
-/** Whether a host name leads to this very machine, whatever the network is. */
+/** Whether a host name always means this machine. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

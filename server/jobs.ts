@@ -1,5 +1,5 @@
 import { watchDisk } from './disk/watch-disk.ts'
-import { faultOf } from './http/answer-problems.ts'
+import { faultOf } from './http/handle-errors.ts'
 import { remindAttendees } from './modules/bookings/public.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
 import { carryOutDecisions, reconcilePayments, releaseExpiredHolds } from './modules/payments/public.ts'
@@ -14,18 +14,18 @@ interface Job {
   runsOnFullDisk?: boolean
 }
 
-/** Each bears running in several processes at once, and twice: what one has done, the other finds done. */
+/** Each may run in several processes at once, and twice: what one has done, the other finds done. */
 const jobs: readonly Job[] = [
   { name: 'disk', everySeconds: 5, run: watchDisk, runsOnFullDisk: true },
   { name: 'mail', everySeconds: 2, run: deliverMails },
-  { name: 'holds that ran out', everySeconds: 30, run: releaseExpiredHolds },
-  { name: 'decisions of the team', everySeconds: 5, run: carryOutDecisions },
+  { name: 'expired holds', everySeconds: 30, run: releaseExpiredHolds },
+  { name: 'staff decisions', everySeconds: 5, run: carryOutDecisions },
   { name: 'reminders', everySeconds: 300, run: remindAttendees },
-  { name: 'what is too old to keep', everySeconds: 60 * 60, run: deleteExpiredData },
-  { name: 'payments that stayed open', everySeconds: 60, run: reconcilePayments },
+  { name: 'expired data', everySeconds: 60 * 60, run: deleteExpiredData },
+  { name: 'open payments', everySeconds: 60, run: reconcilePayments },
 ]
 
-/** Runs the jobs until stopped. One that fails is told to the log, and tried again at its next time. */
+/** Runs the jobs until stopped. A failed one is logged and runs again at its next time. */
 export function startJobs(services: Services): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const runners = jobs.map((job) => startJob(services, job, stopping.signal))

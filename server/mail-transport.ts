@@ -1,4 +1,4 @@
-/** A mail as it leaves the house. */
+/** A rendered email. */
 export interface OutgoingMail {
   id: number
   kind: string
@@ -6,16 +6,15 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
-  /** Fixed: a mail that is delivered twice is recognised as one. */
+  /** The same for every delivery, so that a duplicate is recognised. */
   messageId: string
-  /** Whom a reply goes to, where that is not us: the person a mail to the team is about. */
+  /** The person that an email to the team is about. */
   replyTo?: { name: string; address: string }
-  /** Where a mail program's own button stops this kind. */
+  /** For the unsubscribe button of mail clients. */
   unsubscribeUrl?: string
   calendar?: { name: string; content: string }
 }
 
-/** Who we are in the headers of every mail. */
 export interface MailSender {
   from: string
   /** Where replies are read. */
@@ -23,14 +22,13 @@ export interface MailSender {
 }
 
 export interface MailTransport {
-  /** Resolves once the other side has accepted it. Aborted, it gives up: a server that drips keeps a socket busy for ever. */
+  /** Resolves once the server has accepted it. The signal aborts a server that responds too slowly. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
 }
 
-/** It was not delivered. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure'
-  /** The other side said no for good; anything else is worth another try. */
+  /** The server refused it permanently; anything else is retried. */
   readonly isFinal: boolean
 
   constructor(reason: string, isFinal: boolean) {

@@ -7,13 +7,13 @@ import type { Pages } from './pages/mount-pages.ts'
 import { startSite } from './start-site.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
-/** Starts the site. What went wrong in a way that a person can mend is one sentence and exit code 1. */
+/** Starts the site. An error that the operator can fix is printed as one sentence, with exit code 1. */
 export async function main(makePages: (config: Config) => Promise<Pages> = pagesFromBuild): Promise<void> {
   try {
     const config = readConfig()
     stopOnSignals(await startSite(config, makePages(config)))
   } catch (error) {
-    console.error(isForPeople(error) ? error.message : error)
+    console.error(isForOperator(error) ? error.message : error)
     process.exit(1)
   }
 }
@@ -22,7 +22,7 @@ function pagesFromBuild({ publicUrl }: Config): Promise<Pages> {
   return builtPages(fileURLToPath(new URL('../build', import.meta.url)), publicUrl)
 }
 
-function isForPeople(error: unknown): error is Error {
+function isForOperator(error: unknown): error is Error {
   return error instanceof InvalidSetting || error instanceof FolderInUse
 }
 

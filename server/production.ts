@@ -1,2 +1,2 @@
-/** React has two builds and looks here for which; imported before anything else, so that no part takes the slow one. */
+/** React picks its build by this variable, so it is imported before anything else. */
 process.env.NODE_ENV ??= 'production'

@@ -10,7 +10,7 @@ import { announce, staffPasswordFile } from './announce.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createLog } from './create-log.ts'
-import { readOrMakeDataFile, writeDataFile } from './data-files.ts'
+import { readOrCreateDataFile, writeDataFile } from './data-files.ts'
 import { startWatchdog } from './disk/start-watchdog.ts'
 import { explainDatabaseError, explainDataDirError, explainListenError } from './explain-start-error.ts'
 import type { Lifecycle } from './http/lifecycle.ts'
@@ -25,20 +25,20 @@ import { fileTransport, smtpTransport } from './outside/mail.ts'
 import type { Pages } from './pages/mount-pages.ts'
 import type { Services } from './services.ts'
 
-/** A site that is up, and how it goes down. */
+/** A started site. */
 export interface RunningSite {
   lifecycle: Lifecycle
   close(): Promise<void>
 }
 
-/** A folder that cannot be written to shows itself wherever the first file is made. */
-export async function startSite(config: Config, makingPages: Promise<Pages>): Promise<RunningSite> {
-  return start(config, makingPages).catch((error) => {
+/** Starts the site, and explains a data folder that cannot be written to. */
+export async function startSite(config: Config, pagesPromise: Promise<Pages>): Promise<RunningSite> {
+  return start(config, pagesPromise).catch((error) => {
     throw explainDataDirError(config, error) ?? error
   })
 }
 
-async function start(config: Config, makingPages: Promise<Pages>): Promise<RunningSite> {
+async function start(config: Config, pagesPromise: Promise<Pages>): Promise<RunningSite> {
   const log = createLog(config.logLevel)
   const stopWatchdog = config.databaseUrl ? async () => {} : startWatchdog(config.dataDir)
   const onBroken = () => {
@@ -48,7 +48,7 @@ async function start(config: Config, makingPages: Promise<Pages>): Promise<Runni
   const opening = openDatabase({ ...config, onBroken }).catch((error) => {
     throw explainDatabaseError(config, error) ?? error
   })
-  const [database, pages] = await Promise.all([opening, makingPages])
+  const [database, pages] = await Promise.all([opening, pagesPromise])
   const now = new Date()
   await insertFirstCatalogue(database, now)
   const firstStaff = {
@@ -83,8 +83,8 @@ async function servicesOf(config: Config, database: Database, log: FastifyBaseLo
   const { publicUrl, upi } = config
   const sessionSecret =
     config.sessionSecret ??
-    readOrMakeDataFile(config.dataDir, 'session-secret', () => randomBytes(32).toString('base64url'))
-  // Stripe's client is large: only those who use it wait for it.
+    readOrCreateDataFile(config.dataDir, 'session-secret', () => randomBytes(32).toString('base64url'))
+  // Stripe's client is large and delays the start.
   const card = config.stripe
     ? (await import('./outside/stripe.ts')).stripePayments(config.stripe)
     : config.payments === 'off'

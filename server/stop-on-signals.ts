@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RunningSite } from './start-site.ts'
 
-/** How long a balancer has to notice that this process takes no more visitors. */
+/** Time for a balancer to notice that this process is draining. */
 const drainMs = 2_000
-/** Whatever has not ended by then is cut. */
+/** What is still running then is aborted. */
 const timeoutMs = 10_000
 
-/** SIGTERM (a deploy) drains first; SIGINT (a person at the keyboard) stops at once, still finishing what is under way. */
+/** SIGTERM (a deploy) drains first; SIGINT (Ctrl+C) only finishes the requests in progress. */
 export function stopOnSignals(site: RunningSite): void {
   let isStopping = false
   const stop = async (signal: NodeJS.Signals) => {

@@ -10,18 +10,18 @@ const asked = (access: 'anyone' | 'user' | 'staff', visitor: Visitor | null) =>
 const user: Visitor = { userId: 1, role: 'user' }
 const staff: Visitor = { userId: 2, role: 'staff' }
 
-test('what is for anyone asks nobody who they are', async () => {
+test('a call for anyone looks up no visitor', async () => {
   const visitors = { find: () => Promise.reject(new Error('asked')) }
   expect(await admit('anyone', visitors, request, reply)).toBeNull()
 })
 
-test('what is for users lets users and the team in, and tells a stranger to log in', async () => {
+test('a call for users admits users and the team, and responds 401 to others', async () => {
   expect(await asked('user', user)).toBe(user)
   expect(await asked('user', staff)).toBe(staff)
   await expect(asked('user', null)).rejects.toMatchObject({ code: 'signed_out', status: 401 })
 })
 
-test('what is for the team lets nobody else in', async () => {
+test('a call for the team admits nobody else', async () => {
   expect(await asked('staff', staff)).toBe(staff)
   await expect(asked('staff', user)).rejects.toMatchObject({ code: 'forbidden', status: 403 })
   await expect(asked('staff', null)).rejects.toMatchObject({ code: 'signed_out', status: 401 })

@@ -4,7 +4,7 @@ import { messages } from '#contract/problems.ts'
 import { Problem } from './problem.ts'
 import type { Visitor, Visitors } from './visitor.ts'
 
-/** The one rule for who may call what. Answers who is calling, for the calls that need to know. */
+/** The rule for who may call what. Returns the visitor for calls that need one. */
 export async function admit(
   access: Access,
   visitors: Visitors,
@@ -13,7 +13,7 @@ export async function admit(
 ): Promise<Visitor | null> {
   if (access === 'anyone') return null
   const visitor = await visitors.find(request, reply)
-  // Also of whom is refused: the log says who it was.
+  // Even of a refused request, for the log.
   request.visitor = visitor
   if (access === 'visitor') return visitor
   if (!visitor) throw new Problem('signed_out', messages.signedOut)

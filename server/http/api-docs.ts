@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { sessionCookieName } from './session-cookie.ts'
 
-/** Its page has styles of its own in the markup, and loads nothing from elsewhere. */
+/** Swagger's page has inline styles and loads nothing from other hosts. */
 const documentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,7 @@ const documentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** OpenAPI, generated from what is mounted, to be read at /api/docs and fetched at /api/docs/json. */
+/** OpenAPI, generated from the mounted routes: a page at /api/docs and a document at /api/docs/json. */
 export async function mountApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -16,7 +16,7 @@ function fill(budget: BodyBudget, announced: ReturnType<typeof from>) {
 
 const busy = expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 5 })
 
-test('one address has its share and no more; an IPv6 address is its whole /64', () => {
+test('one address has its share and no more; an IPv6 address counts as its /64', () => {
   const budget = new BodyBudget(limits)
   const first = fill(budget, from('2001:db8:1:2::1'))
   expect(() => budget.open(from('2001:db8:1:2:ffff::9'))).toThrow(busy)
@@ -25,7 +25,7 @@ test('one address has its share and no more; an IPv6 address is its whole /64', 
   expect(() => budget.open(from('2001:db8:1:2:ffff::9'))).not.toThrow()
 })
 
-test('whoever comes from this machine has no share: behind a proxy that nobody named that is everybody', () => {
+test('this machine’s own address has no share: behind an unnamed proxy it is everybody’s', () => {
   const budget = new BodyBudget(limits)
   fill(budget, from('127.0.0.1'))
   expect(() => fill(budget, from('127.0.0.1'))).not.toThrow()
@@ -43,7 +43,7 @@ test.each([
   expect(budget.isCrowded).toBe(true)
 })
 
-test('many bodies of which nothing came yet are bounded too', () => {
+test('many bodies that have not arrived yet are limited too', () => {
   const budget = new BodyBudget(limits)
   let opened = 0
   const openAll = () => {
@@ -53,7 +53,7 @@ test('many bodies of which nothing came yet are bounded too', () => {
   expect(opened).toBeLessThan(10)
 })
 
-test('what a handler still works with is charged until it is done, also when the caller has gone', async () => {
+test('a body is charged until its handler is done, even after the client has disconnected', async () => {
   const budget = new BodyBudget(limits)
   const held = fill(budget, from('192.0.2.1'))
   const { promise, resolve: end } = Promise.withResolvers<void>()
@@ -65,7 +65,7 @@ test('what a handler still works with is charged until it is done, also when the
   expect(budget.usedBytes).toBe(0)
 })
 
-test('a body whose caller has gone cannot be charged any more', () => {
+test('a released body cannot be charged any more', () => {
   const budget = new BodyBudget(limits)
   const held = budget.open(from('192.0.2.1'))
   held.release()
@@ -94,7 +94,7 @@ function holdForm(): Socket {
   return socket
 }
 
-test('bodies that fill the budget: the next picture is told to come back, JSON is read as ever', async () => {
+test('when uploads fill their budget the next one gets a 503, and JSON is still read', async () => {
   const sockets = Array.from({ length: Math.ceil(bodyBudget.kindBytes / (5 * 1024 * 1024)) }, holdForm)
   const post = (url: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
     fetch(`http://127.0.0.1:${port}${url}`, { method: 'POST', headers: { 'content-type': type }, body })

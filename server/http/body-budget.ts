@@ -4,20 +4,20 @@ import { Problem } from './problem.ts'
 
 const megabyte = 1024 * 1024
 
-/** In memory at once, over all requests of the process: 64 MB in all. */
+/** Memory for the bodies of all concurrent requests: 64 MB. */
 export const bodyBudget = {
-  /** For pictures, and as much for everything else: neither keeps the other out. */
+  /** For uploads, and as much for everything else, so that neither blocks the other. */
   kindBytes: 32 * megabyte,
-  /** Of it, for one address: two of the largest pictures, or dozens of the usual ones. */
+  /** Of that, for one address: two of the largest uploads, or dozens of usual ones. */
   addressBytes: 11 * megabyte,
 } as const
 
-/** Node reads this much of a body from the socket before anybody asks for it. */
+/** Node buffers this much of a body before anything reads it. */
 const readAheadBytes = 64 * 1024
 
 interface Announced {
   address: string
-  /** 0 when it was not announced. */
+  /** By Content-Length; 0 without one. */
   bytes: number
   isFile: boolean
 }
@@ -36,12 +36,12 @@ export class BodyBudget {
     return this.#byKind.file + this.#byKind.other
   }
 
-  /** Of one kind more than half is taken: whoever is slow now keeps others out. */
+  /** More than half of one kind is used, so that slow bodies block others. */
   get isCrowded(): boolean {
     return Math.max(this.#byKind.file, this.#byKind.other) > this.#limits.kindBytes / 2
   }
 
-  /** Before anything of it is read. What was announced must fit, and is charged as it comes. */
+  /** The announced length must fit; it is charged as the body arrives. */
   open({ address, bytes, isFile }: Announced): HeldBody {
     const key = isThisMachine(address) ? null : networkOf(address)
     if (!this.#fits(bytes, key, isFile)) throw tooBusy()
@@ -68,11 +68,11 @@ export class BodyBudget {
   }
 }
 
-/** What one body takes of the budget, until its reply and whoever works with it are done. */
+/** What one body takes of the budget, until the response is sent and all work on it has ended. */
 export class HeldBody {
   readonly #change: (bytes: number) => void
   #bytes = 0
-  /** The reply is the first. */
+  /** The response is the first. */
   #holders = 1
   #buffer: Buffer | undefined
 
@@ -80,7 +80,7 @@ export class HeldBody {
     this.#change = change
   }
 
-  /** The body takes so much in all. Once it is released nobody would give that back, so it is refused. */
+  /** Raises the charge to this total. After the release nothing would return it, so it is refused. */
   charge(bytes: number): void {
     if (this.#holders <= 0) throw tooBusy()
     if (bytes <= this.#bytes) return
@@ -88,7 +88,7 @@ export class HeldBody {
     this.#bytes = bytes
   }
 
-  /** Given back with the charge: the garbage collector would keep megabytes for long after. */
+  /** Freed together with the charge: the garbage collector would take much longer. */
   freeWhenDone(buffer: Buffer): void {
     this.#buffer = buffer
   }
@@ -111,7 +111,7 @@ export class HeldBody {
   }
 }
 
-/** Gives its memory back at once. The buffer is empty afterwards, and so is every view of it. */
+/** Frees the memory at once. The buffer and every view of it are empty afterwards. */
 export function freeBuffer({ buffer }: Buffer): void {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0)
 }

@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookiePrefix } from './session-cookie.ts'
 
-/** As long as an unpaid registration can be worth coming back to. */
+/** Nobody returns to an unpaid registration after that. */
 const cookieDays = 30
 const cookieSeconds = cookieDays * 24 * 60 * 60
 
 /**
- * A random number in the browser of whoever registers, so that somebody else who knows their email address is not taken
- * for them. It names nobody, and only its keyed hash is stored.
+ * A random token in the browser of a buyer, so that knowing their email address is not enough to pass for them. Only its
+ * keyed hash is stored.
  */
 export interface BuyerDevice {
   /** The key of the calling browser. Sets the cookie where there is none. */

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net'
 import { messages, type ProblemReply } from '#contract/problems.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** What cannot even be read as a request is answered in the same form as everything else, then cut. */
-export function answerClientErrors({ forData }: SecurityHeaders) {
+/** Responds to bytes that are no valid request in the API's usual form, then closes the connection. */
+export function handleClientErrors({ forData }: SecurityHeaders) {
   return (error: Error & { code?: string }, socket: Socket): void => {
-    if (socket.writable && error.code !== 'ECONNRESET') socket.write(answerTo(error.code, forData))
+    if (socket.writable && error.code !== 'ECONNRESET') socket.write(responseTo(error.code, forData))
     socket.destroy(error)
   }
 }
 
-function answerTo(code: string | undefined, headers: Record<string, string>): string {
+function responseTo(code: string | undefined, headers: Record<string, string>): string {
   const status = statusLines[code ?? ''] ?? '400 Bad Request'
   const body = JSON.stringify({ message: messages.malformed, code: 'invalid' } satisfies ProblemReply)
   const lines = Object.entries({

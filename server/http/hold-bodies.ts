@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BodyBudget, HeldBody } from './body-budget.ts'
 import { isFormWithFile } from './slow-body.ts'
 
-/** Every request with a body takes its part of the budget before anything else is done, and gives it back after its reply. */
+/** Charges every request body to the budget before it is read, and releases it after the response. */
 export function holdBodies(app: FastifyInstance, budget: BodyBudget, maxBytes: { file: number; other: number }): void {
   app.decorateRequest('heldBody', null)
   app.addHook('onRequest', async (request, reply) => {
@@ -11,7 +11,7 @@ export function holdBodies(app: FastifyInstance, budget: BodyBudget, maxBytes: {
     const announced = announcedBytes(request)
     if (announced === 0 && !headers['transfer-encoding']) return
     const isFile = isFormWithFile(raw)
-    // What is announced beyond the limit is refused as too large, not as too much for now.
+    // A larger Content-Length is refused later as too large, not here as too busy.
     const bytes = Math.min(announced, isFile ? maxBytes.file : maxBytes.other)
     const held = budget.open({ address: ip, bytes, isFile })
     request.heldBody = held

@@ -58,14 +58,14 @@ test.each([
   ['/api/masterclasses/…/upi', 'Masterclass Not Found'],
   ['/api/masterclasses/ai-for-everyone-masterclass/upi/…', 'Not found'],
   ['/api/sandbox/checkout/…', 'Not found'],
-])('a name that is longer than any of ours leads nowhere: %s', async (path, message) => {
+])('a name that is too long is not found: %s', async (path, message) => {
   for (const length of [101, 201, 256, 5000]) {
     const answer = await app.get(path.replace('…', 'a'.repeat(length)))
     expect([answer.statusCode, answer.json()]).toEqual([404, { message, code: 'not_found' }])
   }
 })
 
-test('an address that leaves the folder of the docs leads nowhere', async () => {
+test('a path out of the folder of the docs is not found', async () => {
   for (const path of ['%2e%2e/%2e%2e/package.json', '..%5c..%5cpackage.json']) {
     const answer = await app.get(`/api/docs/static/${path}`)
     expect(answer.statusCode).toBe(404)
@@ -94,7 +94,7 @@ test.each([
   [{ phone: 919_876_543_210 }, 'phone', 'Phone number must be in Indian format (+91 followed by 10 digits)'],
   [{ city: 5 }, 'city', 'City is required'],
   [{ reason: {} }, 'reason', 'Please tell us in words'],
-])('%j, of another type than it can be, is refused in the words of its field', async (change, field, message) => {
+])('%j, of a wrong type, is refused with its field’s message', async (change, field, message) => {
   const answer = await app.post('/api/guest-applications', { ...application, ...change })
   expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
 })
@@ -119,7 +119,7 @@ test('a foreign origin may still read what is public', async () => {
   expect((await app.get('/api/courses', { origin: 'https://evil.example' })).statusCode).toBe(200)
 })
 
-test('every answer forbids sniffing, framing and running', async () => {
+test('every response forbids sniffing, framing and running', async () => {
   for (const url of ['/api/courses', '/api/courses', '/api/user', '/healthz', '/api/placeholder/10/10']) {
     const { headers } = await app.get(url)
     expect(headers).toMatchObject({
@@ -130,7 +130,7 @@ test('every answer forbids sniffing, framing and running', async () => {
   }
 })
 
-test('a bug is a bare 500 whose request id is in the log, and nothing of the inside is told', async () => {
+test('a bug is a bare 500 with a request id that is in the log, and reveals no details', async () => {
   const broken = await startTestApp()
   broken.services.database.queries.select = () => {
     throw new Error('the inside: secret table users')
@@ -145,7 +145,7 @@ test('a bug is a bare 500 whose request id is in the log, and nothing of the ins
   await broken.close()
 })
 
-test('the log says which account called, by its number, and nothing of who is not signed in', async () => {
+test('the log has the id of the signed-in account, and nothing about guests', async () => {
   const id = await aUser(app.services.database)
   const lineOf = async (url: string, headers = {}) => {
     await app.get(url, headers)
@@ -164,7 +164,7 @@ test('the log says which account called, by its number, and nothing of who is no
   expect(JSON.parse(app.logged.at(-1) ?? '')).toMatchObject({ route: '/api/login', status: 200, user: newcomer })
 })
 
-test('the log holds no personal data', async () => {
+test('the log contains no personal data', async () => {
   await app.post('/api/guest-applications', { ...application, email: 'canary@example.com' })
   await app.post('/api/guest-applications', { ...application, email: 'canary-broken', name: 'Canary' })
   await app.get('/api/user?email=canary@example.com', await app.cookieOf(await aUser(app.services.database)))
@@ -172,7 +172,7 @@ test('the log holds no personal data', async () => {
   expect(app.logged.join('')).not.toMatch(/canary|rolewise_session|Asha/i)
 })
 
-test('a process that drains is not ready, and closes each connection', async () => {
+test('a draining process is not ready, and closes each connection', async () => {
   const draining = await startTestApp()
   expect((await draining.get('/readyz')).statusCode).toBe(200)
   draining.lifecycle.isDraining = true
@@ -182,7 +182,7 @@ test('a process that drains is not ready, and closes each connection', async () 
   await draining.close()
 })
 
-test('without its database it lives, is not ready, serves what is cached, and says 503 with a time to come back', async () => {
+test('without its database it is alive but not ready, serves what is cached, and else responds 503 with Retry-After', async () => {
   const cut = await startTestApp()
   await cut.get('/api/courses')
   await cut.services.database.close()

@@ -8,15 +8,15 @@ interface Caller {
 }
 
 /**
- * Whether a request was made on this very machine. A proxy here hands on what others ask, so whatever carries its headers
- * counts as somebody else's, trusted proxy or not: what such a header says can be made up by whoever is inside the network.
+ * Whether a request was made on this machine. A proxy on it forwards other people's requests, so anything with a forwarding
+ * header counts as remote, even from a trusted proxy.
  */
 export function isLocalCaller({ headers, socket }: Caller): boolean {
   const isHere = isThisMachine(socket.remoteAddress ?? '') && isLoopbackHost(headers.host)
   return isHere && !Object.keys(headers).some(isForwardingHeader)
 }
 
-/** A proxy that adds no header often passes the name on that the visitor typed. */
+/** A proxy that adds no header usually passes on the host that the visitor typed. */
 function isLoopbackHost(host = ''): boolean {
   const url = URL.parse(`http://${host}`)
   return url !== null && isLoopback(url.hostname)

@@ -6,18 +6,18 @@ const purpose = 'known-device'
 const markDays = 180
 const markSeconds = markDays * 24 * 60 * 60
 
-/** When it was made tells it from one that is given the same number after a restore. */
+/** `createdAt` tells it from an account that gets the same id after a restore. */
 interface Account {
   id: number
   createdAt: Date
 }
 
 /**
- * A mark in the browser that somebody signed in here before, and who: nothing else, and it signs nobody in. While others
- * guess at an account, it tells its owner's devices from theirs.
+ * A signed cookie that says which account has signed in on this browser before. It signs nobody in: while others guess an
+ * account's password, it tells the owner's devices from theirs.
  */
 export interface KnownDevice {
-  /** What the mark says, if the request has one of ours. */
+  /** The content of a valid mark, or null. */
   markIn(request: FastifyRequest): string | null
   isMarkOf(account: Account, mark: string): boolean
   mark(reply: FastifyReply, account: Account): void

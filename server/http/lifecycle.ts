@@ -2,18 +2,18 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A process that is about to stop says so first: readyz answers 503 and every answer closes its connection, so that
- * balancers and browsers go elsewhere before anything is cut.
+ * Before it stops, a process drains: readyz responds 503 and every response closes its connection, so that balancers and
+ * browsers connect elsewhere before anything is cut off.
  */
 export class Lifecycle {
   isDraining = false
 
-  /** For everything that Fastify answers. */
+  /** For responses of Fastify. */
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', async (_request, reply) => this.mark(reply.raw))
   }
 
-  /** For what is answered before Fastify. Node writes `Connection: close` itself. */
+  /** For responses before Fastify. Node writes `Connection: close` itself. */
   mark(response: ServerResponse): void {
     if (this.isDraining) response.shouldKeepAlive = false
   }

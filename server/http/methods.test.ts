@@ -25,13 +25,13 @@ test.each([
     expect(answer.json()).toEqual({ message: 'This address takes another method', code: 'wrong_method' })
 })
 
-test('it is said before anything of a body is read', async () => {
+test('a wrong method is refused before the body is read', async () => {
   const headers = { 'content-type': 'text/plain' }
   const answer = await app.request({ method: 'POST', url: '/api/courses', payload: '{', headers })
   expect(answer.statusCode).toBe(405)
 })
 
-test('OPTIONS names the methods of every call, and lets no other site in', async () => {
+test('OPTIONS lists the methods of every call, and admits no other site', async () => {
   for (const { method, path } of endpoints) {
     const answer = await app.request({
       method: 'OPTIONS',
@@ -44,7 +44,7 @@ test('OPTIONS names the methods of every call, and lets no other site in', async
   }
 })
 
-test('what is not there is not there, whatever is wanted of it', async () => {
+test('an unknown path is a 404 for every method', async () => {
   for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const)
     for (const url of ['/api/nothing-here', '/api', '/api/courses/1/2']) {
       const answer = await app.request({ method, url })
@@ -57,7 +57,7 @@ test('another site is refused first', async () => {
     expect((await app.post('/api/courses', {}, headers)).statusCode).toBe(403)
 })
 
-test('the description names only what can be done', async () => {
+test('the OpenAPI document lists only methods that exist', async () => {
   const { paths } = (await app.get('/api/docs/json')).json()
   expect(Object.keys(paths['/api/courses'])).toEqual(['get'])
 })

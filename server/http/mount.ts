@@ -14,23 +14,20 @@ import type { SecurityHeaders } from './security-headers.ts'
 import type { Visitors } from './visitor.ts'
 import { writeCached } from './write-cached.ts'
 
-interface Surroundings {
+interface Options {
   visitors: Visitors
   cache: ResponseCache
   headers: SecurityHeaders
-  /** Counts a request to a throttled call, and refuses it when there were too many from its address. */
+  /** Counts a request to a throttled call, and refuses it when its address has sent too many. */
   throttle(call: string, address: string): Promise<void>
 }
 
-/**
- * The only place where the API is hung into the server. The contract and the implementations must match one to one;
- * a call without a handler, or a handler without a call, stops the start.
- */
+/** Mounts the API. A call without a handler, or a handler without a call, stops the start. */
 export function mountContract(
   app: FastifyInstance,
   contract: readonly Endpoint[],
   implementations: readonly Implementation[],
-  surroundings: Surroundings,
+  options: Options,
 ): void {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -39,16 +36,16 @@ export function mountContract(
     const implementation = handlers.get(endpoint)
     if (!implementation) throw new Error(`nothing implements ${endpoint.method} ${endpoint.path}`)
     handlers.delete(endpoint)
-    // What takes another kind of body than JSON has a scope of its own: nothing else accepts it.
+    // Other bodies than JSON are parsed in a scope of their own, so that no other call accepts them.
     // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits async plugins.
-    if (endpoint.file ?? endpoint.raw) app.register(async (scope) => mountOne(scope, implementation, surroundings))
-    else mountOne(app, implementation, surroundings)
+    if (endpoint.file ?? endpoint.raw) app.register(async (scope) => mountOne(scope, implementation, options))
+    else mountOne(app, implementation, options)
   }
   for (const { method, path } of handlers.keys()) throw new Error(`${method} ${path} is not in the contract`)
   refuseOtherMethods(app, contract)
 }
 
-function mountOne(app: FastifyInstance, implementation: Implementation, surroundings: Surroundings): void {
+function mountOne(app: FastifyInstance, implementation: Implementation, options: Options): void {
   const { endpoint } = implementation
   const { file } = endpoint
   const isForAll = endpoint.access === 'anyone' && endpoint.method === 'GET'
@@ -58,19 +55,19 @@ function mountOne(app: FastifyInstance, implementation: Implementation, surround
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    // Before anything of the body is read: a stranger must not make the server work.
+    // Before the body is read, so that a stranger's request costs little.
     onRequest: async (request, reply) => {
-      // Somebody's own data, or what signs them in: neither a proxy nor the browser's back button may show it to the next one.
+      // Personal data, which neither a proxy nor the back button may show to the next visitor.
       if (!isForAll) reply.header('cache-control', 'no-store')
       await implementation.beforeBody?.({ params: request.params as Head['params'], request, reply })
-      if (endpoint.throttled) await surroundings.throttle(endpoint.path, request.ip)
-      request.visitor = await admit(endpoint.access, surroundings.visitors, request, reply)
+      if (endpoint.throttled) await options.throttle(endpoint.path, request.ip)
+      request.visitor = await admit(endpoint.access, options.visitors, request, reply)
     },
     ...(file ? { preValidation: (request: FastifyRequest) => readForm(request, file) } : {}),
     handler: endpoint.cached
-      ? (request, reply) => sendCached(implementation, surroundings, request, reply)
+      ? (request, reply) => sendCached(implementation, options, request, reply)
       : (request, reply) => {
-          const work = () => answer(implementation, request, reply)
+          const work = () => respond(implementation, request, reply)
           return request.heldBody?.during(work) ?? work()
         },
   })
@@ -94,7 +91,7 @@ function statusOf(endpoint: Endpoint): number {
   return endpoint.reply.kind === 'nothing' ? 204 : (endpoint.status ?? 200)
 }
 
-async function answer({ endpoint, handle }: Implementation, request: FastifyRequest, reply: FastifyReply) {
+async function respond({ endpoint, handle }: Implementation, request: FastifyRequest, reply: FastifyReply) {
   const result = await handle(callOf(request, reply))
   reply.code(statusOf(endpoint))
   if (endpoint.reply.kind === 'nothing') return reply.send()
@@ -107,7 +104,7 @@ async function answer({ endpoint, handle }: Implementation, request: FastifyRequ
   return reply.send(result)
 }
 
-/** As something to look at, whatever its bytes are: nothing in it can run, and nothing can frame it as a page. */
+/** As an attachment under `sandbox`: nothing in it can run or be framed, whatever its bytes are. */
 function sendPicture(reply: FastifyReply, { mediaType, content }: { mediaType: string; content: Uint8Array }) {
   const name = `screenshot.${mediaType.replace(/^.*\W/, '')}`
   return reply
@@ -122,12 +119,12 @@ function sendPicture(reply: FastifyReply, { mediaType, content }: { mediaType: s
 /** The path alone is the key: cached calls take no query. */
 async function sendCached(
   { endpoint, handle }: Implementation,
-  { cache, headers }: Surroundings,
+  { cache, headers }: Options,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const path = request.url.split('?', 1)[0] ?? request.url
-  if (!isPlainPath(path)) return answer({ endpoint, handle }, request, reply)
+  if (!isPlainPath(path)) return respond({ endpoint, handle }, request, reply)
   const render = async (): Promise<RenderedResponse> => {
     const result = await handle(callOf(request, reply))
     const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': revalidateAlways }

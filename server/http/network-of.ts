@@ -1,4 +1,4 @@
-/** The address that limits count by. Whoever has one IPv6 address has a whole /64 of them (RFC 4291, 2.5.4). */
+/** The key that limits count by: an IPv4 address, or the /64 network of an IPv6 address, which one customer has (RFC 4291, 2.5.4). */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const mapped = mappedIpv4(address)
@@ -19,8 +19,8 @@ function mappedIpv4(address: string): string | null {
 }
 
 /**
- * Nobody from outside has such an address, unless through a proxy on this machine that TRUSTED_PROXIES does not name. Then
- * everybody has it, and a limit per address would be a limit for all.
+ * Behind a proxy on this machine that TRUSTED_PROXIES does not name, everybody has such an address, and a limit per address
+ * would be one limit for all.
  */
 export function isThisMachine(address: string): boolean {
   return address === '::1' || networkOf(address).startsWith('127.')

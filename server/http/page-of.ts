@@ -1,7 +1,7 @@
-/** As many rows as a screen has patience for. */
+/** Rows of one page. */
 export const pageSize = 50
 
-/** A page of a list: one row more was asked for, to know whether there is a next page. */
+/** A page of a list. One more row was queried, to know whether there is a next page. */
 export function pageOf<R extends { id: number }>(rows: R[]): { rows: R[]; next: number | null } {
   const shown = rows.slice(0, pageSize)
   return { rows: shown, next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null }

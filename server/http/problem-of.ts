@@ -4,7 +4,7 @@ import { messages } from '#contract/problems.ts'
 import { failureOf } from '#database/failure.ts'
 import { Problem } from './problem.ts'
 
-/** Turns whatever was thrown into what the caller may know. Never repeats a message that is not ours. */
+/** Turns any error into what the caller may know. Never repeats a message that is not ours. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidFields(error.validation)
@@ -13,12 +13,12 @@ export function problemOf(error: unknown): Problem {
   )
 }
 
-/** One message a field, the first that was found, under the field's own name; the first of all speaks for the whole. */
+/** The first message of each field; the first of all is the message of the response. */
 function invalidFields(issues: readonly { instancePath: string; message?: string }[]): Problem {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
     const field = issue.instancePath.split('/')[1] || 'body'
-    // What no schema has a sentence for: a body that is no object, a null where a field may be left out.
+    // No schema has a message for these: a body that is no object, null for an optional field.
     errors[field] ??=
       issue.message === undefined || issue.message === 'Invalid input' ? messages.malformed : issue.message
   }
@@ -30,9 +30,9 @@ function databaseProblem(error: unknown): Problem | null {
   switch (failure?.kind) {
     case 'duplicate':
       return new Problem('conflict', messages.alreadyExists, { cause: error })
-    case 'unacceptable':
+    case 'invalid':
       return new Problem('invalid', messages.malformed, { cause: error })
-    case 'try_again':
+    case 'retry':
     case 'unavailable':
       if (failure.code === '53100')
         return new Problem('unavailable', messages.diskFull, { retryAfterSeconds: 60, cause: error })
@@ -42,16 +42,16 @@ function databaseProblem(error: unknown): Problem | null {
   }
 }
 
-/** What Fastify refuses before a handler runs: a body that is no JSON, too long, of another type, a broken address. */
+/** Fastify's own errors before a handler runs: invalid JSON, a wrong length or type, an undecodable address. */
 function frameworkProblem(error: unknown): Problem | null {
-  // A page's own call of the API that was answered 5xx (app/lib/api.ts): whatever it was, it is logged there.
+  // A loader's call of the API failed with 5xx (app/lib/api.ts), which is already logged.
   if (error instanceof Error && error.name === 'ApiError')
     return new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 1 })
   switch ((error as Partial<FastifyError> | null)?.statusCode) {
     case 400:
       return new Problem('invalid', messages.malformed)
     case 404:
-    // Outside of the folder that files come from, or longer than anything that we name: nothing can be there.
+    // A path outside the folder of files, or longer than any of ours.
     case 403:
     case 414:
       return new Problem('not_found', messages.notFound)

@@ -64,7 +64,7 @@ test('while draining, a cached response closes its connection too', async () => 
   expect(answer).toMatch(/\r\nConnection: close\r\n/i)
 })
 
-test('a question that had begun when the site closes is still answered', async () => {
+test('a request in progress when the site closes is still served', async () => {
   const closing = await startTestApp()
   await closing.server.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((closing.server.server.address() as AddressInfo).port, '127.0.0.1')
@@ -87,7 +87,7 @@ test('headers past 8 KB are refused', async () => {
   expect(await talk(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
 })
 
-test('an expectation that nobody knows is passed over', async () => {
+test('an unknown expectation is ignored', async () => {
   const answer = await talk('GET /api/user HTTP/1.1\r\nHost: x\r\nExpect: a-wonder\r\nConnection: close\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
   expect(answer).toContain('{"message":')
@@ -103,7 +103,7 @@ test('a client that never finishes its headers is cut off', async () => {
   expect(Date.now() - started).toBeLessThan(10_000)
 })
 
-test('whatever the request line or Host claims, the page is asked for under our own name', async () => {
+test('the page is rendered under our own host, whatever the request line or Host says', async () => {
   const ask = (target: string) => talk(`GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
   expect(await ask('/a')).toContain(`${testUrl}/a`)
   for (const target of ['http://evil.example/a', '//evil.example/a', '/\\evil.example/a']) {
@@ -113,12 +113,12 @@ test('whatever the request line or Host claims, the page is asked for under our 
   }
 })
 
-test('somebody who asks on and on without reading is cut off', async () => {
+test('a client that sends requests without reading is cut off', async () => {
   const answer = await talk('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50))
   expect(answer.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(50)
 })
 
-test('what cannot be read as a request is refused in our own form', async () => {
+test('an invalid request is refused in the API’s form', async () => {
   const answer = await talk('GET / HTTP/9.9\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('x-content-type-options: nosniff')
@@ -139,7 +139,7 @@ async function startHasty(answer: RequestListener, isCached = false) {
   return { hasty, url: `http://127.0.0.1:${(hasty.address() as AddressInfo).port}` }
 }
 
-test('whoever waits for an answer that takes us long is not cut off', async () => {
+test('a client that waits for a slow response is not cut off', async () => {
   const { hasty, url } = await startHasty((_request, response) => {
     setTimeout(() => response.end('at last'), 350)
   })
@@ -172,7 +172,7 @@ test('a client that requests cached responses without reading any is cut off', a
   hasty.close()
 })
 
-test('whoever does not read the answer, or stops in the middle of the question, is cut off', async () => {
+test('a client that does not read the response, or stops in the middle of its request, is cut off', async () => {
   const { hasty, url } = await startHasty((request, response) => {
     request.resume().on('end', () => response.end(Buffer.alloc(64 * 1024 * 1024)))
   })

@@ -14,20 +14,20 @@ test.each([
   ['too short a length was said', 1_000],
   ['too long a length was said', 400_000],
   ['no number was said', Number.NaN],
-])('a body is whole when %s', async (_what, said) => {
+])('a body is complete when %s', async (_what, said) => {
   const body = await read(pieces(100_000, 50_000, 150_000), said, 500_000)
   expect(body.equals(whole(100_000, 50_000, 150_000))).toBe(true)
 })
 
-test.each([0, 100, 2_000_000_000])('too much is refused, whatever was said (%d)', async (said) => {
+test.each([0, 100, 2_000_000_000])('too large a body is refused, whatever was announced (%d)', async (said) => {
   await expect(read(pieces(400_000, 100_001), said, 500_000)).rejects.toMatchObject({ code: 'too_large' })
 })
 
-test('nothing is nothing', async () => {
+test('an empty body is empty', async () => {
   expect(await read(pieces(), 0, 10)).toHaveLength(0)
 })
 
-test('the budget is charged for what has come, not for what was announced, and gets it back at the end', async () => {
+test('the budget is charged for what has arrived, not for what was announced, and released at the end', async () => {
   const budget = new BodyBudget()
   const held = budget.open({ address: '192.0.2.1', bytes: 5_000_000, isFile: true })
   const { promise: nothingMore, resolve: end } = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ test('the budget is charged for what has come, not for what was announced, and g
   expect(budget.usedBytes).toBe(0)
 })
 
-test('a body that outgrows the budget is refused in the middle', async () => {
+test('a body that outgrows the budget is refused half-way', async () => {
   const budget = new BodyBudget({ kindBytes: 500_000 })
   const held = budget.open({ address: '192.0.2.1', bytes: 0, isFile: true })
   const body = pieces(100_000, 100_000, 400_000)

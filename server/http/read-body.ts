@@ -3,27 +3,24 @@ import { freeBuffer, type HeldBody } from './body-budget.ts'
 import { Problem } from './problem.ts'
 
 interface Options {
-  /** By Content-Length; 0 or no number where there is none. */
+  /** By Content-Length; 0 without one. */
   announcedBytes: number
   maxBytes: number
   tooLarge: string
-  /** Where it is charged. */
+  /** Charged for the memory. */
   held: HeldBody | null
 }
 
-/** Whoever has sent this much is believed what was announced: then it has its place, and is not refused in the middle. */
+/** After this much the announced length is trusted and charged at once, so that the body is not refused half-way. */
 const firstBytes = 256 * 1024
 
-/**
- * A body into memory, in one piece, and little of it before anything has come. Pieces that are gathered and joined, or left
- * to the garbage collector, would take twice as much.
- */
+/** Reads a body into one buffer that grows as it arrives. Joining chunks at the end would take twice the memory. */
 export async function readBody(body: Readable, { announcedBytes, maxBytes, tooLarge, held }: Options): Promise<Buffer> {
   const expected = announcedBytes > 0 && announcedBytes <= maxBytes ? announcedBytes : 0
   let buffer = allocate(Math.min(expected || maxBytes, firstBytes), held)
   let length = 0
-  for await (const piece of body as AsyncIterable<Buffer>) {
-    const needed = length + piece.length
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    const needed = length + chunk.length
     if (needed > maxBytes) throw new Problem('too_large', tooLarge)
     if (needed > buffer.length) {
       const larger = allocate(needed <= expected ? expected : Math.min(maxBytes, 2 * needed), held)
@@ -31,8 +28,8 @@ export async function readBody(body: Readable, { announcedBytes, maxBytes, tooLa
       freeBuffer(buffer)
       buffer = larger
     }
-    length += piece.copy(buffer, length)
-    if (isWhole(piece)) freeBuffer(piece)
+    length += chunk.copy(buffer, length)
+    if (ownsMemory(chunk)) freeBuffer(chunk)
   }
   return buffer.subarray(0, length)
 }
@@ -42,7 +39,7 @@ function allocate(bytes: number, held: HeldBody | null): Buffer {
   return Buffer.allocUnsafeSlow(bytes)
 }
 
-/** Nothing else lies in its memory: Node copies each piece of a body for its reader. */
-function isWhole({ buffer, length }: Buffer): boolean {
+/** Node copies each chunk of a body, so its memory usually belongs to nothing else. */
+function ownsMemory({ buffer, length }: Buffer): boolean {
   return buffer.byteLength === length
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** So many are read to their end, and thrown away: many browsers look at the answer only when they have sent everything. */
+/** Many browsers read a response only after they have sent the whole body, so that refused bodies are read and discarded. */
 const maxDraining = 8
 
-/** Limits what is read of bodies that were answered before their end. Beyond a few that is an attack, and they are cut. */
+/** Limits how many refused bodies are drained at once. Beyond a few it is an attack, and the connection is closed. */
 export function refusedBodies(max = maxDraining) {
   let draining = 0
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line a request (kept answers have none): the route's pattern instead of the address (which may hold a session or a
- * name), no headers, no body, no IP address. Of who is signed in it has the number of the account and nothing else.
+ * One line per request, except for cached responses: the route's pattern instead of the address (which may contain a token),
+ * no headers, no body, no IP address, and of the visitor the account's id alone.
  */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('signedInAs', undefined)
@@ -25,7 +25,7 @@ export function logRequests(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever this very request signed in. */
+    /** The account that this request signed in. */
     signedInAs: number | undefined
   }
 }

@@ -23,19 +23,19 @@ test.each([
   ['/masterclasses/%zz?tab=%zz', '/masterclasses/%25zz'],
   ['/a%00%ff', '/a%2500%25ff'],
   ['/apix/%', '/apix/%25'],
-])('%s, which cannot be decoded, is a page’s address all the same', async (url, rendered) => {
+])('%s cannot be decoded and is a page’s address all the same', async (url, rendered) => {
   const answer = await app.get(url, { accept: 'text/html' })
   expect(answer.headers['content-type']).toMatch(/^text\/html/)
   expect(render.mock.lastCall?.[0].pathname).toBe(rendered)
 })
 
-test('and where it ends with a slash, it moves to the one without', async () => {
+test('with a slash at its end it redirects to the one without', async () => {
   const answer = await app.get('/courses/%/')
   expect([answer.statusCode, answer.headers.location]).toEqual([308, '/courses/%25'])
 })
 
 test.each(['/api/masterclasses/%E0%A4%A', '/api/%', '/api/courses/%zz/'])(
-  '%s, which cannot be read, is refused as data',
+  '%s cannot be decoded and is refused as JSON',
   async (url) => {
     const answer = await app.get(url, { accept: 'text/html' })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -45,7 +45,7 @@ test.each(['/api/masterclasses/%E0%A4%A', '/api/%', '/api/courses/%zz/'])(
   },
 )
 
-test('what can be read is rendered as it is', async () => {
+test('a decodable address is rendered unchanged', async () => {
   await app.get('/%E0%A4%86')
   expect(render.mock.lastCall?.[0].pathname).toBe('/%E0%A4%86')
 })
@@ -58,7 +58,7 @@ test('a call is the same with a slash at its end', async () => {
   expect((await app.post('/api/contact/', {})).json().message).toBe('Name is required')
 })
 
-test('with more than one it is not there, and neither are the folders of calls', async () => {
+test('with two slashes it is not found, and neither are the folders of calls', async () => {
   for (const url of ['/api/courses//', '/api/', '/api//', '/api/staff/'])
     expect((await app.get(url)).statusCode).toBe(404)
 })

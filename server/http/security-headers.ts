@@ -1,13 +1,10 @@
-/**
- * The headers of every answer, whichever way it takes: Fastify's routes and the kept answers share this one list.
- * (That is why it is not @fastify/helmet, which sets headers on Fastify's replies alone.)
- */
+/** The headers of every response, from Fastify or from the cache (decision 0031). */
 export interface SecurityHeaders {
   /** For data: nothing in it may run, load or be framed. */
   forData: Record<string, string>
-  /** For scripts, styles and pictures, of which a page loads dozens: what matters for a file, and not a byte more. */
+  /** For scripts, styles and pictures: a page loads dozens, so only what matters for a file. */
   forFiles: Record<string, string>
-  /** For a page, with the hashes of the inline scripts that it was rendered with. */
+  /** For a page, with the hashes of its inline scripts. */
   forPage(scriptHashes: readonly string[]): Record<string, string>
 }
 
@@ -41,9 +38,9 @@ function pagePolicy(scriptHashes: readonly string[], isHttps: boolean): string {
     "default-src 'none'",
     `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
     "style-src 'self'",
-    // https: because the team may give a course a picture that lives elsewhere; data: for small inlined pictures.
+    // https: because the team may link to a course's picture on another host; data: for small inlined pictures.
     "img-src 'self' data: https:",
-    // data: holds the one glyph ₹, which the fonts' Latin files lack.
+    // data: for the glyph ₹, which the fonts' Latin files lack.
     "font-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Two cookies travel together. The session's own is out of scripts' reach. The hint tells only that there is one, so
- * that the page can leave out the guest's buttons before it has asked who is signed in.
+ * Two cookies: the session token, which scripts cannot read, and a hint that there is one, so that the page can leave out the
+ * guest's buttons before the API has said who is signed in.
  */
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined
@@ -17,7 +17,7 @@ const sessionSeconds = sessionDays * 24 * 60 * 60
 export function sessionCookie(publicUrl: string): SessionCookie {
   const secure = publicUrl.startsWith('https:')
   const name = sessionCookieName(publicUrl)
-  // Also in the browser: app/lib/session-hint.ts.
+  // Read in the browser by app/lib/session-hint.ts.
   const hintName = `${cookiePrefix(publicUrl)}rolewise_hint`
   const attributes = { path: '/', sameSite: 'lax', secure } as const
   return {
@@ -37,7 +37,7 @@ export function sessionCookieName(publicUrl: string): string {
   return `${cookiePrefix(publicUrl)}rolewise_session`
 }
 
-/** Makes browsers refuse it from a subdomain or over plain HTTP (RFC 6265bis, 4.1.3.2). */
+/** With this prefix browsers refuse the cookie from a subdomain or over plain HTTP (RFC 6265bis, 4.1.3.2). */
 export function cookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-' : ''
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readToken, signToken } from './signed-token.ts'
 
-test('what was signed is read again', () => {
+test('a signed value is read again', () => {
   expect(readToken('secret', 'reset', signToken('secret', 'reset', '42'))).toBe('42')
 })
 
@@ -13,6 +13,6 @@ test.each([
   ['no proof', '42'],
   ['nothing', ''],
   ['a dot', '.'],
-])('%s is not taken', (_what, token) => {
+])('%s is invalid', (_what, token) => {
   expect(readToken('secret', 'reset', token)).toBeNull()
 })

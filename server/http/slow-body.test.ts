@@ -52,43 +52,43 @@ async function trickle(
 
 const form = 'multipart/form-data; boundary=b'
 
-test('a small body that comes byte by byte is cut off', async () => {
+test('a small body that arrives byte by byte is cut off', async () => {
   expect(await trickle(read, 'application/json', 'x', 1_000)).toBe('')
 })
 
-test('so is a picture', async () => {
+test('so is an upload', async () => {
   expect(await trickle(read, form, 'x', 1_000)).toBe('')
 })
 
-test('a picture that keeps coming may take its time', async () => {
+test('a slow upload may take its time while it keeps arriving', async () => {
   expect(await trickle(read, form, 'x'.repeat(1_000), 60)).toContain('whole')
 })
 
-test('a picture that came fast and then stops is cut off at once: what it was before does not count', async () => {
+test('an upload that stops is cut off, however fast it was before', async () => {
   const started = performance.now()
   expect(await trickle(read, form, 'x'.repeat(1_000_000), 3, 2)).toBe('')
   expect(performance.now() - started).toBeLessThan(5 * timeoutMs)
 })
 
-test('while bodies fill their memory a slow picture is cut off, and a phone on 3G is not', async () => {
+test('while the budget is crowded a slow upload is cut off, and a phone on 3G is not', async () => {
   isCrowded = true
   // 50 KB a second.
   expect(await trickle(read, form, 'x'.repeat(1_000), 30)).toContain('whole')
   expect(await trickle(read, form, 'x'.repeat(100), 300)).toBe('')
 })
 
-test('a picture that we keep waiting is not cut off', async () => {
+test('an upload that waits for us is not cut off', async () => {
   const readLate: RequestListener = (request, response) => void setTimeout(() => read(request, response), 3 * timeoutMs)
   expect(await trickle(readLate, form, 'x'.repeat(1_000_000), 3)).toContain('whole')
 })
 
-test('what is sent to where nobody reads it is cut off too, after the answer', async () => {
+test('a body that nothing reads is cut off too, after the response', async () => {
   const refuse: RequestListener = (_request, response) => void response.writeHead(404).end('nothing here')
   const started = performance.now()
   expect(await trickle(refuse, 'text/plain', 'x', 1_000)).toContain('nothing here')
   expect(performance.now() - started).toBeLessThan(10 * timeoutMs)
 })
 
-test('a body that is there at once is no reason to look again', async () => {
+test('a body that has arrived needs no checks', async () => {
   expect(await trickle(read, 'application/json', '{}', 1)).toContain('whole')
 })

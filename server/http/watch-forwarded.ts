@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Where balancers are: this machine and private networks (RFC 1918, RFC 6598, RFC 4193). */
+/** Where balancers usually are (RFC 1918, RFC 6598, RFC 4193). */
 const privateNetworks = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -14,22 +14,22 @@ for (const [network, prefix] of [
 privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
-/** From elsewhere it takes so many: one visitor who makes up a header is no balancer. */
+/** From a public address: one visitor who makes up a header is no balancer. */
 const minForwarded = 3
 const quietMs = 60 * 60 * 1000
-/** Whoever makes up headers from many addresses fills neither the log nor the memory. */
+/** Made-up headers from many addresses must fill neither the log nor the memory. */
 const maxPeers = 10
 
 interface Peer {
   forwarded: Set<string>
-  isTold: boolean
+  isReported: boolean
 }
 
 /**
- * Tells of a peer that forwards for others and is not trusted: all visitors behind it are counted as one, and are refused
- * together. At most once an hour for each.
+ * Reports a proxy that is not trusted, once an hour at most: all visitors behind it share one address, and are throttled
+ * together.
  */
-export function watchForwarded(app: FastifyInstance, clock: () => Date, tell: (peer: string) => void): void {
+export function watchForwarded(app: FastifyInstance, clock: () => Date, report: (peer: string) => void): void {
   let peers = new Map<string, Peer>()
   let since = 0
   app.addHook('onRequest', async (request) => {
@@ -41,18 +41,18 @@ export function watchForwarded(app: FastifyInstance, clock: () => Date, tell: (p
       since = now
     }
     const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-    const peer = peers.get(address) ?? { forwarded: new Set<string>(), isTold: false }
-    if (peer.isTold || (peers.size >= maxPeers && !peers.has(address))) return
+    const peer = peers.get(address) ?? { forwarded: new Set<string>(), isReported: false }
+    if (peer.isReported || (peers.size >= maxPeers && !peers.has(address))) return
     peers.set(address, peer)
     peer.forwarded.add(forwarded)
     if (peer.forwarded.size < minForwarded && !isPrivate(address)) return
     peer.forwarded.clear()
-    peer.isTold = true
-    tell(address)
+    peer.isReported = true
+    report(address)
   })
 }
 
-/** Fastify has believed nothing of it: the list of addresses then holds the peer alone. */
+/** If Fastify did not trust the header, the list of addresses has the peer alone. */
 function untrustedHeader({ headers, ips = [] }: FastifyRequest): string | undefined {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded
   return ips.length > 1 ? undefined : String(forwarded ?? '') || undefined

@@ -14,7 +14,7 @@ function put(path: string, content: string) {
   writeFileSync(join(builds, path), content)
 }
 
-test('a file cannot be framed or taken for something else, and travels by https alone; it says no more than that', async () => {
+test('a file has the headers against framing, sniffing and plain HTTP, and no others', async () => {
   put('current', 'first')
   put('first/server/index.js', '')
   put('first/client/assets/page-1a2b.js', 'run()')

@@ -6,7 +6,7 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import type { ApiCaller, PageRequest, Pages } from './mount-pages.ts'
 import { listPaths, type PageApi, rulesFor } from './page-routes.ts'
 
-/** The pages as the last build left them. This process goes on with them even when a newer build comes. */
+/** The pages of the last build. A newer build does not change them in this process. */
 export async function builtPages(builds: string, publicUrl: string): Promise<Pages> {
   const pointer = join(builds, 'current')
   if (!existsSync(pointer)) throw new Error('the pages are not built: run npm run build')
@@ -27,12 +27,12 @@ export async function builtPages(builds: string, publicUrl: string): Promise<Pag
           for (const name of [...Object.keys(headers.forData), 'x-request-id'])
             if (!(name in headers.forFiles)) reply.removeHeader(name)
           for (const [name, value] of Object.entries(headers.forFiles)) reply.header(name, value)
-          // Names under assets/ hold a hash of their content, so they never change.
+          // File names under assets/ contain a hash of their content.
           const isHashed = path.includes('/assets/')
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         },
       } satisfies Partial<FastifyStaticOptions>
-      // Of these there are hundreds: one route for all, since one for each took a tenth of a start.
+      // One route for all: one for each of the hundreds took a tenth of the start.
       await server.register(fastifyStatic, { ...files, root: join(folder, 'client/assets'), prefix: '/assets/' })
       const others = { root: join(folder, 'client'), wildcard: false, globIgnore: ['assets/**'], decorateReply: false }
       await server.register(fastifyStatic, { ...files, ...others })
@@ -40,7 +40,7 @@ export async function builtPages(builds: string, publicUrl: string): Promise<Pag
   }
 }
 
-/** What built and developing pages share: React Router's handler, given the caller of the API through its context. */
+/** React Router's handler for built and development pages, with the API in its context. */
 export function pagesOf(
   load: () => Promise<ServerBuild>,
   publicUrl: string,
@@ -66,7 +66,7 @@ export function pagesOf(
   }
 }
 
-/** What app/entry.server.tsx hands over besides React's part. The app's own objects, since contexts are told apart by identity. */
+/** Exports of app/entry.server.tsx. Contexts must be the app's own objects, since they compare by identity. */
 interface EntryExports {
   apiContext: RouterContext<PageApi>
   siteContext: RouterContext<{ publicUrl: string } & Pick<PageRequest, 'requestId' | 'report'>>
@@ -75,7 +75,7 @@ interface EntryExports {
 
 const exportsOf = (build: ServerBuild) => build.entry.module as unknown as EntryExports
 
-/** The API as the app's own code calls it: an answer read, or an error thrown, just as in the browser. */
+/** The API as the app calls it in the browser: it returns a parsed response or throws. */
 function callerFor(build: ServerBuild, api: ApiCaller): PageApi {
   return async (_method, path) => {
     const { status, statusText, body } = await api('GET', path)

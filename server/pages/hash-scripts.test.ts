@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashScripts } from './hash-scripts.ts'
 
-test('a script that does not carry the nonce is not named, even when it speaks of one', () => {
+test('a script without the page’s nonce is not hashed', () => {
   const { hashes, html } = hashScripts(
     '<script nonce="n1">a</script><script nonce="guess">b</script><script>c</script>',
     'n1',

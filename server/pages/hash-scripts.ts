@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A kept page cannot carry a nonce, which must be new each time: its policy names the hashes of its scripts instead.
- * Only scripts that were rendered with this page's nonce are named, so that nothing smuggled in is ever allowed to run.
+ * A cached page cannot use a nonce, which must differ each time, so its policy lists the hashes of its scripts. Only scripts
+ * rendered with this page's nonce are listed, so that injected ones never run.
  */
 export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`

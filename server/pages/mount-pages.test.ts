@@ -51,7 +51,7 @@ test('a change of the catalogue invalidates the cache', async () => {
   await eventually(async () => expect((await app.get('/'))?.body).toContain('Another'))
 })
 
-test('cached pages are still served while the database is away', async () => {
+test('cached pages are still served while the database is unavailable', async () => {
   const { pages } = fakePages()
   const app = await startTestApp({ pages })
   await app.get('/')
@@ -60,7 +60,7 @@ test('cached pages are still served while the database is away', async () => {
   await app.server.close()
 })
 
-test('a page that says of itself that it is not there is rendered each time and never cached', async () => {
+test('a page that reports itself as not found is rendered each time and never cached', async () => {
   const { pages, render } = fakePages()
   const app = await start({ pages })
   for (let time = 0; time < 2; time++) {
@@ -82,7 +82,7 @@ test('the policy of a page names the hashes of its own scripts, and allows no ot
   expect(body).not.toContain('nonce')
 })
 
-test('a browser that has the page is told that it is still good', async () => {
+test('a browser with the current page gets a 304', async () => {
   const { pages } = fakePages()
   const app = await start({ pages })
   for (const encoding of ['br', 'gzip', 'identity']) {
@@ -117,7 +117,7 @@ test.each([
   ['/courses///', '/courses'],
   ['/courses/?tab=1', '/courses?tab=1'],
   ['//evil.example/', '/evil.example'],
-])('%s moves to %s, on this site', async (from, to) => {
+])('%s redirects to %s, on this site', async (from, to) => {
   const { pages } = fakePages()
   const app = await start({ pages })
   const answer = await app.get(from)
@@ -132,13 +132,13 @@ test('React Router’s data addresses and unknown calls are no pages', async () 
   expect(render).not.toHaveBeenCalled()
 })
 
-test('nothing but reading is done to a page', async () => {
+test('a page takes no other method than reading', async () => {
   const { pages } = fakePages()
   const app = await start({ pages })
   expect((await app.post('/', {})).statusCode).toBe(404)
 })
 
-test('machines find the pages, and where not to go', async () => {
+test('robots.txt, the sitemap, security.txt and the manifest are served', async () => {
   const { pages } = fakePages()
   const app = await start({ pages, publicUrl: 'https://rolewise.example' })
   const robots = await app.get('/robots.txt')
@@ -157,7 +157,7 @@ test('machines find the pages, and where not to go', async () => {
   expect(manifest).toMatchObject({ name: 'Rolewise', start_url: '/' })
 })
 
-test('an address in another spelling is answered, and never cached', async () => {
+test('an address in another spelling is served, and never cached', async () => {
   const { pages, render } = fakePages()
   const app = await start({ pages })
   for (const url of ['/Courses', '/%63ourses', '/Courses']) expect((await app.get(url)).statusCode).toBe(200)

@@ -1,42 +1,42 @@
 import { matchPath, type ServerBuild } from 'react-router'
 
-/** What a route tells the server about itself, in its `handle`. */
+/** How a route wants to be served, in its `handle`. */
 export interface PageHandle {
-  /** The query parameters that the page reads, each with the values that make a difference to it. */
+  /** The query parameters that the page reads, each with the values that it knows. */
   readsQuery?: Readonly<Record<string, (api: PageApi) => Promise<readonly string[]>>>
   /** Not for search engines. */
   isPrivate?: boolean
-  /** For everybody else this page is not there. */
+  /** Everybody else gets a not-found page. */
   isForStaff?: boolean
-  /** A route with parameters: the paths that there are. */
+  /** Of a route with parameters: the paths that exist. */
   listPaths?: (api: PageApi) => Promise<string[]>
-  /** And those that are there without being listed for search engines. */
+  /** Paths that exist but are not in the sitemap. */
   unlistedPaths?: readonly string[]
-  /** A route whose parameter is somebody's own secret: the call that answers 404 where nothing is. */
+  /** Of a route whose parameter is a secret: the call that responds 404 when it is invalid. */
   apiPath?: (params: PageParams) => string
 }
 
 export type PageApi = (method: string, path: string) => Promise<unknown>
 export type PageParams = Readonly<Record<string, string | undefined>>
 
-/** A route with those that it lies in. */
+/** A route with its parents. */
 export interface Branch {
   id: string
-  /** Its whole pattern, from the slash on. */
+  /** The full pattern. */
   path: string
   handles: PageHandle[]
 }
 
 interface Branches {
-  /** Those without parameters, by their path. */
+  /** Without parameters, by path. */
   fixed: Map<string, Branch>
-  /** Those with parameters. */
+  /** With parameters. */
   open: Branch[]
 }
 
 const known = new WeakMap<ServerBuild, Branches>()
 
-/** As React Router would match, but prepared once: its own way takes as long as everything else about a page that is kept. */
+/** Matches as React Router does, but with the routes prepared once: its own matching doubles the time of a cached page. */
 export function findBranch(build: ServerBuild, pathname: string): { branch: Branch; params: PageParams } | null {
   const branches = known.get(build) ?? readBranches(build)
   known.set(build, branches)
@@ -57,7 +57,7 @@ function readBranches(build: ServerBuild): Branches {
     const path = `/${chain.flatMap(({ path }) => path?.split('/').filter(Boolean) ?? []).join('/')}`
     const branch = { id: route.id, path, handles: chain.map(({ id }) => handleOf(build, id)) }
     if (path.includes(':')) branches.open.push(branch)
-    // An index route lies in its layout and has the same path.
+    // An index route has the path of its layout.
     else if (route.index || !branches.fixed.has(path)) branches.fixed.set(path, branch)
   }
   return branches

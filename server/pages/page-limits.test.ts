@@ -36,7 +36,7 @@ test('for made-up addresses one page is rendered, until the catalogue changes; i
   })
 })
 
-test('so many pages are rendered at once, others wait, and beyond that all are told to come back', async () => {
+test('renders are limited, the next ones wait, and more get a 503', async () => {
   const { pages, render } = fakePages()
   const { promise: go, resolve: open } = Promise.withResolvers<void>()
   let [running, highest] = [0, 0]
@@ -58,7 +58,7 @@ test('so many pages are rendered at once, others wait, and beyond that all are t
   expect(refused[0]?.headers['retry-after']).toBe('5')
 })
 
-test('so many links are looked up at once, whoever makes them up', async () => {
+test('concurrent lookups of links are limited', async () => {
   const { pages } = fakePages()
   const { promise: go, resolve: open } = Promise.withResolvers<void>()
   let [running, highest] = [0, 0]

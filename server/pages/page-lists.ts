@@ -1,6 +1,6 @@
 import type { ResponseCache } from '../http/response-cache.ts'
 
-/** What pages there are, by route, as long as the catalogue stays as it is. Null while that cannot be known. */
+/** Caches which paths exist, by route, until the catalogue changes. Null while they cannot be loaded. */
 export class PageLists {
   readonly #cache: Pick<ResponseCache, 'generation'>
   #generation: object | undefined
@@ -19,7 +19,7 @@ export class PageLists {
   #load(name: string, load: () => Promise<readonly string[]>): Promise<ReadonlySet<string>> {
     const list = load().then((values) => new Set(values))
     this.#lists.set(name, list)
-    // Asked again the next time.
+    // The next call loads it again.
     list.catch(() => this.#lists.get(name) === list && this.#lists.delete(name))
     return list
   }

@@ -5,23 +5,23 @@ import type { PageLists } from './page-lists.ts'
 
 export type { PageApi } from './page-branches.ts'
 
-/** How the server treats one address. */
+/** How the server serves one address. */
 export interface PageRules {
-  /** The path in its one spelling. All paths of a route that lead to nothing have the same. */
+  /** The canonical path. All missing paths of a route share one. */
   path: string
-  /** Of the query, what the matched routes read; of what else is in it, nothing remains. */
+  /** The query parameters that the matched routes read, and no others. */
   query: string
-  /** Nothing is at this address: one page for all such addresses says so. */
+  /** Not found: one page serves all such addresses. */
   isMissing: boolean
-  /** Addresses that somebody's own secret is part of are without number, and each is asked for by one person. */
+  /** False for an address with a secret in it: there are many, and each is requested by one person. */
   isCacheable: boolean
   isForStaff: boolean
 }
 
-/** In the place of whatever was made up: one page for all of them is rendered once. */
+/** Replaces made-up names, so that one page is rendered for all of them. */
 export const noSuchName = 'no-such-page'
 
-/** The header highlights Courses on every path below it, so those have a page of their own. */
+/** The header highlights Courses on every path below it, so those need a page of their own. */
 const noSuchPage = (pathname: string): PageRules => ({
   path: pathname.startsWith('/courses') ? `/courses/${noSuchName}/${noSuchName}` : `/${noSuchName}`,
   query: '',
@@ -41,30 +41,30 @@ export async function rulesFor(build: ServerBuild, url: URL, sources: Sources): 
   const { branch, params } = found
   const { query, hasUnknown } = await readQuery(branch.handles, url, sources)
   const isSecret = Object.keys(params).length > 0 && branch.handles.some(({ isPrivate }) => isPrivate)
-  const isThere = isSecret ? await isAnswered(branch, params, sources) : await isListed(branch, params, sources)
-  const path = isSecret && isThere ? url.pathname : generatePath(branch.path, isThere ? params : madeUp(params))
+  const exists = isSecret ? await isValidLink(branch, params, sources) : await isListed(branch, params, sources)
+  const path = isSecret && exists ? url.pathname : generatePath(branch.path, exists ? params : madeUp(params))
   return {
     path,
     query,
-    isMissing: !isThere || hasUnknown,
-    isCacheable: !isSecret || !isThere,
+    isMissing: !exists || hasUnknown,
+    isCacheable: !isSecret || !exists,
     isForStaff: branch.handles.some(({ isForStaff }) => isForStaff),
   }
 }
 
 const madeUp = (params: PageParams) => Object.fromEntries(Object.keys(params).map((name) => [name, noSuchName]))
 
-/** Whether the page lists this path. While that cannot be known, any path may be there. */
+/** While the list cannot be loaded, any path may exist. */
 async function isListed({ id, path, handles }: Branch, params: PageParams, { api, lists }: Sources): Promise<boolean> {
   const { listPaths, unlistedPaths = [] } = handles.at(-1) ?? {}
   if (!listPaths) return true
-  const asked = generatePath(path, params)
+  const requested = generatePath(path, params)
   const listed = await lists.find(id, () => listPaths(api))
-  return !listed || listed.has(asked) || unlistedPaths.includes(asked)
+  return !listed || listed.has(requested) || unlistedPaths.includes(requested)
 }
 
-/** Whether the API knows what the link is for. What it cannot say now the page says itself; beyond our own limits there is no page. */
-async function isAnswered({ handles }: Branch, params: PageParams, { api }: Sources): Promise<boolean> {
+/** Whether the API accepts the link. Other errors are left to the page, except for our own limits. */
+async function isValidLink({ handles }: Branch, params: PageParams, { api }: Sources): Promise<boolean> {
   const { apiPath } = handles.at(-1) ?? {}
   if (!apiPath) return true
   return api('GET', apiPath(params)).then(
@@ -91,7 +91,7 @@ async function readQuery(handles: PageHandle[], url: URL, { api, lists }: Source
   return { query: read.size === 0 ? '' : `?${read}`, hasUnknown }
 }
 
-/** Every public page: routes without parameters as they stand, the others by what they list. */
+/** Every public page: routes without parameters, and what the others list. */
 export async function listPaths(build: ServerBuild, api: PageApi): Promise<string[]> {
   const lists = Object.values(build.routes).map(async (route) => {
     if (!route || route.id === 'root') return []

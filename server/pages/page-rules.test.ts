@@ -64,11 +64,11 @@ test.each([
   ['/courses/made-up', '/courses/no-such-page'],
   ['/courses/ONE', '/courses/no-such-page'],
   ['/courses/%2e%2e%2f', '/courses/no-such-page'],
-])('%s leads to nothing, as %s does', async (asked, path) => {
+])('%s is not found, with the page of %s', async (asked, path) => {
   expect(await start().rules(asked)).toMatchObject({ path, isMissing: true, isCacheable: true })
 })
 
-test('of the query remains what the page reads, and made-up values are all one', async () => {
+test('only query parameters that the page reads remain, and made-up values share one page', async () => {
   const { rules } = start()
   expect((await rules('/auth?tab=register&utm=1')).query).toBe('?tab=register')
   expect((await rules('/auth?tab=a')).query).toBe((await rules('/auth?tab=b')).query)
@@ -79,7 +79,7 @@ test('a link with a secret in it stays as it is, and is never cached', async () 
   expect(await start().rules('/registration/AbC')).toMatchObject({ path: '/registration/AbC', isCacheable: false })
 })
 
-test('a link that opens nothing is as good as any other such link', async () => {
+test('all invalid links share one page', async () => {
   const { rules, api } = start()
   api.mockRejectedValueOnce(Object.assign(new Error('not there'), { status: 404 }))
   const path = '/registration/no-such-page'
@@ -92,13 +92,13 @@ test('a link that opens nothing is as good as any other such link', async () => 
   })
 })
 
-test('beyond our own limits a link is no page at all', async () => {
+test('a lookup beyond our own limits fails', async () => {
   const { rules, api } = start()
   api.mockRejectedValueOnce(new Problem('unavailable', 'later'))
   await expect(rules('/registration/AbC')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('a path leads to the same route as React Router would take', () => {
+test('a path matches the same route as in React Router', () => {
   const tree = (parentId?: string): RouteObject[] =>
     Object.values(build.routes).flatMap((route): RouteObject[] => {
       if (!route || route.parentId !== parentId) return []
@@ -122,7 +122,7 @@ test('a path leads to the same route as React Router would take', () => {
   }
 })
 
-test('what there is, is asked for once until the catalogue changes', async () => {
+test('the list of paths is loaded once until the catalogue changes', async () => {
   let slugs = ['one']
   const { rules, api, cache } = start(() => slugs)
   for (const slug of ['a', 'b', 'one', 'two']) await rules(`/courses/${slug}`)
@@ -133,7 +133,7 @@ test('what there is, is asked for once until the catalogue changes', async () =>
   expect((await rules('/courses/two')).isMissing).toBe(false)
 })
 
-test('while that cannot be asked for, no address is said to lead to nothing', async () => {
+test('while the list cannot be loaded, no address is not found', async () => {
   const { rules, api } = start()
   api.mockRejectedValueOnce(new Error('away'))
   expect(await rules('/courses/made-up')).toMatchObject({ path: '/courses/made-up', isMissing: false })

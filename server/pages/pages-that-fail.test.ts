@@ -6,7 +6,7 @@ import { pagesSite } from '#tests/support/pages-site.ts'
 
 const { database, start } = await pagesSite()
 
-test('a page that could not ask for its data is answered as unavailable, and asked anew the next time', async () => {
+test('a page without its data is sent with 503, and rendered again the next time', async () => {
   let isWell = false
   const { pages } = fakePages({
     render: async () =>
@@ -23,7 +23,7 @@ test('a page that could not ask for its data is answered as unavailable, and ask
   expect((await app.get('/')).body).toBe('whole')
 })
 
-test('while its data cannot be asked for, a cached page stays as it was', async () => {
+test('while its data cannot be loaded, a cached page is served stale', async () => {
   let answer = () => new Response('before')
   const { pages } = fakePages({ render: async () => answer() })
   const app = await start({ pages })
@@ -42,7 +42,7 @@ test('while its data cannot be asked for, a cached page stays as it was', async 
   await eventually(async () => expect((await app.get('/'))?.body).toBe('after'))
 })
 
-test('what goes wrong while rendering is in the log under the number of the request', async () => {
+test('an error while rendering is logged with the request’s id', async () => {
   const { pages } = fakePages({
     render: async (_url, { report }) => {
       report(new Error('a fault in a component'))

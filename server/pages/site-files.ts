@@ -8,11 +8,11 @@ interface SiteFiles {
   cache: ResponseCache
   headers: SecurityHeaders
   publicUrl: string
-  /** Every public page's path, from the same list that the pages are served by. */
+  /** The path of every public page. */
   listPaths: () => Promise<string[]>
 }
 
-/** What machines read about the site: where they may go, which pages there are, how it looks when it is installed. */
+/** robots.txt, the sitemap, security.txt and the web app manifest. */
 export function mountSiteFiles(server: FastifyInstance, { cache, headers, publicUrl, listPaths }: SiteFiles): void {
   const serve = (path: string, type: string, render: () => Promise<string>) =>
     server.get(path, { schema: { hide: true } }, async (request, reply) => {
@@ -40,7 +40,7 @@ function robots(publicUrl: string): string {
   ].join('\n')
 }
 
-/** Whom to tell of a hole (RFC 9116). It asks for a date within a year: a site that is not started that long is not looked after. */
+/** Whom to tell of a vulnerability (RFC 9116). The date must be within a year; it moves on with every start. */
 function securityText(publicUrl: string): string {
   const expires = new Date(Date.now() + 180 * 24 * 60 * 60 * 1000).toISOString()
   return [

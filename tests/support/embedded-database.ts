@@ -25,7 +25,7 @@ export async function openEmbeddedCopy(tar: string): Promise<Database> {
       database()
       stopListening.push(await client.listen(channel, heard))
     },
-    isAnswering: async () => isOpen && whole.isAnswering(),
+    isAvailable: async () => isOpen && whole.isAvailable(),
     close: async () => {
       if (!isOpen) return
       isOpen = false

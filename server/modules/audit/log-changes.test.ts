@@ -67,6 +67,6 @@ test('a line that breaks at the commit is told as what it is: nobody knows', asy
 
 /** A database whose transactions go as told. */
 function going(database: Database, how: <T>(again: () => Promise<T>) => Promise<T>): Database {
-  const { queries, listen, isAnswering, close } = database
-  return { queries, listen, isAnswering, close, transaction: (work) => how(() => database.transaction(work)) }
+  const { queries, listen, isAvailable, close } = database
+  return { queries, listen, isAvailable, close, transaction: (work) => how(() => database.transaction(work)) }
 }

@@ -35,7 +35,7 @@ export function logChanges(database: Database, log: Pick<FastifyBaseLogger, 'inf
       }
     },
     listen: (channel, heard) => database.listen(channel, heard),
-    isAnswering: () => database.isAnswering(),
+    isAvailable: () => database.isAvailable(),
     close: () => database.close(),
   }
 }

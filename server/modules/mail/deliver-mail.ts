@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { faultOf } from '#server/http/answer-problems.ts'
+import { faultOf } from '#server/http/handle-errors.ts'
 import { MailFailure } from '#server/mail-transport.ts'
 import type { Services } from '#server/services.ts'
 import { renderMail } from './render-mail.ts'

@@ -1,6 +1,6 @@
 import type { noticeJobs } from '#content/staff/notices.ts'
 import { failureOf } from '#database/failure.ts'
-import { faultOf } from '#server/http/answer-problems.ts'
+import { faultOf } from '#server/http/handle-errors.ts'
 import type { Services } from '#server/services.ts'
 import { raiseNotice } from './raise-notice.ts'
 
@@ -18,7 +18,7 @@ export async function reportFailedRow(services: Services, { job, registrationId,
   const fault = error instanceof Error ? faultOf(error) : undefined
   log.error({ job, registrationId, code, fault }, 'a job could not process one row')
   // A database that is away is no fault of the row, and could not take the notice either.
-  if (failure?.kind === 'unavailable' || failure?.kind === 'try_again') return
+  if (failure?.kind === 'unavailable' || failure?.kind === 'retry') return
   try {
     await database.transaction((tx) =>
       raiseNotice(services, tx, {

@@ -3,13 +3,13 @@ import { failureOf } from '#database/failure.ts'
 import type { Problem } from './problem.ts'
 import { problemOf } from './problem-of.ts'
 
-/** Every error of every route ends here, and leaves as JSON `{message}`. */
-export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => answerWith(problemOf(error), request, reply))
+/** Every error of every route becomes JSON `{message}` here. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendProblem(problemOf(error), request, reply))
 }
 
-export function answerWith(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Told to come back later by a limit of ours: the request's own line is enough.
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // One of our own limits: the request's log line is enough.
   const isPlanned = problem.code === 'unavailable' && problem.cause === undefined
   if ((problem.status >= 500 && !isPlanned) || failureOf(problem.cause)) logError(problem.cause, request)
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds)
@@ -19,18 +19,18 @@ export function answerWith(problem: Problem, request: FastifyRequest, reply: Fas
     .send(JSON.stringify(problem.toReply(request.id)))
 }
 
-/** A database's message holds the statement and its parameters, so only its code is logged. */
+/** A database error's message contains the statement and its parameters, so only its code is logged. */
 export function logError(cause: unknown, request: FastifyRequest): void {
   const failure = failureOf(cause)
-  // Its ECONNRESET looks like a database's.
-  if (request.raw.destroyed && !request.raw.complete) request.log.debug('the client went away')
+  // Its ECONNRESET looks like one of the database.
+  if (request.raw.destroyed && !request.raw.complete) request.log.debug('the client disconnected')
   else if (failure)
     request.log.warn({ code: failure.code, constraint: failure.constraint }, 'the database refused or did not answer')
   else if (cause instanceof Error) request.log.error({ fault: faultOf(cause) }, 'a bug')
   else request.log.error('refused with a server error')
 }
 
-/** Where it happened, and for errors of our own making what. An error with a `query` is the database's: no message. */
+/** Where it happened, and the message unless it is a database error's. */
 export function faultOf(error: Error): { kind: string; message: string | undefined; at: string | undefined } {
   const isDatabase = error.name === 'DrizzleQueryError' || 'query' in error || 'severity' in error
   return {
