@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { testimonials } from './testimonials.ts'
 
 /** The words of the page where people log in and register. */
@@ -37,9 +38,9 @@ export const auth = {
       learning: { title: 'What you are after', text: 'So that we suggest the track that fits.' },
     },
     username: 'Username',
-    usernameHint: 'At least 3 characters',
+    usernameHint: `At least ${limits.username.min} characters`,
     password: 'Password',
-    passwordHint: 'At least 6 characters',
+    passwordHint: `At least ${limits.password.min} characters`,
     linkedin: 'LinkedIn profile',
     linkedinExample: 'https://www.linkedin.com/in/…',
     organization: 'Organization',

@@ -1,3 +1,4 @@
+import { periods } from '#contract/periods.ts'
 import type { LegalText } from './blocks.ts'
 
 export const cookies: LegalText & {
@@ -20,28 +21,28 @@ export const cookies: LegalText & {
       kind: 'Cookie',
       when: 'When you log in or register',
       what: 'A random number that tells our server which session is yours. Scripts cannot read it, and it travels to us alone. On a connection without https, as in testing, its name is rolewise_session.',
-      until: '30 days, or until you log out',
+      until: `${periods.signInDays} days, or until you log out`,
     },
     {
       name: '__Host-rolewise_hint',
       kind: 'Cookie',
       when: 'Together with the first',
       what: 'The single digit 1. It lets the page leave out ‘Log in’ and ‘Register’ before it has asked the server who you are. It proves nothing and names nobody.',
-      until: '30 days, or until you log out',
+      until: `${periods.signInDays} days, or until you log out`,
     },
     {
       name: '__Host-rolewise_device',
       kind: 'Cookie',
       when: 'When you log in',
       what: 'The number of your account and our signature under it. It signs nobody in: while somebody guesses at your password, it lets you pass them in the queue. Scripts cannot read it, and it travels to us alone.',
-      until: '180 days from your last login, also after you log out or delete your account',
+      until: `${periods.knownDeviceDays} days from your last login, also after you log out or delete your account`,
     },
     {
       name: '__Host-rolewise_buyer',
       kind: 'Cookie',
       when: 'When you register for a session',
       what: 'A random number that tells your browser apart from that of somebody else who types your email address. It lets you go on with what you began, and correct it. We keep only a keyed hash of it, and only while the registration is unpaid. Scripts cannot read it, and it travels to us alone.',
-      until: '30 days',
+      until: `${periods.buyerCookieDays} days`,
     },
     {
       name: 'theme',

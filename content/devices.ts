@@ -1,7 +1,9 @@
+import { periods } from '#contract/periods.ts'
+
 /** The words of the profile's list of sign-ins. Not in profile.ts: only the settings show them. */
 export const devices = {
   title: 'Where you are signed in',
-  text: 'Each lasts 30 days at most. Do you not know one? Sign it out and change your password.',
+  text: `Each lasts ${periods.signInDays} days at most. Do you not know one? Sign it out and change your password.`,
   list: 'Your devices',
   loading: 'Loading where you are signed in',
   failed: {

@@ -1,3 +1,5 @@
+import { periods } from '#contract/periods.ts'
+
 /** The words of the small pages that links from our mail lead to. */
 export const emailLinks = {
   /** Said when the server has no sentence of its own. */
@@ -27,13 +29,13 @@ export const emailLinks = {
     },
     expired: {
       title: 'This link has expired',
-      text: 'It worked for 7 days. A new one comes by mail, to the same address:',
+      text: `It worked for ${periods.emailConfirmationDays} days. A new one comes by mail, to the same address:`,
       ask: 'Mail me a new link',
       asking: 'Asking for your link',
       again: 'Mail it again',
       sent: 'We’ve emailed the link to',
       failed: 'We could not reach the server. Check your connection and press again.',
-      guest: 'It worked for 7 days. Log in, and the settings of your profile have a new one mailed.',
+      guest: `It worked for ${periods.emailConfirmationDays} days. Log in, and the settings of your profile have a new one mailed.`,
     },
   },
 

@@ -1,3 +1,6 @@
+import { limits } from '#contract/limits.ts'
+import { periods } from '#contract/periods.ts'
+
 /** The words of the two pages that lead back into an account. */
 export const passwords = {
   notLoaded: {
@@ -18,7 +21,7 @@ export const passwords = {
     asked: {
       title: 'Look in your inbox',
       /** Said when the server's answer has no sentence of its own. */
-      text: 'If an account has this address, a link to set a new password is on its way. It works for 30 minutes.',
+      text: `If an account has this address, a link to set a new password is on its way. It works for ${periods.passwordResetMinutes} minutes.`,
       nothing: 'Nothing after a few minutes? Look among spam, or try the other address you may have registered with.',
       again: 'Use another address',
     },
@@ -33,7 +36,7 @@ export const passwords = {
       'Setting a password needs JavaScript. If you cannot turn it on, write to us from the address of your account:',
     reading: 'Reading your link',
     password: 'New password',
-    hint: 'At least 6 characters; a short sentence is best',
+    hint: `At least ${limits.password.min} characters; a short sentence is best`,
     submit: 'Save new password',
     busy: 'Saving your new password',
     done: {
@@ -43,7 +46,7 @@ export const passwords = {
     },
     dead: {
       title: 'This link no longer works',
-      text: 'A link from our mail works once, for 30 minutes after you asked for it. If you asked more than once, only the newest works.',
+      text: `A link from our mail works once, for ${periods.passwordResetMinutes} minutes after you asked for it. If you asked more than once, only the newest works.`,
       again: 'Ask for a new link',
     },
   },

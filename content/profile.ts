@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts'
+
 /** The words of the profile. The periods are those of retention.ts; a test compares them. */
 export const profile = {
   title: 'Profile',
@@ -103,7 +105,7 @@ export const profile = {
       text: 'Changing it signs you out on every other device. Here you stay signed in.',
       current: 'Current password',
       chosen: 'New password',
-      chosenHint: 'At least 6 characters; a short sentence is harder to guess',
+      chosenHint: `At least ${limits.password.min} characters; a short sentence is harder to guess`,
       save: 'Change password',
       saving: 'Changing your password',
       saved: { title: 'Password changed', text: 'Your other devices are signed out. You stay signed in here.' },

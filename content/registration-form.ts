@@ -1,3 +1,6 @@
+import { limits } from '#contract/limits.ts'
+import { periods } from '#contract/periods.ts'
+
 /** The words of the registration forms and of paying by UPI. They come with the form's code, not with its page. */
 export const registrationForm = {
   masterclass: {
@@ -78,7 +81,7 @@ export const registrationForm = {
 
   full: {
     title: 'Every seat is taken',
-    text: 'A seat is held for half an hour while somebody pays, so one may come free. Look again in a little while, or tell us that you would like to come next time.',
+    text: `A seat is held for ${periods.holdMinutes} minutes while somebody pays, so one may come free. Look again in a little while, or tell us that you would like to come next time.`,
     again: 'Look again',
     contact: 'Tell me about the next date',
   },
@@ -118,7 +121,7 @@ export const registrationForm = {
     label: 'Payment screenshot',
     choose: 'Choose a picture',
     chooseOther: 'Choose another',
-    hint: 'PNG or JPG, up to 5 MB',
+    hint: `PNG or JPG, up to ${limits.screenshot.maxMegabytes} MB`,
     preview: 'Your screenshot',
     utr: 'UPI reference number (UTR)',
     utrHint: '12 digits, in your app under the payment’s details. It makes checking quicker.',
@@ -131,7 +134,11 @@ export const registrationForm = {
       description: 'Please select an image file (PNG, JPG, etc.)',
       tone: 'destructive',
     },
-    tooLarge: { title: 'File too large', description: 'Please select an image smaller than 5MB', tone: 'destructive' },
+    tooLarge: {
+      title: 'File too large',
+      description: `Please select an image smaller than ${limits.screenshot.maxMegabytes}MB`,
+      tone: 'destructive',
+    },
     sent: { title: 'Payment confirmation sent', description: 'Our team will verify and contact you shortly.' },
     failed: { title: 'Upload failed', description: 'Upload failed' },
     paidAlready: 'If you have paid already, your money is safe: write to us with the reference',

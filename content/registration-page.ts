@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts'
+
 /** The words of a registration's own page, whose link is mailed to whoever made it. */
 export const registrationPage = {
   title: 'Your registration',
@@ -85,7 +87,7 @@ export const registrationPage = {
   proof: {
     already: 'Already paid by UPI? Send the screenshot',
     title: 'Send a better screenshot',
-    hint: 'PNG or JPG, at most 5 MB. Amount, date and reference must be readable; cover your balance if it shows.',
+    hint: `PNG or JPG, at most ${limits.screenshot.maxMegabytes} MB. Amount, date and reference must be readable; cover your balance if it shows.`,
     submit: 'Send the screenshot',
   },
 } as const

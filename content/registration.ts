@@ -1,3 +1,5 @@
+import { periods } from '#contract/periods.ts'
+
 /** The words around a registration form: which event, what it costs. What the workshop is: content/workshop.ts. */
 export const registration = {
   masterclass: {
@@ -55,7 +57,7 @@ export const registration = {
   },
 
   refund: {
-    text: 'Full refund until 48 hours before the start.',
+    text: `Full refund until ${periods.refundHours} hours before the start.`,
     link: 'How refunds work',
     to: '/terms#refunds',
   },

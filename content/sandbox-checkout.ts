@@ -1,3 +1,5 @@
+import { periods } from '#contract/periods.ts'
+
 /** The words of the page that stands in for the card provider's checkout. */
 export const sandboxCheckout = {
   title: 'Sandbox checkout',
@@ -42,7 +44,7 @@ export const sandboxCheckout = {
   },
   expired: {
     title: 'This checkout is closed',
-    text: 'It was cancelled, replaced by a newer one, or open for more than half an hour. Nothing was charged here. If you haven’t paid in another way, you can register again.',
+    text: `It was cancelled, replaced by a newer one, or open for more than ${periods.holdMinutes} minutes. Nothing was charged here. If you haven’t paid in another way, you can register again.`,
     again: 'See upcoming events',
   },
   missing: {

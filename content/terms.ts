@@ -1,3 +1,4 @@
+import { periods } from '#contract/periods.ts'
 import type { LegalText } from './blocks.ts'
 import { brand } from './brand.ts'
 
@@ -11,7 +12,7 @@ export const terms: LegalText = {
   inShort: [
     'Browsing and applying are free. You owe something only when you register for a session and pay.',
     'If we cannot give you the seat that you paid for, you get all your money back.',
-    'You can cancel until 48 hours before a session starts and get a full refund.',
+    `You can cancel until ${periods.refundHours} hours before a session starts and get a full refund.`,
   ],
   sections: [
     {
@@ -56,7 +57,7 @@ export const terms: LegalText = {
           list: [
             [
               { strong: 'Card. ' },
-              'You are taken to the hosted checkout page of our payment provider. Your seat is held for 30 minutes while you pay. You are registered as soon as the provider confirms the payment to us, even if you close the browser.',
+              `You are taken to the hosted checkout page of our payment provider. Your seat is held for ${periods.holdMinutes} minutes while you pay. You are registered as soon as the provider confirms the payment to us, even if you close the browser.`,
             ],
             [
               { strong: 'UPI. ' },
@@ -87,7 +88,10 @@ export const terms: LegalText = {
               ['You paid twice for one session', 'The second payment is refunded in full.'],
               ['We cancel a session', 'Full refund, or a seat on the next date if you prefer.'],
               ['We move a session to another day or time', 'Your seat moves too, or full refund if you cannot come.'],
-              ['You cancel 48 hours or more before the start', 'Full refund, or a move to another date.'],
+              [
+                `You cancel ${periods.refundHours} hours or more before the start`,
+                'Full refund, or a move to another date.',
+              ],
               ['You cancel later', 'No refund, but we move you once to the next date, if there is one.'],
               ['You do not attend', 'No refund.'],
             ],

@@ -18,7 +18,7 @@ export const limits = {
   jobTitle: { max: 100 },
   company: { max: 100 },
   bio: { max: 500 }, // spec: max 500
-  screenshot: { maxBytes: 5 * 1024 * 1024 }, // spec: max 5 MB
+  screenshot: { maxMegabytes: 5, maxBytes: 5 * 1024 * 1024 }, // spec: max 5 MB
   rejectionReason: { max: 500 },
   reference: { max: 20 },
   placeholder: { max: 4000 },

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import { periods } from './periods.ts'
 
 /** Every planned refusal, by the code that the server throws and the status that the caller sees. */
 export const problemStatus = {
@@ -49,7 +51,7 @@ export const messages = {
   emailProved: 'Thank you. This address is confirmed.',
   emailLinkDead: 'This link does not fit any account. Please ask for a new one in your profile.',
   emailLinkExpired: 'This link has expired. Please ask for a new one.',
-  resetAsked: 'If an account has this address, a link to set a new password is on its way. It works for 30 minutes.',
+  resetAsked: `If an account has this address, a link to set a new password is on its way. It works for ${periods.passwordResetMinutes} minutes.`,
   resetDone: 'Your password is changed. Please log in with the new one.',
   resetLinkDead: 'This link has expired or was used before. Please ask for a new one.',
   usernameTaken: 'Username already exists',
@@ -66,7 +68,7 @@ export const messages = {
   alreadyExists: 'This already exists',
   alreadyApplied: 'You have already applied for this course',
   alreadyDecided: 'This has been decided already',
-  tooLateToUndo: 'The minute is over: this can no longer be undone',
+  tooLateToUndo: `The ${periods.undoSeconds} seconds are over: this can no longer be undone`,
   slugTaken: 'Another one has this address already',
   alreadyRegistered: 'You are already registered for this session',
   registrationEnded: 'This registration has ended',
@@ -74,8 +76,7 @@ export const messages = {
   disownTooLate: 'Our team has already confirmed this payment. Please write to us, and we’ll put it right.',
   changedMeanwhile: 'A colleague has changed this since you opened it',
   sessionFull: 'This session is full',
-  tooManyHolds:
-    'Several registrations from this browser or network are not paid yet, or we’re still checking their payment. If one of them is yours, please finish paying for it. Otherwise, please try again in half an hour.',
+  tooManyHolds: `Several registrations from this browser or network are not paid yet, or we’re still checking their payment. If one of them is yours, please finish paying for it. Otherwise, please try again in ${periods.holdMinutes} minutes.`,
   sessionClosed: 'Registration for this session is closed',
   tooManyResends: 'This email was sent ten times within the last hour. Please wait before you send it again.',
   refundUnderWay: 'Your payment for this session goes back to you',
@@ -83,7 +84,7 @@ export const messages = {
   checkoutOver: 'This checkout has run out. Please register again.',
   declined: 'Your card was declined. Please try another one.',
   notAnImage: 'Please send a picture in PNG or JPG format',
-  fileTooLarge: 'Please select an image smaller than 5MB',
+  fileTooLarge: `Please select an image smaller than ${limits.screenshot.maxMegabytes}MB`,
   registrationNotFound: 'This registration is not there. Please check the link.',
   tooLarge: 'The request is too large',
   wrongType: 'This kind of content is not accepted here',

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { periods } from '#contract/periods.ts'
 import { NewStaffMember } from '#contract/staff/team.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/create-log.ts'
 import { Problem } from '#server/http/problem.ts'
-import { addStaffMember, firstPasswordDays } from '#server/modules/accounts/public.ts'
+import { addStaffMember } from '#server/modules/accounts/public.ts'
 import { logChanges } from '#server/modules/audit/public.ts'
 
 /** Another account of the team, from the machine itself: for when nobody can get into the console. */
@@ -23,7 +24,7 @@ const config = readConfig()
 const database = logChanges(await openDatabase(config), createLog('warn'))
 try {
   const { username } = await addStaffMember({ database, clock: () => new Date() }, data, null)
-  console.log(`${username} can log in now. Password, for ${firstPasswordDays} days: ${password}`)
+  console.log(`${username} can log in now. Password, for ${periods.firstPasswordDays} days: ${password}`)
 } catch (failure) {
   if (!(failure instanceof Problem)) throw failure
   console.error(failure.message)

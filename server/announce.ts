@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { periods } from '#contract/periods.ts'
 import type { Config } from './config.ts'
 import { listUnencryptedConnections } from './list-unencrypted-connections.ts'
-import { firstPasswordDays } from './modules/accounts/public.ts'
 
 export const staffPasswordFile = 'staff-password'
 
@@ -31,7 +31,8 @@ const paymentsLine: Record<Config['payments'], string> = {
 /** The password is printed once; the file stays. */
 function staffLine({ staff, dataDir }: Config, newPassword: string | null): string {
   const file = join(dataDir, staffPasswordFile)
-  if (newPassword) return `${staff.username}, password ${newPassword} (for ${firstPasswordDays} days; kept in ${file})`
+  if (newPassword)
+    return `${staff.username}, password ${newPassword} (for ${periods.firstPasswordDays} days; kept in ${file})`
   if (staff.password || !existsSync(file)) return staff.username
   return `${staff.username}, first password in ${file}`
 }

@@ -1,3 +1,4 @@
+import { periods } from '#contract/periods.ts'
 import type { Topic } from './topic.ts'
 
 export const accounts: Topic = {
@@ -17,7 +18,7 @@ export const accounts: Topic = {
       question: 'I forgot my password.',
       also: 'reset login sign in link expired username',
       answer: [
-        'Choose ‘Forgot password’ on the login page and give your email address. If there is an account, a link arrives that works once and for 30 minutes. For your safety the page says the same whether or not the address is known to us.',
+        `Choose ‘Forgot password’ on the login page and give your email address. If there is an account, a link arrives that works once and for ${periods.passwordResetMinutes} minutes. For your safety the page says the same whether or not the address is known to us.`,
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { periods } from '#contract/periods.ts'
 import { brand } from '../brand.ts'
 import type { Topic } from './topic.ts'
 
@@ -77,7 +78,7 @@ export const payment: Topic = {
       question: 'What does ‘This session is full’ mean?',
       also: 'seats sold out waitlist',
       answer: [
-        'All seats are taken or held by people who are paying right now. A card checkout holds a seat for 30 minutes, so one may become free: try again a little later. If you have paid and no seat was left, you get all your money back without asking.',
+        `All seats are taken or held by people who are paying right now. A card checkout holds a seat for ${periods.holdMinutes} minutes, so one may become free: try again a little later. If you have paid and no seat was left, you get all your money back without asking.`,
       ],
     },
     {
@@ -86,7 +87,7 @@ export const payment: Topic = {
       also: 'money back cancellation reschedule move date',
       answer: [
         [
-          'Until 48 hours before the session starts: yes, in full, or we move you to another date. Later than that we move you once to the next date, if there is one. Write to ',
+          `Until ${periods.refundHours} hours before the session starts: yes, in full, or we move you to another date. Later than that we move you once to the next date, if there is one. Write to `,
           mail,
           ' with your receipt number. Refunds go back to the card or UPI account that paid; we start them within 7 working days. All cases are in the ',
           { text: 'terms', to: '/terms#refunds' },

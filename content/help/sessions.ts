@@ -1,3 +1,4 @@
+import { periods } from '#contract/periods.ts'
 import type { Topic } from './topic.ts'
 
 export const sessions: Topic = {
@@ -25,7 +26,7 @@ export const sessions: Topic = {
       question: 'What if I miss it? Is there a recording?',
       also: 'replay absent late record',
       answer: [
-        'The sessions are made to take part in, and we do not promise a recording. If you know in time that you cannot come, tell us 48 hours before: then we refund you or move you to another date.',
+        `The sessions are made to take part in, and we do not promise a recording. If you know in time that you cannot come, tell us ${periods.refundHours} hours before: then we refund you or move you to another date.`,
       ],
     },
   ],

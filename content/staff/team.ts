@@ -1,3 +1,6 @@
+import { limits } from '#contract/limits.ts'
+import { periods } from '#contract/periods.ts'
+
 /** The words of the console's team page and of its log. */
 export const team = {
   title: 'Team',
@@ -8,12 +11,12 @@ export const team = {
   add: {
     open: 'Add a member',
     title: 'Add a member',
-    text: 'They log in with this and can do all that you can. Tell them the password yourself: it holds for 7 days, and in their profile they choose their own.',
+    text: `They log in with this and can do all that you can. Tell them the password yourself: it holds for ${periods.firstPasswordDays} days, and in their profile they choose their own.`,
     name: 'Full name',
     username: 'Username',
     email: 'Email address',
     password: 'First password',
-    passwordHint: 'At least 6 characters; a short sentence is best',
+    passwordHint: `At least ${limits.password.min} characters; a short sentence is best`,
     confirm: 'Add to the team',
     working: 'Adding',
     cancel: 'Cancel',

@@ -1,3 +1,5 @@
+import { periods } from '#contract/periods.ts'
+
 /** Today, the first page of the team's console. */
 export const today = {
   title: 'Today',
@@ -14,22 +16,22 @@ export const today = {
   },
   numbers: 'The numbers',
   day: 'Day',
-  thirtyDays: 'Last 30 days',
+  thirtyDays: `Last ${periods.plottedDays} days`,
 
   registrations: {
     title: 'Registrations',
     column: 'Registrations',
     paid: 'Paid',
     summary: (total: string, day: string, most: string) =>
-      `${total} registrations in 30 days. The most in a day: ${most}, on ${day}.`,
-    none: 'No registrations in 30 days.',
+      `${total} registrations in ${periods.plottedDays} days. The most in a day: ${most}, on ${day}.`,
+    none: `No registrations in ${periods.plottedDays} days.`,
   },
   revenue: {
     title: 'Revenue',
     column: 'Revenue',
     summary: (total: string, day: string, most: string) =>
-      `${total} in 30 days. The most in a day: ${most}, on ${day}.`,
-    none: 'No revenue in 30 days.',
+      `${total} in ${periods.plottedDays} days. The most in a day: ${most}, on ${day}.`,
+    none: `No revenue in ${periods.plottedDays} days.`,
   },
   seats: {
     title: 'Seats per event',
@@ -54,7 +56,7 @@ export const today = {
     stage: 'Stage',
     people: 'People',
     share: 'Share',
-    none: 'Nobody registered in 30 days.',
+    none: `Nobody registered in ${periods.plottedDays} days.`,
     summary: (registered: number, awaiting: number, paid: number) =>
       `Of ${registered} registered in 30 days, ${awaiting} await verification and ${paid} have paid.`,
   },

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { periods } from '#contract/periods.ts'
 import { cookiePrefix } from './session-cookie.ts'
 
 /** Nobody returns to an unpaid registration after that. */
-const cookieDays = 30
-const cookieSeconds = cookieDays * 24 * 60 * 60
+const cookieSeconds = periods.buyerCookieDays * 24 * 60 * 60
 
 /**
  * A random token in the browser of a buyer, so that knowing their email address is not enough to pass for them. Only its

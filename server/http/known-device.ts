@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { periods } from '#contract/periods.ts'
 import { cookiePrefix } from './session-cookie.ts'
 import { readToken, signToken } from './signed-token.ts'
 
 const purpose = 'known-device'
-const markDays = 180
-const markSeconds = markDays * 24 * 60 * 60
+const markSeconds = periods.knownDeviceDays * 24 * 60 * 60
 
 /** `createdAt` tells it from an account that gets the same id after a restore. */
 interface Account {

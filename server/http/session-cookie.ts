@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { periods } from '#contract/periods.ts'
 
 /**
  * Two cookies: the session token, which scripts cannot read, and a hint that there is one, so that the page can leave out the
@@ -11,8 +12,7 @@ export interface SessionCookie {
 }
 
 /** How long a session lasts, on the server and in the browser. */
-export const sessionDays = 30
-const sessionSeconds = sessionDays * 24 * 60 * 60
+const sessionSeconds = periods.signInDays * 24 * 60 * 60
 
 export function sessionCookie(publicUrl: string): SessionCookie {
   const secure = publicUrl.startsWith('https:')

@@ -12,9 +12,15 @@ const files: Record<string, string[]> = {
   'contract/courses.ts': ['zod', '#contract/fields.ts', '#content/brand.ts !contract-imports-zod-alone'],
   'contract/fields.ts': ['node:fs !contract-imports-zod-alone', 'react !contract-imports-zod-alone'],
   'contract/fields.test.ts': ['vitest', './fields.ts', '#tests/support/app.ts'],
-  'content/brand.ts': ['./words.ts', '#contract/other.ts !content-imports-nothing', 'zod !content-imports-nothing'],
+  'content/brand.ts': [
+    './words.ts',
+    '#contract/limits.ts',
+    '#contract/other.ts !content-imports-nothing',
+    'zod !content-imports-nothing',
+  ],
   'content/words.ts': [],
   'contract/other.ts': [],
+  'contract/limits.ts': [],
 
   'app/root.tsx': ['react', '#app/shell/header.tsx', '#server/main.ts !app-never-imports-server'],
   'app/routes/home.tsx': ['#app/features/courses/card.tsx', 'type #database/open.ts !app-never-imports-server'],

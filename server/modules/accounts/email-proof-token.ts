@@ -1,8 +1,8 @@
+import { periods } from '#contract/periods.ts'
 import { readToken, signToken } from '#server/http/signed-token.ts'
 
 const purpose = 'email-proof'
 /** As the mail and the page say. */
-const proofDays = 7
 
 interface EmailProof {
   userId: number
@@ -12,7 +12,7 @@ interface EmailProof {
 
 /** What the link carries: the account and the address that it is about, so that a changed address needs a new proof. */
 export function emailProofToken(secret: string, { userId, email }: Omit<EmailProof, 'isOver'>, now: Date): string {
-  const until = Math.floor(now.getTime() / 1000) + proofDays * 24 * 60 * 60
+  const until = Math.floor(now.getTime() / 1000) + periods.emailConfirmationDays * 24 * 60 * 60
   return signToken(secret, purpose, Buffer.from(`${userId} ${email.toLowerCase()} ${until}`).toString('base64url'))
 }
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ForgottenPassword } from '#contract/passwords.ts'
+import { periods } from '#contract/periods.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { countResetRequest } from './count-sign-in.ts'
 import { findUserByEmail, insertReset } from './store.ts'
 
 /** As promised in the mail and on the page. */
-const resetMinutes = 30
 /** Longer than the work takes, so that the time of the answer does not tell whether there is such an account. */
 const answerAfterMs = 250
 
@@ -22,7 +22,7 @@ export async function requestPasswordReset(
 
 async function queueReset(services: Services, email: string): Promise<void> {
   const { database, clock } = services
-  const expiresAt = new Date(clock().getTime() + resetMinutes * 60 * 1000)
+  const expiresAt = new Date(clock().getTime() + periods.passwordResetMinutes * 60 * 1000)
   await database.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) return

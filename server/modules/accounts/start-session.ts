@@ -1,6 +1,6 @@
+import { periods } from '#contract/periods.ts'
 import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
-import { sessionDays } from '#server/http/session-cookie.ts'
 import type { Services } from '#server/services.ts'
 import { hashToken, newToken } from './session-token.ts'
 import { deviceName } from './sessions/device-name.ts'
@@ -27,7 +27,7 @@ export async function startSession(
     device: deviceName(userAgent),
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000),
+    expiresAt: new Date(now.getTime() + periods.signInDays * 24 * 60 * 60 * 1000),
   }
   if (checkedHash === undefined) await insertSession(database.queries, session)
   else

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { periods } from '#contract/periods.ts'
 import { messages } from '#contract/problems.ts'
 import type { RegistrationInput } from '#contract/registration-input.ts'
 import type { Queries } from '#database/database.ts'
@@ -27,8 +28,7 @@ import { refuseClosed } from './require-event.ts'
 import { settleFailed } from './settle-failed.ts'
 import { findOpenPayment, findPaidFor, findPayment, insertPayment, type Payment } from './store.ts'
 
-/** As long as a seat is held from the start of a checkout. It is given back once the provider has closed its page. */
-const holdMinutes = 30
+const { holdMinutes } = periods
 /** Stripe wants a checkout to live 30 minutes at least from when it is made, and making it takes a moment. */
 const checkoutMinutes = 31
 

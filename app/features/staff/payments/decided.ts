@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
+import { periods } from '#contract/periods.ts'
 import type { listDecidedProofs, Proof, ProofDecision } from '#contract/staff/proofs.ts'
 
 /** A decision that can still be undone. */
@@ -11,7 +12,7 @@ export interface Decided {
   undoUntil: number
 }
 
-export const undoMs = 60_000
+export const undoMs = periods.undoSeconds * 1000
 
 /** The latest first. In the cache, so that it stays when somebody looks at another page, and goes with who logs out. */
 export const decidedQuery = queryOptions({

@@ -1,3 +1,4 @@
+import { periods } from '#contract/periods.ts'
 import { messages } from '#contract/problems.ts'
 import type { ProofDecision } from '#contract/staff/proofs.ts'
 import type { Queries } from '#database/database.ts'
@@ -6,9 +7,6 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import { findRegistrationRow, lockRegistration } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 import { findDecision, writeDecision } from './decisions/store.ts'
-
-/** So long a decision can be undone. Only then does the payer hear of it. */
-const undoSeconds = 60
 
 export async function decide(
   { clock, database }: Services,
@@ -19,7 +17,7 @@ export async function decide(
   return database.transaction(async (tx) => {
     const open = await lockProof(tx, registrationId)
     if (!open || open.decision !== null) throw new Problem('already_decided', messages.alreadyDecided)
-    const decisionHoldsAt = new Date(clock().getTime() + undoSeconds * 1000)
+    const decisionHoldsAt = new Date(clock().getTime() + periods.undoSeconds * 1000)
     const { decision } = outcome
     const decisionReason = outcome.decision === 'reject' ? outcome.reason : null
     await writeDecision(tx, open.id, { decision, decisionReason, decidedBy: actorId, decisionHoldsAt })

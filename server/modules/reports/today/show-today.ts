@@ -1,3 +1,4 @@
+import { periods } from '#contract/periods.ts'
 import type { Today } from '#contract/staff/overview.ts'
 import { findPasswordEnd } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
@@ -5,7 +6,6 @@ import { countByDay, countByEvent, countFunnel, countInterest, countWaiting } fr
 
 const dayMs = 24 * 60 * 60 * 1000
 const indiaAheadMs = 5.5 * 60 * 60 * 1000
-const shownDays = 30
 
 export async function showToday({ database: { queries }, clock }: Services, userId: number): Promise<Today> {
   const days = lastDays(clock())
@@ -38,7 +38,7 @@ export async function showToday({ database: { queries }, clock }: Services, user
 /** By India's calendar, oldest first, today last. */
 function lastDays(now: Date): string[] {
   const today = now.getTime() + indiaAheadMs
-  return Array.from({ length: shownDays }, (_, n) =>
-    new Date(today - (shownDays - 1 - n) * dayMs).toISOString().slice(0, 10),
+  return Array.from({ length: periods.plottedDays }, (_, n) =>
+    new Date(today - (periods.plottedDays - 1 - n) * dayMs).toISOString().slice(0, 10),
   )
 }
