@@ -195,7 +195,7 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
 })
 
 test.describe('the workshop', () => {
-  test('says what, when and for how much, and leads to its registration', async ({ page }) => {
+  test('says what, when and for how much, and leads to its registration', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/courses/vibecoding')
     await expect(page.getByRole('heading', { level: 1, name: 'Vibe Coding for Beginners' })).toBeVisible()
     await expect(page.getByText('90-minute live hands-on workshop')).toBeVisible()

@@ -7,7 +7,7 @@ import { openPage } from './open-page.ts'
 const path = `/masterclasses/${everyone.slug}`
 
 test.describe('the AI for Everyone masterclass', () => {
-  test('has its title, dates, both times, its picture and every section', async ({ page }) => {
+  test('has its title, dates, both times, its picture and every section', { tag: '@phone' }, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveTitle('AI for Everyone | Rolewise')
     const main = page.getByRole('main')
@@ -26,9 +26,9 @@ test.describe('the AI for Everyone masterclass', () => {
     await expect(page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')).toHaveCount(4)
   })
 
-  test('has the crossed-out price, the early-bird price and the note on seats, and leads to Apply', async ({
-    page,
-  }) => {
+  test('has the crossed-out price, the early-bird price and the note on seats, and leads to Apply', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto(path)
     await expect(box(page).locator('s')).toHaveText('Rs. 4999')
     await expect(box(page).locator('strong').first()).toHaveText('Rs. 1999')
@@ -49,7 +49,7 @@ test.describe('the AI for Everyone masterclass', () => {
     await expect(box(page).getByText('Rs. 1999')).toBeInViewport()
   })
 
-  test('tells search engines of the event and its questions', async ({ page }) => {
+  test('tells search engines of the event and its questions', { tag: '@phone' }, async ({ page }) => {
     await page.goto(path)
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
     const kinds = blocks.map((block) => JSON.parse(block))
