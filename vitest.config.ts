@@ -27,12 +27,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            '{app,contract,content,scripts}/**/*.test.ts?(x)',
-            '{server/outside,tests/architecture}/**/*.test.ts',
-          ],
+          include: ['{app,contract,content,scripts}/**/*.test.ts', '{server/outside,tests/architecture}/**/*.test.ts'],
           exclude: [needsApp],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'components', include: ['app/**/*.test.tsx'], environment: 'happy-dom' },
       },
       {
         // On PostgreSQL where TEST_DATABASE_URL names one, else on the embedded engine.

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { anAccount } from '#tests/factories/accounts.ts'
 import { defaultTimeoutMs, stripePayments } from '#server/outside/stripe.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
 import { eventually } from '#tests/support/eventually.ts'
