@@ -1,7 +1,16 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** What a file of the database layer cannot show on the embedded engine. */
 const needsServer = 'database/{encrypted-line,move-to-server,server,two-roles}.test.ts'
+
+/** The architecture as a running server has it. */
+const needsApp = 'tests/architecture/census.test.ts'
+
+/** Hundreds of accounts are made where passwords are not what is tested. */
+const quickHashing = {
+  alias: { '@node-rs/argon2': fileURLToPath(new URL('tests/support/quick-argon2.ts', import.meta.url)) },
+}
 
 export default defineConfig({
   test: {
@@ -18,17 +27,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // All but the census, which needs a database, so that a new one is never left out.
-          include: ['{app,contract,content,scripts}/**/*.test.ts?(x)', 'tests/architecture/!(census).test.ts'],
+          include: ['{app,contract,content,scripts}/**/*.test.ts', '{server/outside,tests/architecture}/**/*.test.ts'],
+          exclude: [needsApp],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'components', include: ['app/**/*.test.tsx'], environment: 'happy-dom' },
       },
       {
         // On PostgreSQL where TEST_DATABASE_URL names one, else on the embedded engine.
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,database}/**/*.test.ts', 'tests/architecture/census.test.ts'],
-          exclude: ['database/embedded*.test.ts'],
+          ...quickHashing,
+          include: ['{server,database}/**/*.test.ts', needsApp],
+          exclude: ['database/embedded*.test.ts', 'server/outside/**'],
           globalSetup: 'tests/support/set-up-server.ts',
         },
       },
@@ -36,6 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
+          ...quickHashing,
           include: ['database/**/*.test.ts', 'tests/journeys/**/*.test.ts'],
           exclude: [needsServer],
           globalSetup: 'tests/support/set-up-embedded.ts',

@@ -51,8 +51,11 @@ await Promise.all([
     if (wants('check')) outcomes.push(...(await check()))
     await built
     if (wants('vitest')) await runPart('Vitest', runVitest)
-    if (wants('trials')) await runPart('trials: faults', (name) => runTrials(name, 'faults'))
-    if (wants('trials')) await runPart('trials: abuse', (name) => runTrials(name, 'abuse'))
+    if (wants('trials'))
+      await Promise.all([
+        runPart('trials: faults', (name) => runTrials(name, 'faults')),
+        runPart('trials: abuse', (name) => runTrials(name, 'abuse')),
+      ])
   })(),
 ])
 database?.server?.stop()

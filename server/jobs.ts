@@ -25,10 +25,10 @@ const jobs: readonly Job[] = [
   { name: 'open payments', everySeconds: 60, run: reconcilePayments },
 ]
 
-/** Runs the jobs until stopped. A failed one is logged and runs again at its next time. */
-export function startJobs(services: Services): { stop(): Promise<void> } {
+/** Runs the jobs until stopped. A failed one is logged and retried at its next interval. Tests make a second shorter. */
+export function startJobs(services: Services, secondMs = 1_000): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const runners = jobs.map((job) => startJob(services, job, stopping.signal))
+  const runners = jobs.map((job) => startJob(services, job, { stopping: stopping.signal, secondMs }))
   return {
     stop: async () => {
       stopping.abort()
@@ -40,7 +40,7 @@ export function startJobs(services: Services): { stop(): Promise<void> } {
 function startJob(
   services: Services,
   { name, everySeconds, run, runsOnFullDisk = false }: Job,
-  stopping: AbortSignal,
+  { stopping, secondMs }: { stopping: AbortSignal; secondMs: number },
 ): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   let isBusy = false
@@ -57,7 +57,7 @@ function startJob(
       .finally(() => {
         isBusy = false
       })
-  }, everySeconds * 1000)
+  }, everySeconds * secondMs)
   timer.unref()
   return async () => {
     clearInterval(timer)

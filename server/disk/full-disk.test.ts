@@ -89,14 +89,13 @@ test('jobs that write pause on a full disk', async () => {
     )
   await setFree(10)
   const failed = () => app.logged.filter((line) => /a job failed/.test(line))
-  const jobs = startJobs(app.services)
-  // The job that watches the disk runs every five seconds, the mail job every two.
+  const jobs = startJobs(app.services, 20)
   await eventually(() => expect(app.logged.join('')).toMatch(/"freeMb":10.*nothing is written/))
   expect([await states(), failed()]).toEqual([[['waiting', 0]], []])
   await setFree(1024)
   await eventually(async () => expect(await states()).toEqual([['sent', 1]]))
   await jobs.stop()
-}, 30_000)
+})
 
 test.each([
   ['select 1', false],

@@ -3,7 +3,7 @@ import { CardFailure, type CardPayments } from '#server/card-payments.ts'
 import { eventOf, isName, stateOf } from './stripe-events.ts'
 
 /** With one repetition it stays below the 12 seconds after which a payer is told that it did not work. */
-const timeoutMs = 4_000
+export const defaultTimeoutMs = 4_000
 const repetitions = 1
 /** How old a signature may be, and how far ahead of our clock: Stripe's own check takes any from the future. */
 const toleranceSeconds = 300
@@ -12,9 +12,15 @@ interface Settings {
   secretKey: string
   webhookSecret: string
   apiUrl: string | undefined
+  timeoutMs?: number
 }
 
-export function stripePayments({ secretKey, webhookSecret, apiUrl }: Settings): CardPayments {
+export function stripePayments({
+  secretKey,
+  webhookSecret,
+  apiUrl,
+  timeoutMs = defaultTimeoutMs,
+}: Settings): CardPayments {
   const stripe = new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: repetitions,

@@ -30,30 +30,28 @@ test.describe('the auth page', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('is at its top again when the header leads to its other tab', async ({ page }) => {
-    await openPage(page, '/auth?tab=register')
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-    await expect(page).toHaveURL('/auth')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  })
-
-  test('asks on where something is chosen without a finger or a key, as browsers and aids fill in', async ({
-    page,
-  }) => {
-    await page.goto('/auth?tab=register')
-    await page.getByLabel('How did you know about us?').selectOption('Referral')
-    await expect(page.getByLabel('Who referred you?')).toBeVisible()
-  })
-
-  test('says in its side panel what an account is for, with two voices', async ({ page }) => {
-    await page.goto('/auth')
-    const side = page.getByRole('complementary', { name: 'Why Join Us?' })
-    await expect(side.getByRole('listitem')).toHaveCount(4)
-    for (const benefit of ['Role-specific courses', 'Hands-on learning', 'No-code approach', /community/])
-      await expect(side.getByRole('heading', { name: benefit })).toBeVisible()
-    await expect(side.getByRole('figure')).toHaveCount(2)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  test('has a side panel, asks on, and is at its top when it changes tabs', async ({ page }) => {
+    await test.step('says in its side panel what an account is for, with two voices', async () => {
+      await page.goto('/auth')
+      const side = page.getByRole('complementary', { name: 'Why Join Us?' })
+      await expect(side.getByRole('listitem')).toHaveCount(4)
+      for (const benefit of ['Role-specific courses', 'Hands-on learning', 'No-code approach', /community/])
+        await expect(side.getByRole('heading', { name: benefit })).toBeVisible()
+      await expect(side.getByRole('figure')).toHaveCount(2)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    })
+    await test.step('asks on where something is chosen without a finger or a key, as browsers and aids fill in', async () => {
+      await page.goto('/auth?tab=register')
+      await page.getByLabel('How did you know about us?').selectOption('Referral')
+      await expect(page.getByLabel('Who referred you?')).toBeVisible()
+    })
+    await test.step('is at its top again when the header leads to its other tab', async () => {
+      await openPage(page, '/auth?tab=register')
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+      await expect(page).toHaveURL('/auth')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    })
   })
 
   test('waits while the session is checked, and sends somebody signed in to Home', async ({ page, signIn }) => {
@@ -69,14 +67,26 @@ test.describe('the auth page', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('lets somebody who seems to be a guest begin meanwhile, and says that it is checking', async ({ page }) => {
-    const release = await holdAnswers(page, '**/api/user')
-    await openPage(page, '/auth')
-    await expect(page.getByRole('status').getByText('Checking your session')).toBeVisible()
-    await panel(page, 'Login').getByLabel('Username').fill('asha')
-    release()
-    await expect(page.getByText('Checking your session')).toHaveCount(0)
-    await expect(panel(page, 'Login').getByLabel('Username')).toHaveValue('asha')
+  test('lets a guest begin while it is checked, and is theirs when a session has ended', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await test.step('lets somebody who seems to be a guest begin meanwhile, and says that it is checking', async () => {
+      const release = await holdAnswers(page, '**/api/user')
+      await openPage(page, '/auth')
+      await expect(page.getByRole('status').getByText('Checking your session')).toBeVisible()
+      await panel(page, 'Login').getByLabel('Username').fill('asha')
+      release()
+      await expect(page.getByText('Checking your session')).toHaveCount(0)
+      await expect(panel(page, 'Login').getByLabel('Username')).toHaveValue('asha')
+    })
+    await test.step('is a guest’s when the session turns out to have ended', async () => {
+      await context.addCookies([{ name: 'rolewise_hint', value: '1', url: baseURL ?? '' }])
+      await page.goto('/auth')
+      await expect(panel(page, 'Login').getByLabel('Username')).toBeVisible()
+      await expect(page.getByText('Checking your session')).toHaveCount(0)
+    })
   })
 
   test('sends whom the API knows to Home, also without the hint', async ({ page }) => {
@@ -92,13 +102,6 @@ test.describe('the auth page', { tag: '@desktop' }, () => {
       await expect(page.getByLabel('Username')).toHaveCount(1)
     }
     release()
-  })
-
-  test('is a guest’s when the session turns out to have ended', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'rolewise_hint', value: '1', url: baseURL ?? '' }])
-    await page.goto('/auth')
-    await expect(panel(page, 'Login').getByLabel('Username')).toBeVisible()
-    await expect(page.getByText('Checking your session')).toHaveCount(0)
   })
 })
 

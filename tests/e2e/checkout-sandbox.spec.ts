@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { animationsEnd, axeFindings } from './axe.ts'
+import { atBothWidths } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { goodCard, startCheckout } from './payments-api.ts'
 
 const declined = 'Your card was declined. Please try another one.'
 
-test('somebody tries a declined card, pays with a good one, and cannot pay twice', async ({ page, allowAnswer }) => {
+test('somebody tries a declined card, pays with a good one, and cannot pay twice', { tag: '@phone' }, async ({
+  page,
+  allowAnswer,
+}) => {
   const { path, session, email } = await startCheckout(page.request)
   allowAnswer(`400 POST /api/sandbox/checkout/${session}/pay`)
   await page.goto(path)
@@ -36,7 +40,7 @@ test('somebody tries a declined card, pays with a good one, and cannot pay twice
   await expect(form.expiry).toHaveValue('12 / 34')
   await expect(form.cvc).toHaveValue('123')
   await expect(form.name).toHaveValue('Test Card')
-  expect(await axeFindings(page)).toEqual([])
+  await atBothWidths(page, async () => expect(await axeFindings(page)).toEqual([]))
 
   await form.goodCard.click()
   await form.pay.click()

@@ -5,36 +5,35 @@ import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
 
 test.describe('Events', { tag: '@desktop' }, () => {
-  test('lists the workshop and the masterclass to come, each with its price and its way in', async ({ page }) => {
-    await page.goto('/events')
-    await expect(page).toHaveTitle('Events | Rolewise')
-    const events = upcoming(page).getByRole('article')
-    await expect(events).toHaveCount(2)
-    const workshop = events.nth(0)
-    for (const text of ['Vibe Coding for Beginners', '₹1200', '90 minutes', 'Upcoming'])
-      await expect(workshop).toContainText(text)
-    await expect(workshop.getByRole('link')).toHaveAttribute('href', '/register/vibe-coding')
-    const masterclass = events.nth(1)
-    for (const text of ['AI for Everyone', '₹1999', '20-21', 'Upcoming']) await expect(masterclass).toContainText(text)
-    await expect(masterclass).toContainText(/Jun 20, \d{4} - Jun 21, \d{4}/)
-    await expect(masterclass.getByRole('link')).toHaveAttribute('href', `/masterclasses/${everyone.slug}`)
-    await expect(page.getByText(/^More events coming soon!/)).toHaveCount(0)
-  })
-
-  test('shows the webinar of 17 June 2025 among the past, in the words of the course', async ({ page }) => {
-    await page.goto('/events')
-    const events = past(page).getByRole('article')
-    await expect(events).toHaveCount(1)
-    for (const text of ['Vibe Coding for Beginners', '17 June 2025', 'Free', 'Completed'])
-      await expect(events).toContainText(text)
-  })
-
-  test('has a Stay Updated box that leads to the application on Home', async ({ page }) => {
-    await openPage(page, '/events')
-    const box = page.getByRole('region', { name: 'Stay Updated' })
-    await expect(box.getByRole('link')).toHaveAttribute('href', '/#registration')
-    await box.getByRole('link').click()
-    await expect(page.getByRole('heading', { name: 'Apply for a course' })).toBeInViewport()
+  test('lists what is to come and what is past, and leads to the application on Home', async ({ page }) => {
+    await test.step('lists the workshop and the masterclass to come, each with its price and its way in', async () => {
+      await openPage(page, '/events')
+      await expect(page).toHaveTitle('Events | Rolewise')
+      const events = upcoming(page).getByRole('article')
+      await expect(events).toHaveCount(2)
+      const workshop = events.nth(0)
+      for (const text of ['Vibe Coding for Beginners', '₹1200', '90 minutes', 'Upcoming'])
+        await expect(workshop).toContainText(text)
+      await expect(workshop.getByRole('link')).toHaveAttribute('href', '/register/vibe-coding')
+      const masterclass = events.nth(1)
+      for (const text of ['AI for Everyone', '₹1999', '20-21', 'Upcoming'])
+        await expect(masterclass).toContainText(text)
+      await expect(masterclass).toContainText(/Jun 20, \d{4} - Jun 21, \d{4}/)
+      await expect(masterclass.getByRole('link')).toHaveAttribute('href', `/masterclasses/${everyone.slug}`)
+      await expect(page.getByText(/^More events coming soon!/)).toHaveCount(0)
+    })
+    await test.step('shows the webinar of 17 June 2025 among the past, in the words of the course', async () => {
+      const events = past(page).getByRole('article')
+      await expect(events).toHaveCount(1)
+      for (const text of ['Vibe Coding for Beginners', '17 June 2025', 'Free', 'Completed'])
+        await expect(events).toContainText(text)
+    })
+    await test.step('has a Stay Updated box that leads to the application on Home', async () => {
+      const box = page.getByRole('region', { name: 'Stay Updated' })
+      await expect(box.getByRole('link')).toHaveAttribute('href', '/#registration')
+      await box.getByRole('link').click()
+      await expect(page.getByRole('heading', { name: 'Apply for a course' })).toBeInViewport()
+    })
   })
 
   test('puts right a page that the server has kept past the end of an event', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { axeFindingsInBothThemes } from './axe.ts'
+import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
 const told = 'told over the phone'
 const own = 'seven kites above a roof'
 
-test('whoever has a first password is told in the console until they choose their own', async ({
+test('whoever has a first password is told in the console until they choose their own', { tag: '@desktop' }, async ({
   page,
   playwright,
   baseURL,
@@ -24,8 +24,7 @@ test('whoever has a first password is told in the console until they choose thei
   const banner = page.getByText('You are using a first password. Choose your own before')
   await openConsole(page, '/staff', 'Today')
   await expect(banner).toHaveText(/before [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/)
-  expect(await axeFindingsInBothThemes(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectToFitAndPass(page)
   await openConsole(page, '/staff/team', 'Team')
   await expect(banner).toBeVisible()
 
@@ -56,7 +55,7 @@ test('the operator’s own password is no first one', { tag: '@desktop' }, async
   await expect(page.getByText('You are using a first password')).toHaveCount(0)
 })
 
-test('one that has expired says how to go on', async ({ page, allowAnswer }) => {
+test('one that has expired says how to go on', { tag: '@phone' }, async ({ page, allowAnswer }) => {
   allowAnswer('403 POST /api/login')
   const message =
     'This first password has expired. Choose your own by ‘Forgot password?’, or have another account made with: npm run staff'

@@ -46,7 +46,7 @@ const troubles: { name: string; cause: (page: Page) => Promise<unknown>; seen: (
 ]
 
 for (const { name, cause, seen } of troubles) {
-  bare(`${name} is seen`, async ({ page, context, baseURL }) => {
+  bare(`${name} is seen`, { tag: '@desktop' }, async ({ page, context, baseURL }) => {
     const trouble = watchForTrouble(context, baseURL ?? '', new Set())
     await openEmptyPage(page)
     await cause(page)
@@ -55,13 +55,16 @@ for (const { name, cause, seen } of troubles) {
   })
 }
 
-test('what is seen fails the test (this one is to fail)', async ({ page }) => {
+test('what is seen fails the test (this one is to fail)', { tag: '@desktop' }, async ({ page }) => {
   test.fail()
   await openEmptyPage(page)
   await page.evaluate(() => console.error('made up'))
 })
 
-test('an answer that the test allows fails nothing, nor does being signed out', async ({ page, allowAnswer }) => {
+test('an answer that the test allows fails nothing, nor does being signed out', { tag: '@desktop' }, async ({
+  page,
+  allowAnswer,
+}) => {
   await openEmptyPage(page)
   await page.evaluate(() => Promise.all([fetch('/refused'), fetch('/api/user')]))
   allowAnswer('404 GET /refused')

@@ -3,110 +3,78 @@ import { brand } from '#content/brand.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { linksIn } from './links-in.ts'
-import { elsewhere, openPage } from './open-page.ts'
+import { openPage } from './open-page.ts'
 import { asha } from './sign-in.ts'
 
 test.describe('the header', { tag: '@desktop' }, () => {
-  test('leads to Home, Courses, About Us and Contact, and by its chip to the masterclass', async ({ page }) => {
-    await page.goto('/')
-    const header = page.getByRole('banner')
-    expect(await linksIn(header.getByRole('navigation', { name: 'Main' }))).toEqual([
-      ['Home', '/'],
-      ['Courses', '/courses'],
-      ['About Us', '/about'],
-      ['Contact', '/contact'],
-    ])
-    const chip = header.getByRole('link', { name: 'AI FOR EVERYONE MASTERCLASS' })
-    await expect(chip).toBeVisible()
-    await expect(chip).toHaveAttribute('href', '/courses/ai-for-everyone')
-    // Of the two navigations the page came with, one stays.
-    await expect(page.getByText('AI FOR EVERYONE MASTERCLASS')).toHaveCount(1)
-  })
-
-  for (const path of ['/courses', '/courses/ai-for-hr-associates', '/courses/x/y']) {
-    test(`highlights Courses, and nothing else, on ${path}`, async ({ page, allowAnswer }) => {
-      allowAnswer(`404 GET ${path}`)
-      await page.goto(path)
-      expect(await highlighted(page)).toEqual(['Courses'])
+  test('has its links, stays in place, and offers a guest Log in and Register', async ({ page }) => {
+    await test.step('leads to Home, Courses, About Us and Contact, and by its chip to the masterclass', async () => {
+      await openPage(page, '/')
+      const header = page.getByRole('banner')
+      expect(await linksIn(header.getByRole('navigation', { name: 'Main' }))).toEqual([
+        ['Home', '/'],
+        ['Courses', '/courses'],
+        ['About Us', '/about'],
+        ['Contact', '/contact'],
+      ])
+      const chip = header.getByRole('link', { name: 'AI FOR EVERYONE MASTERCLASS' })
+      await expect(chip).toBeVisible()
+      await expect(chip).toHaveAttribute('href', '/courses/ai-for-everyone')
+      // Of the two navigations the page came with, one stays.
+      await expect(page.getByText('AI FOR EVERYONE MASTERCLASS')).toHaveCount(1)
     })
-  }
-
-  test('highlights Home on Home alone', async ({ page, allowAnswer }) => {
-    allowAnswer(`404 GET ${elsewhere}`)
-    await openPage(page)
-    expect(await highlighted(page)).toEqual(['Home'])
-    await page.goto(elsewhere)
-    expect(await highlighted(page)).toEqual([])
+    // Which one on which page: app/shell/header.test.tsx. Here, that it is also seen.
+    await test.step('highlights where the visitor is', async () => {
+      expect(await highlighted(page)).toEqual(['Home'])
+    })
+    await test.step('offers a guest Log in and Register', async () => {
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth')
+      await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth?tab=register')
+      await expect(header.getByRole('button', { name: 'Account menu' })).toHaveCount(0)
+    })
+    await test.step('stays in place, and is translucent from 21 pixels of scrolling on, not at 20', async () => {
+      const header = page.getByRole('banner')
+      const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+      const isTranslucent = () =>
+        header.evaluate((element) => {
+          const colour = getComputedStyle(element).backgroundColor
+          const alpha = /^rgba\(.*,\s*([\d.]+)\)$|\/\s*([\d.]+)\)$/.exec(colour)
+          return Number(alpha?.[1] ?? alpha?.[2] ?? 1) < 1
+        })
+      expect(await isTranslucent()).toBe(false)
+      await scrollTo(21)
+      await expect.poll(isTranslucent).toBe(true)
+      expect(await header.boundingBox()).toMatchObject({ x: 0, y: 0 })
+      await scrollTo(20)
+      await expect.poll(isTranslucent).toBe(false)
+    })
   })
 
-  test('stays in place, and is translucent from 21 pixels of scrolling on, not at 20', async ({ page }) => {
-    await openPage(page)
-    const header = page.getByRole('banner')
-    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-    const isTranslucent = () =>
-      header.evaluate((element) => {
-        const colour = getComputedStyle(element).backgroundColor
-        const alpha = /^rgba\(.*,\s*([\d.]+)\)$|\/\s*([\d.]+)\)$/.exec(colour)
-        return Number(alpha?.[1] ?? alpha?.[2] ?? 1) < 1
-      })
-    expect(await isTranslucent()).toBe(false)
-    await scrollTo(21)
-    await expect.poll(isTranslucent).toBe(true)
-    expect(await header.boundingBox()).toMatchObject({ x: 0, y: 0 })
-    await scrollTo(20)
-    await expect.poll(isTranslucent).toBe(false)
-  })
-
-  test('offers a guest Log in and Register', async ({ page }) => {
-    await openPage(page)
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth')
-    await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth?tab=register')
-    await expect(header.getByRole('button', { name: 'Account menu' })).toHaveCount(0)
-  })
-
-  test('shows somebody signed in by the first letter of their name, and their menu', async ({ page, signIn }) => {
-    await signIn()
-    await openPage(page)
-    const avatar = page.getByRole('button', { name: 'Account menu' })
-    await expect(avatar).toHaveText('A')
-    await expect(page.getByRole('banner').getByRole('link', { name: /^(Log in|Register)$/ })).toHaveCount(0)
-    await avatar.click()
-    await expect(page.getByText(asha.name).filter({ visible: true })).toHaveCount(1)
-    await expect(page.getByText(asha.email).filter({ visible: true })).toHaveCount(1)
-    await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Logout'])
-    await expect(page.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile')
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(page.getByRole('menu')).toHaveCount(0)
-  })
-
-  test('lets the arrow keys walk the account menu, and Escape close it and give the focus back', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn()
-    await openPage(page)
-    const avatar = page.getByRole('button', { name: 'Account menu' })
-    const profile = page.getByRole('menuitem', { name: 'Profile' })
-    const logout = page.getByRole('menuitem', { name: 'Logout' })
-    await avatar.focus()
-    await page.keyboard.press('Enter')
-    await expect(profile).toBeFocused()
-    await expect(avatar).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('ArrowDown')
-    await expect(logout).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(profile).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(logout).toBeFocused()
-    await page.keyboard.press('Home')
-    await expect(profile).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(logout).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-    await expect(avatar).toBeFocused()
-    await expect(avatar).toHaveAttribute('aria-expanded', 'false')
+  test('shows somebody signed in, and their menu by mouse and by keys', async ({ page, signIn }) => {
+    await test.step('shows somebody signed in by the first letter of their name, and their menu', async () => {
+      await signIn()
+      await openPage(page)
+      const avatar = page.getByRole('button', { name: 'Account menu' })
+      await expect(avatar).toHaveText('A')
+      await expect(page.getByRole('banner').getByRole('link', { name: /^(Log in|Register)$/ })).toHaveCount(0)
+      await avatar.click()
+      await expect(page.getByText(asha.name).filter({ visible: true })).toHaveCount(1)
+      await expect(page.getByText(asha.email).filter({ visible: true })).toHaveCount(1)
+      await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Logout'])
+      await expect(page.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile')
+      await page.getByRole('heading', { level: 1 }).click()
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    })
+    // Its other keys: app/ui/menu.test.tsx.
+    await test.step('is opened by a key, and Escape gives the focus back', async () => {
+      await avatarOf(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await expect(avatarOf(page)).toBeFocused()
+    })
   })
 
   test('ends the session by Logout and shows the guest’s buttons again', async ({ page, signIn }) => {
@@ -174,50 +142,55 @@ test.describe('the header', { tag: '@desktop' }, () => {
 })
 
 test.describe('the phone’s menu', { tag: '@phone' }, () => {
-  test('has the header’s links, and Login and Register for a guest', async ({ page }) => {
-    await openPage(page)
-    await expect(page.getByRole('banner').getByRole('link')).toHaveText([brand.name])
-    const { toggle, menu } = phoneMenu(page)
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-    await toggle.click()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    expect(await linksIn(menu)).toEqual([
-      ['Home', '/'],
-      ['Courses', '/courses'],
-      ['About Us', '/about'],
-      ['Contact', '/contact'],
-      ['AI FOR EVERYONE MASTERCLASS', '/courses/ai-for-everyone'],
-      ['Login', '/auth'],
-      ['Register', '/auth?tab=register'],
-    ])
-    await toggle.click()
-    await expect(menu).toBeHidden()
-  })
-
-  test('closes when a link is chosen, also the one to the page it is on', async ({ page }) => {
-    await openPage(page)
-    const { toggle, menu } = phoneMenu(page)
-    await toggle.click()
-    await menu.getByRole('link', { name: 'Home' }).click()
-    await expect(menu).toBeHidden()
-    await toggle.click()
-    await menu.getByRole('link', { name: 'About Us' }).click()
-    await expect(menu).toBeHidden()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-    await expect(page).toHaveURL('/about')
-    await expect(page.getByRole('main')).toBeFocused()
-  })
-
-  test('closes on Escape and gives the focus back', async ({ page }) => {
-    await openPage(page)
-    const { toggle, menu } = phoneMenu(page)
-    await toggle.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(toggle).toBeFocused()
+  test('has the links of the header, and closes as a menu does', async ({ page }) => {
+    await test.step('has the header’s links, and Login and Register for a guest', async () => {
+      await openPage(page)
+      await expect(page.getByRole('banner').getByRole('link')).toHaveText([brand.name])
+      const { toggle, menu } = phoneMenu(page)
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+      await toggle.click()
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+      expect(await linksIn(menu)).toEqual([
+        ['Home', '/'],
+        ['Courses', '/courses'],
+        ['About Us', '/about'],
+        ['Contact', '/contact'],
+        ['AI FOR EVERYONE MASTERCLASS', '/courses/ai-for-everyone'],
+        ['Login', '/auth'],
+        ['Register', '/auth?tab=register'],
+      ])
+      await toggle.click()
+      await expect(menu).toBeHidden()
+    })
+    await test.step('closes on Escape and gives the focus back', async () => {
+      const { toggle, menu } = phoneMenu(page)
+      await toggle.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(toggle).toBeFocused()
+    })
+    await test.step('closes when a link is chosen, also the one to the page it is on', async () => {
+      const { toggle, menu } = phoneMenu(page)
+      await toggle.click()
+      await menu.getByRole('link', { name: 'Home' }).click()
+      await expect(menu).toBeHidden()
+      await toggle.click()
+      await menu.getByRole('link', { name: 'About Us' }).click()
+      await expect(menu).toBeHidden()
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+      await expect(page).toHaveURL('/about')
+      await expect(page.getByRole('main')).toBeFocused()
+    })
+    await test.step('offers the themes and stays open when one is chosen', async () => {
+      const { toggle, menu } = phoneMenu(page)
+      await toggle.click()
+      await menu.getByText('Dark').click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect(menu).toBeVisible()
+    })
   })
 
   test('has Profile and Logout for somebody signed in, and Logout closes it', async ({ page, signIn }) => {
@@ -238,15 +211,6 @@ test.describe('the phone’s menu', { tag: '@phone' }, () => {
     await expect(menu.getByText(asha.name)).toHaveCount(0)
   })
 
-  test('offers the themes and stays open when one is chosen', async ({ page }) => {
-    await openPage(page)
-    const { toggle, menu } = phoneMenu(page)
-    await toggle.click()
-    await menu.getByText('Dark').click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(menu).toBeVisible()
-  })
-
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
@@ -259,6 +223,8 @@ test.describe('the phone’s menu', { tag: '@phone' }, () => {
     })
   })
 })
+
+const avatarOf = (page: Page) => page.getByRole('button', { name: 'Account menu' })
 
 /** The items of the navigation that are marked, for the eye and for a screen reader alike. */
 async function highlighted(page: Page): Promise<string[]> {

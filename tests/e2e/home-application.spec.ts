@@ -7,54 +7,54 @@ import { asha } from './sign-in.ts'
 import { watchCalls } from './watch-calls.ts'
 
 test.describe('the application form', { tag: '@phone' }, () => {
-  test('says what is missing, field by field, and puts the focus on the first', async ({ page }) => {
-    const calls = watchCalls(page)
-    await openPage(page)
-    const form = applicationForm(page)
-    await form.send.click()
-    await expect(form.name).toHaveAccessibleDescription('Name is required')
-    await expect(form.name).toBeFocused()
-    const phone = 'Phone number must be in Indian format (+91 followed by 10 digits)'
-    await expect(form.email).toHaveAccessibleDescription('Invalid email address')
-    await expect(form.phone).toHaveAccessibleDescription(new RegExp(escaped(phone)))
-    await expect(form.city).toHaveAccessibleDescription(/City is required/)
-    await expect(form.course).toHaveAccessibleDescription('Please select a course')
-    await expect(form.experience).toHaveAccessibleDescription('Please select your years of experience')
-    await expect(form.terms).toHaveAccessibleDescription('You must agree to the terms')
-    for (const field of [form.name, form.email, form.phone, form.city, form.course, form.experience, form.terms]) {
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-    }
-    await expect(form.reason).not.toHaveAttribute('aria-invalid')
-    expect(calls).toEqual([])
-  })
-
-  test('takes its messages back as they are answered, and goes to the one that is left', async ({ page }) => {
-    await openPage(page)
-    const form = applicationForm(page)
-    await form.send.click()
-    await expect(form.name).toBeFocused()
-    await fillIn(form)
-    await form.phone.fill('+91 5876543210')
-    await form.send.click()
-    await expect(form.phone).toBeFocused()
-    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
-    await form.phone.fill('+91 9876543210')
-    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
-  })
-
-  test('offers the six courses and the four ranges of experience', async ({ page }) => {
-    await page.goto('/')
-    const form = applicationForm(page)
-    await expect(form.course.locator('option[value]:not([value=""])')).toHaveText([
-      /AI for Everyone/,
-      /AI for Product Managers/,
-      /AI for Startup Founders/,
-      /AI for Project Managers/,
-      /AI for HR Associates/,
-      /Vibe Coding/i,
-    ])
-    const ranges = form.experience.locator('option:not([value=""])')
-    await expect(ranges).toHaveText(['0-2 years', '2-5 years', '5-10 years', '10+ years'])
+  test('offers its choices, says what is missing, and takes its messages back', async ({ page }) => {
+    await test.step('offers the six courses and the four ranges of experience', async () => {
+      await openPage(page, '/')
+      const form = applicationForm(page)
+      await expect(form.course.locator('option[value]:not([value=""])')).toHaveText([
+        /AI for Everyone/,
+        /AI for Product Managers/,
+        /AI for Startup Founders/,
+        /AI for Project Managers/,
+        /AI for HR Associates/,
+        /Vibe Coding/i,
+      ])
+      const ranges = form.experience.locator('option:not([value=""])')
+      await expect(ranges).toHaveText(['0-2 years', '2-5 years', '5-10 years', '10+ years'])
+    })
+    await test.step('says what is missing, field by field, and puts the focus on the first', async () => {
+      const calls = watchCalls(page)
+      await openPage(page)
+      const form = applicationForm(page)
+      await form.send.click()
+      await expect(form.name).toHaveAccessibleDescription('Name is required')
+      await expect(form.name).toBeFocused()
+      const phone = 'Phone number must be in Indian format (+91 followed by 10 digits)'
+      await expect(form.email).toHaveAccessibleDescription('Invalid email address')
+      await expect(form.phone).toHaveAccessibleDescription(new RegExp(escaped(phone)))
+      await expect(form.city).toHaveAccessibleDescription(/City is required/)
+      await expect(form.course).toHaveAccessibleDescription('Please select a course')
+      await expect(form.experience).toHaveAccessibleDescription('Please select your years of experience')
+      await expect(form.terms).toHaveAccessibleDescription('You must agree to the terms')
+      for (const field of [form.name, form.email, form.phone, form.city, form.course, form.experience, form.terms]) {
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+      }
+      await expect(form.reason).not.toHaveAttribute('aria-invalid')
+      expect(calls).toEqual([])
+    })
+    await test.step('takes its messages back as they are answered, and goes to the one that is left', async () => {
+      await openPage(page)
+      const form = applicationForm(page)
+      await form.send.click()
+      await expect(form.name).toBeFocused()
+      await fillIn(form)
+      await form.phone.fill('+91 5876543210')
+      await form.send.click()
+      await expect(form.phone).toBeFocused()
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
+      await form.phone.fill('+91 9876543210')
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+    })
   })
 
   test('takes a guest’s application, thanks them and moves the focus to the thanks', async ({ page }) => {
@@ -95,56 +95,56 @@ test.describe('the application form', { tag: '@phone' }, () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('keeps what was typed when the server fails, and shows its message', async ({ page, allowAnswer }) => {
-    allowAnswer('500 POST /api/guest-applications')
-    const message = 'Something went wrong on our side. Please try again later.'
-    await page.route('**/api/guest-applications', (route) => route.fulfill({ status: 500, json: { message } }))
-    await openPage(page)
-    const form = applicationForm(page)
-    await fillIn(form)
-    await form.send.click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Application submission failed' })
-    await expect(toast).toContainText(message)
-    await expectStillFilledIn(page)
+  test('keeps what was typed when the server fails, refuses or is out of reach', async ({ page, allowAnswer }) => {
+    await test.step('keeps what was typed when the server fails, and shows its message', async () => {
+      allowAnswer('500 POST /api/guest-applications')
+      const message = 'Something went wrong on our side. Please try again later.'
+      await page.route('**/api/guest-applications', (route) => route.fulfill({ status: 500, json: { message } }))
+      await openPage(page)
+      const form = applicationForm(page)
+      await fillIn(form)
+      await form.send.click()
+      const toast = page.getByRole('alert').filter({ hasText: 'Application submission failed' })
+      await expect(toast).toContainText(message)
+      await expectStillFilledIn(page)
 
-    // One toast at a time: the next takes its place.
-    await page.unroute('**/api/guest-applications')
-    await form.send.click()
-    await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeVisible()
-    await expect(page.locator('[data-toast]')).toHaveText(/Application submitted successfully/)
-  })
-
-  test('shows the server’s refusal on the field that it names', async ({ page, allowAnswer }) => {
-    allowAnswer('400 POST /api/guest-applications')
-    // As when staff have taken the course back meanwhile.
-    await page.route('**/api/guest-applications', (route) =>
-      route.continue({ postData: JSON.stringify({ ...application, courseSlug: 'no-such-course' }) }),
-    )
-    await openPage(page)
-    const form = applicationForm(page)
-    await fillIn(form)
-    await form.send.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Application submission failed' })).toBeVisible()
-    await expect(form.course).toHaveAccessibleDescription('Please select a course')
-    await expect(form.course).toBeFocused()
-  })
-
-  test('says that the server was not reached, and sends all of it on the next try', async ({ page, allowAnswer }) => {
-    allowAnswer('POST /api/guest-applications: net::ERR_INTERNET_DISCONNECTED')
-    allowAnswer('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
-    await page.route('**/api/guest-applications', (route) => route.abort('internetdisconnected'))
-    await openPage(page)
-    const form = applicationForm(page)
-    await fillIn(form)
-    await form.send.click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Application submission failed' })
-    await expect(toast).toContainText('We could not reach the server.')
-    await expectStillFilledIn(page)
-    await page.unroute('**/api/guest-applications')
-    const asked = page.waitForRequest('**/api/guest-applications')
-    await form.send.click()
-    expect((await asked).postDataJSON()).toEqual(application)
-    await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeVisible()
+      // One toast at a time: the next takes its place.
+      await page.unroute('**/api/guest-applications')
+      await form.send.click()
+      await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeVisible()
+      await expect(page.locator('[data-toast]')).toHaveText(/Application submitted successfully/)
+    })
+    await test.step('says that the server was not reached, and sends all of it on the next try', async () => {
+      allowAnswer('POST /api/guest-applications: net::ERR_INTERNET_DISCONNECTED')
+      allowAnswer('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
+      await page.route('**/api/guest-applications', (route) => route.abort('internetdisconnected'))
+      await openPage(page)
+      const form = applicationForm(page)
+      await fillIn(form)
+      await form.send.click()
+      const toast = page.getByRole('alert').filter({ hasText: 'Application submission failed' })
+      await expect(toast).toContainText('We could not reach the server.')
+      await expectStillFilledIn(page)
+      await page.unroute('**/api/guest-applications')
+      const asked = page.waitForRequest('**/api/guest-applications')
+      await form.send.click()
+      expect((await asked).postDataJSON()).toEqual(application)
+      await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeVisible()
+    })
+    await test.step('shows the server’s refusal on the field that it names', async () => {
+      allowAnswer('400 POST /api/guest-applications')
+      // As when staff have taken the course back meanwhile.
+      await page.route('**/api/guest-applications', (route) =>
+        route.continue({ postData: JSON.stringify({ ...application, courseSlug: 'no-such-course' }) }),
+      )
+      await openPage(page)
+      const form = applicationForm(page)
+      await fillIn(form)
+      await form.send.click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Application submission failed' })).toBeVisible()
+      await expect(form.course).toHaveAccessibleDescription('Please select a course')
+      await expect(form.course).toBeFocused()
+    })
   })
 
   test('is sent once, however often it is pressed', async ({ page }) => {

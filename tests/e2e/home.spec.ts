@@ -15,100 +15,87 @@ const featured = [
 ] as const
 
 test.describe('Home', { tag: '@desktop' }, () => {
-  test('is titled role-specific AI skills training, and asks for nothing that the server already sent', async ({
-    page,
-  }) => {
-    const calls = watchCalls(page)
-    await openPage(page)
-    await expect(page).toHaveTitle(/role-specific AI skills training/i)
-    expect(calls).toEqual([])
-  })
-
-  test('has a banner for the next workshop with Register and Events', async ({ page }) => {
-    await page.goto('/')
-    const banner = page.getByRole('complementary', { name: 'Next workshop' })
-    await expect(banner).toContainText('Next Up: Vibe Coding - Learn to build application using AI')
-    await expect(banner.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register/vibe-coding')
-    await expect(banner.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events')
-  })
-
-  test('opens with a headline, View Events, Explore Courses and the notice of the next cohort', async ({ page }) => {
-    await page.goto('/')
-    const hero = regionOf(page, /Accelerate your career/)
-    await expect(hero.getByRole('heading', { level: 1 })).toBeInViewport()
-    await expect(hero.getByRole('link', { name: 'View Events' })).toHaveAttribute('href', '/events')
-    await expect(hero.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/courses')
-    await expect(hero.getByText('The next cohort starts soon. Seats are limited.')).toBeInViewport()
-  })
-
-  test('says what makes us different in three claims', async ({ page }) => {
-    await page.goto('/')
-    const block = regionOf(page, 'What makes us different')
-    await expect(block.getByRole('heading', { level: 3 })).toHaveText([
-      /niche AI tracks/i,
-      /role-specific skills/i,
-      /no-code.*low-code focus/i,
-    ])
-  })
-
-  test('shows four featured courses in one row, each leading to its page, and View All Courses', async ({ page }) => {
-    await page.goto('/')
-    const cards = featuredRegion(page).getByRole('article')
-    await expect(cards).toHaveCount(4)
-    const tops: (number | undefined)[] = []
-    for (const [index, [title, path]] of featured.entries()) {
-      const card = cards.nth(index)
-      await expect(card.getByRole('heading')).toHaveText(title)
-      await expect(card.getByRole('link', { name: `View Details of ${title}` })).toHaveAttribute('href', path)
-      await expect(card.getByRole('img', { name: title })).toHaveAttribute('src', new RegExp(path.split('/')[2] ?? ''))
-      tops.push((await card.boundingBox())?.y)
-    }
-    expect(new Set(tops).size).toBe(1)
-    const all = featuredRegion(page).getByRole('link', { name: 'View All Courses' })
-    await expect(all).toHaveAttribute('href', '/courses')
-  })
-
-  test('shows the upcoming workshop with its way to register', async ({ page }) => {
-    await page.goto('/')
-    const card = workshopRegion(page).getByRole('article')
-    await expect(card.getByRole('heading')).toHaveText('Vibe Coding for Beginners')
-    await expect(card).toContainText('₹1200')
-    await expect(card).toContainText('90 minutes')
-    await expect(card).toContainText('11:00 AM to 12:30 PM IST')
-    await expect(card.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register/vibe-coding')
-  })
-
-  test('has five testimonials, each with its text, name and title', async ({ page }) => {
-    await page.goto('/')
-    expect(testimonials).toHaveLength(5)
-    const figures = regionOf(page, home.testimonials.title).getByRole('figure')
-    await expect(figures).toHaveCount(5)
-    for (const [index, { text, name, title }] of testimonials.entries()) {
-      await expect(figures.nth(index).getByRole('blockquote')).toContainText(text)
-      await expect(figures.nth(index)).toContainText(name)
-      await expect(figures.nth(index)).toContainText(title)
-    }
-  })
-
-  test('claims 500+ students, 4.9/5, industry certified, and shows the certificate', async ({ page }) => {
-    await page.goto('/')
-    const block = page.getByRole('region').filter({ hasText: 'Industry certified' })
-    for (const claim of ['500+ students', '4.9/5 rating', 'Industry certified']) {
-      await expect(block.getByRole('listitem').filter({ hasText: claim })).toBeVisible()
-    }
-    for (const quality of ['Digital', 'LinkedIn-shareable', 'Industry-recognized']) {
-      await expect(block.getByText(quality, { exact: true })).toBeVisible()
-    }
-    const preview = block.getByRole('img', { name: /certificate/i })
-    await preview.scrollIntoViewIfNeeded()
-    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  })
-
-  test('closes with a call that leads to the application form', async ({ page }) => {
-    await openPage(page)
-    await page.getByRole('link', { name: 'Apply now' }).click()
-    await expect(page).toHaveURL('/#registration')
-    await expect(applicationForm(page).name).toBeInViewport()
+  test('has every part that the spec lists, and asks for nothing that the server already sent', async ({ page }) => {
+    await test.step('is titled role-specific AI skills training, and asks for nothing that the server already sent', async () => {
+      const calls = watchCalls(page)
+      await openPage(page)
+      await expect(page).toHaveTitle(/role-specific AI skills training/i)
+      expect(calls).toEqual([])
+    })
+    await test.step('has a banner for the next workshop with Register and Events', async () => {
+      const banner = page.getByRole('complementary', { name: 'Next workshop' })
+      await expect(banner).toContainText('Next Up: Vibe Coding - Learn to build application using AI')
+      await expect(banner.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register/vibe-coding')
+      await expect(banner.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events')
+    })
+    await test.step('opens with a headline, View Events, Explore Courses and the notice of the next cohort', async () => {
+      const hero = regionOf(page, /Accelerate your career/)
+      await expect(hero.getByRole('heading', { level: 1 })).toBeInViewport()
+      await expect(hero.getByRole('link', { name: 'View Events' })).toHaveAttribute('href', '/events')
+      await expect(hero.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/courses')
+      await expect(hero.getByText('The next cohort starts soon. Seats are limited.')).toBeInViewport()
+    })
+    await test.step('says what makes us different in three claims', async () => {
+      const block = regionOf(page, 'What makes us different')
+      await expect(block.getByRole('heading', { level: 3 })).toHaveText([
+        /niche AI tracks/i,
+        /role-specific skills/i,
+        /no-code.*low-code focus/i,
+      ])
+    })
+    await test.step('shows four featured courses in one row, each leading to its page, and View All Courses', async () => {
+      const cards = featuredRegion(page).getByRole('article')
+      await expect(cards).toHaveCount(4)
+      const tops: (number | undefined)[] = []
+      for (const [index, [title, path]] of featured.entries()) {
+        const card = cards.nth(index)
+        await expect(card.getByRole('heading')).toHaveText(title)
+        await expect(card.getByRole('link', { name: `View Details of ${title}` })).toHaveAttribute('href', path)
+        await expect(card.getByRole('img', { name: title })).toHaveAttribute(
+          'src',
+          new RegExp(path.split('/')[2] ?? ''),
+        )
+        tops.push((await card.boundingBox())?.y)
+      }
+      expect(new Set(tops).size).toBe(1)
+      const all = featuredRegion(page).getByRole('link', { name: 'View All Courses' })
+      await expect(all).toHaveAttribute('href', '/courses')
+    })
+    await test.step('shows the upcoming workshop with its way to register', async () => {
+      const card = workshopRegion(page).getByRole('article')
+      await expect(card.getByRole('heading')).toHaveText('Vibe Coding for Beginners')
+      await expect(card).toContainText('₹1200')
+      await expect(card).toContainText('90 minutes')
+      await expect(card).toContainText('11:00 AM to 12:30 PM IST')
+      await expect(card.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register/vibe-coding')
+    })
+    await test.step('has five testimonials, each with its text, name and title', async () => {
+      expect(testimonials).toHaveLength(5)
+      const figures = regionOf(page, home.testimonials.title).getByRole('figure')
+      await expect(figures).toHaveCount(5)
+      for (const [index, { text, name, title }] of testimonials.entries()) {
+        await expect(figures.nth(index).getByRole('blockquote')).toContainText(text)
+        await expect(figures.nth(index)).toContainText(name)
+        await expect(figures.nth(index)).toContainText(title)
+      }
+    })
+    await test.step('claims 500+ students, 4.9/5, industry certified, and shows the certificate', async () => {
+      const block = page.getByRole('region').filter({ hasText: 'Industry certified' })
+      for (const claim of ['500+ students', '4.9/5 rating', 'Industry certified']) {
+        await expect(block.getByRole('listitem').filter({ hasText: claim })).toBeVisible()
+      }
+      for (const quality of ['Digital', 'LinkedIn-shareable', 'Industry-recognized']) {
+        await expect(block.getByText(quality, { exact: true })).toBeVisible()
+      }
+      const preview = block.getByRole('img', { name: /certificate/i })
+      await preview.scrollIntoViewIfNeeded()
+      await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    })
+    await test.step('closes with a call that leads to the application form', async () => {
+      await page.getByRole('link', { name: 'Apply now' }).click()
+      await expect(page).toHaveURL('/#registration')
+      await expect(applicationForm(page).name).toBeInViewport()
+    })
   })
 })
 

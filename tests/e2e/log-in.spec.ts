@@ -6,7 +6,10 @@ import { asha } from './sign-in.ts'
 import { newPerson, panel } from './sign-up-form.ts'
 
 test.describe('logging in', () => {
-  test('leads to Home, where the visitor is known, and Back does not lead to the form', async ({ page, request }) => {
+  test('leads to Home, where the visitor is known, and Back does not lead to the form', { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
     const person = newPerson()
     expect((await request.post('/api/register', { data: person })).status()).toBe(201)
     await openPage(page, '/about')
@@ -44,7 +47,10 @@ test.describe('logging in', () => {
     )
   })
 
-  test('says in the form that name or password is wrong, and in the console', async ({ page, allowAnswer }) => {
+  test('says in the form that name or password is wrong, and in the console', { tag: '@phone' }, async ({
+    page,
+    allowAnswer,
+  }) => {
     allowAnswer('401 POST /api/login')
     allowAnswer('console error: Login failed: 401: {"message":"Invalid username or password"}')
     await openPage(page, '/auth')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { emailProofToken } from '#server/modules/accounts/email-proof-token.ts'
-import { axeFindingsInBothThemes } from './axe.ts'
+import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { newAccount } from './new-account.ts'
@@ -124,7 +124,11 @@ test('the settings have the link mailed again, and a broken one says where', { t
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
 })
 
-test('a link that has expired says so, and has a new one mailed', async ({ page, baseURL, allowAnswer }) => {
+test('a link that has expired says so, and has a new one mailed', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+  allowAnswer,
+}) => {
   allowAnswer('410 POST /api/confirm-email')
   allowAnswer('503 POST /api/confirm-email/link')
   const { email } = await newAccount(page.request)
@@ -137,7 +141,7 @@ test('a link that has expired says so, and has a new one mailed', async ({ page,
   await page.reload()
   const ask = page.getByRole('main').getByRole('button', { name: 'Mail me a new link' })
   await expect(ask).toBeVisible()
-  expect(await axeFindingsInBothThemes(page)).toEqual([])
+  await expectToFitAndPass(page)
 
   await page.route('**/api/confirm-email/link', (route) => route.fulfill({ status: 503, json: { message: 'Noon.' } }), {
     times: 1,

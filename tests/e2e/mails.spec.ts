@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { axeFindings } from './axe.ts'
+import { atBothWidths, expectToFit } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 
 const publicUrl = 'https://rolewise.example'
@@ -61,17 +62,17 @@ test('every kind of mail is looked at here', { tag: '@phone' }, () => {
   expect(Object.keys(facts).sort()).toEqual(mails.map(({ kind }) => kind).sort())
 })
 
-test('every mail has what it must and fits the screen', async ({ page }) => {
+test('every mail has what it must, fits the screen, and axe would change nothing in it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  test.slow()
   for (const { kind, subject, html, text, unsubscribeUrl, calendar } of mails)
     await test.step(kind, async () => {
       await page.setContent(html)
       await expect(page).toHaveTitle(subject)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
-      const { content, screen } = await page.evaluate(() => ({
-        content: document.documentElement.scrollWidth,
-        screen: document.documentElement.clientWidth,
-      }))
-      expect(content, 'no scrolling to the side').toBeLessThanOrEqual(screen)
+      await atBothWidths(page, () => expectToFit(page))
+      expect(await axeFindings(page)).toEqual([])
       const links = await page
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -85,14 +86,5 @@ test('every mail has what it must and fits the screen', async ({ page }) => {
       expect(links.some((link) => link.includes('/unsubscribe'))).toBe(kind === 'interest_noted')
       expect(unsubscribeUrl !== undefined).toBe(kind === 'interest_noted')
       expect(calendar !== undefined).toBe(withCalendar.includes(kind))
-    })
-})
-
-test('axe would change nothing in any mail', { tag: '@phone' }, async ({ page }) => {
-  test.slow()
-  for (const { kind, html } of mails)
-    await test.step(kind, async () => {
-      await page.setContent(html)
-      expect(await axeFindings(page)).toEqual([])
     })
 })

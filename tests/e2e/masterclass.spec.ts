@@ -7,37 +7,41 @@ import { openPage } from './open-page.ts'
 const path = `/masterclasses/${everyone.slug}`
 
 test.describe('the AI for Everyone masterclass', () => {
-  test('has its title, dates, both times, its picture and every section', async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveTitle('AI for Everyone | Rolewise')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('AI for Everyone')
-    await expect(main.getByText(/^Jun 20, 20\d\d - Jun 21, 20\d\d$/).first()).toBeVisible()
-    await expect(main.getByText('6-8 PM IST')).toBeVisible()
-    await expect(box(page)).toContainText('5-7 PM IST')
-    await expect(main.getByText('Live Online via Zoom').first()).toBeVisible()
-    await expect(main.locator('img').first()).toHaveAttribute('src', /ai-for-everyone/)
-    for (const name of ['About', 'Who Should Attend', "What You'll Learn", 'Agenda', 'Frequently Asked Questions'])
-      await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-    const agenda = page.getByRole('region', { name: 'Agenda' })
-    await expect(agenda).toContainText('Day 1')
-    await expect(agenda).toContainText('Day 2')
-    await expect(agenda.getByRole('heading', { level: 3 })).toHaveText(['AI Foundations', 'Practical Applications'])
-    await expect(page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')).toHaveCount(4)
-  })
-
-  test('has the crossed-out price, the early-bird price and the note on seats, and leads to Apply', async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await expect(box(page).locator('s')).toHaveText('Rs. 4999')
-    await expect(box(page).locator('strong').first()).toHaveText('Rs. 1999')
-    await expect(box(page)).toContainText('Limited seats')
-    await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
-      'href',
-      `/apply?masterclass=${everyone.slug}`,
-    )
-    await expect(page.getByRole('button', { name: 'Download Syllabus' })).toHaveCount(0)
+  test('has every section, its prices and its data for search engines', { tag: '@phone' }, async ({ page }) => {
+    await test.step('has its title, dates, both times, its picture and every section', async () => {
+      await page.goto(path)
+      await expect(page).toHaveTitle('AI for Everyone | Rolewise')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('AI for Everyone')
+      await expect(main.getByText(/^Jun 20, 20\d\d - Jun 21, 20\d\d$/).first()).toBeVisible()
+      await expect(main.getByText('6-8 PM IST')).toBeVisible()
+      await expect(box(page)).toContainText('5-7 PM IST')
+      await expect(main.getByText('Live Online via Zoom').first()).toBeVisible()
+      await expect(main.locator('img').first()).toHaveAttribute('src', /ai-for-everyone/)
+      for (const name of ['About', 'Who Should Attend', "What You'll Learn", 'Agenda', 'Frequently Asked Questions'])
+        await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+      const agenda = page.getByRole('region', { name: 'Agenda' })
+      await expect(agenda).toContainText('Day 1')
+      await expect(agenda).toContainText('Day 2')
+      await expect(agenda.getByRole('heading', { level: 3 })).toHaveText(['AI Foundations', 'Practical Applications'])
+      await expect(page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')).toHaveCount(4)
+    })
+    await test.step('has the crossed-out price, the early-bird price and the note on seats, and leads to Apply', async () => {
+      await expect(box(page).locator('s')).toHaveText('Rs. 4999')
+      await expect(box(page).locator('strong').first()).toHaveText('Rs. 1999')
+      await expect(box(page)).toContainText('Limited seats')
+      await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
+        'href',
+        `/apply?masterclass=${everyone.slug}`,
+      )
+      await expect(page.getByRole('button', { name: 'Download Syllabus' })).toHaveCount(0)
+    })
+    await test.step('tells search engines of the event and its questions', async () => {
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+      const kinds = blocks.map((block) => JSON.parse(block))
+      expect(kinds.map((data) => data['@type'])).toEqual(['Event', 'FAQPage', 'BreadcrumbList'])
+      expect(kinds[0]).toMatchObject({ name: everyone.title, offers: { price: 1999, priceCurrency: 'INR' } })
+    })
   })
 
   test('keeps the price and Apply Now in sight while it is read', async ({ page }) => {
@@ -47,14 +51,6 @@ test.describe('the AI for Everyone masterclass', () => {
     await page.getByRole('region', { name: 'Agenda' }).scrollIntoViewIfNeeded()
     await expect(apply).toBeInViewport()
     await expect(box(page).getByText('Rs. 1999')).toBeInViewport()
-  })
-
-  test('tells search engines of the event and its questions', async ({ page }) => {
-    await page.goto(path)
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const kinds = blocks.map((block) => JSON.parse(block))
-    expect(kinds.map((data) => data['@type'])).toEqual(['Event', 'FAQPage', 'BreadcrumbList'])
-    expect(kinds[0]).toMatchObject({ name: everyone.title, offers: { price: 1999, priceCurrency: 'INR' } })
   })
 })
 

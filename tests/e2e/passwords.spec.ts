@@ -7,7 +7,7 @@ const calm = 'If an account has this address, a link to set a new password is on
 const dead = 'This link has expired or was used before. Please ask for a new one.'
 
 test.describe('a forgotten password', () => {
-  test('is asked for by email, and the answer is the same for every address', async ({ page }) => {
+  test('is asked for by email, and the answer is the same for every address', { tag: '@phone' }, async ({ page }) => {
     await openPage(page, '/auth')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page).toHaveTitle('Forgot password | Rolewise')
@@ -53,7 +53,7 @@ test.describe('a forgotten password', () => {
 })
 
 test.describe('a link to set a new password', () => {
-  test('leaves the address bar, sets the password, and leads to logging in', async ({ page }) => {
+  test('leaves the address bar, sets the password, and leads to logging in', { tag: '@phone' }, async ({ page }) => {
     const referrers = watchReferrers(page)
     await page.route('**/api/reset-password', (route) => route.fulfill({ json: { message: 'Done.' } }))
     await openPage(page, '/reset-password?token=a-b_c.d')
@@ -76,7 +76,10 @@ test.describe('a link to set a new password', () => {
     expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([])
   })
 
-  test('that is used, old or not whole says so, and where to get another', async ({ page, allowAnswer }) => {
+  test('that is used, old or not whole says so, and where to get another', { tag: '@phone' }, async ({
+    page,
+    allowAnswer,
+  }) => {
     allowAnswer('400 POST /api/reset-password')
     await page.route('**/api/reset-password', (route) => route.fulfill({ status: 400, json: { message: dead } }))
     await openPage(page, '/reset-password?token=used')

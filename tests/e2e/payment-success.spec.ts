@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { formatDate } from '#contract/dates.ts'
 import { animationsEnd, axeFindings } from './axe.ts'
+import { atBothWidths } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { openPage } from './open-page.ts'
@@ -10,7 +11,9 @@ import { watchCalls } from './watch-calls.ts'
 
 const failure = "We couldn't verify your payment. If you believe this is an error, please contact our support team."
 
-test('somebody who paid sees what they paid for, keeps it in their calendar, and finds it again', async ({ page }) => {
+test('somebody who paid sees what they paid for, keeps it in their calendar, and finds it again', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { session, registration } = await paidRegistration(page.request)
   const { event, reference, receiptNumber, linkToken } = registration
   const calls = watchCalls(page)
@@ -26,7 +29,7 @@ test('somebody who paid sees what they paid for, keeps it in their calendar, and
     await expect(ticket).toContainText(fact)
   for (const fact of [reference, receiptNumber ?? 'no receipt', 'Meera Nair']) await expect(ticket).toContainText(fact)
   await expect(page.getByText('₹1499')).toHaveCount(0)
-  expect(await axeFindings(page, 'main')).toEqual([])
+  await atBothWidths(page, async () => expect(await axeFindings(page, 'main')).toEqual([]))
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add to calendar' }).click()
@@ -79,7 +82,7 @@ test('somebody whose registration was cancelled is led to how it stands', { tag:
 })
 
 test.describe('A payment that cannot be verified', () => {
-  test('says so, calms, and can be checked again', async ({ page, allowAnswer }) => {
+  test('says so, calms, and can be checked again', { tag: '@phone' }, async ({ page, allowAnswer }) => {
     allowAnswer('500 GET /api/payment/verify')
     const { session } = await paidRegistration(page.request)
     const answers = [{ status: 500, json: { message: 'Something.' } }, { json: { success: false } }]

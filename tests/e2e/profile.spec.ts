@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { axeFindingsInBothThemes } from './axe.ts'
+import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { newAccount } from './new-account.ts'
@@ -197,7 +196,7 @@ test('a picture takes the initial’s place, unless it does not come', { tag: '@
   await expect(pass.locator('img')).toHaveCount(0)
 })
 
-test('every tab fits the screen and has nothing that axe would change', async ({ page, signIn }) => {
+test('every tab fits the screen and has nothing that axe would change', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn()
   await answerWith(page, { profile: work, applications: [application(2, 'pending'), application(1, 'rejected')] })
   await openPage(page, '/profile')
@@ -206,18 +205,10 @@ test('every tab fits the screen and has nothing that axe would change', async ({
     await expect(
       page.getByText(tab === 'Settings' ? 'Download my data' : 'Pending').filter({ visible: true }),
     ).toBeVisible()
-    await fitsAndPasses(page)
+    await expectToFitAndPass(page)
   }
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true')
-  await fitsAndPasses(page)
+  await expectToFitAndPass(page)
 })
-
-async function fitsAndPasses(page: Page): Promise<void> {
-  expect(await axeFindingsInBothThemes(page)).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'no scrolling to the side').toBeLessThanOrEqual(0)
-}

@@ -20,25 +20,44 @@ test.describe('the blog', { tag: '@desktop' }, () => {
     await expect(page.getByText(/^\d min read$/)).toBeVisible()
   })
 
-  test('an article leads on to the fitting course and to the next article', async ({ page }) => {
-    await openPage(page, article)
-    await expect(page.getByText('Rolewise team', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'See the course AI for Everyone' })).toHaveAttribute(
-      'href',
-      '/courses/ai-for-everyone',
-    )
-    await page.getByRole('link', { name: 'AI in hiring: draft with it, decide without it' }).click()
-    await expect(page).toHaveURL(/\/blog\/ai-in-hiring$/)
-    await expect(page.getByRole('heading', { name: 'What the DPDP Act asks of you' })).toBeVisible()
-  })
-
-  test('a prompt can be copied', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openPage(page, article)
-    await page.getByRole('button', { name: 'Copy prompt' }).first().click()
-    await expect(page.getByText('Prompt copied')).toBeVisible()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toContain('If a report does not give a figure, write "not given".')
+  test('an article: its words, what search engines read, its prompts, and where it leads', async ({
+    page,
+    context,
+  }) => {
+    await test.step('the words of an article come with the page and not with its scripts', async () => {
+      const scripts: Promise<string>[] = []
+      page.on('response', (response) => {
+        if (response.url().endsWith('.js')) scripts.push(response.text())
+      })
+      await openPage(page, article)
+      await expect(page.getByText(ownWords)).toBeVisible()
+      const all = (await Promise.all(scripts)).join('')
+      expect(all.length).toBeGreaterThan(0)
+      expect(all).not.toContain(ownWords)
+    })
+    await test.step('search engines read what it is, when it was written and where it stands', async () => {
+      const [posting, trail] = await structuredData(page)
+      expect(posting).toMatchObject({ '@type': 'BlogPosting', datePublished: '2026-11-09', timeRequired: 'PT4M' })
+      expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
+      expect(trail?.itemListElement).toHaveLength(3)
+    })
+    await test.step('a prompt can be copied', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByRole('button', { name: 'Copy prompt' }).first().click()
+      await expect(page.getByText('Prompt copied')).toBeVisible()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toContain('If a report does not give a figure, write "not given".')
+    })
+    await test.step('an article leads on to the fitting course and to the next article', async () => {
+      await expect(page.getByText('Rolewise team', { exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'See the course AI for Everyone' })).toHaveAttribute(
+        'href',
+        '/courses/ai-for-everyone',
+      )
+      await page.getByRole('link', { name: 'AI in hiring: draft with it, decide without it' }).click()
+      await expect(page).toHaveURL(/\/blog\/ai-in-hiring$/)
+      await expect(page.getByRole('heading', { name: 'What the DPDP Act asks of you' })).toBeVisible()
+    })
   })
 
   test('an article that does not exist is not found', async ({ page, allowAnswer }) => {
@@ -48,55 +67,40 @@ test.describe('the blog', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
     await expect(page).toHaveTitle('404 Page Not Found | Rolewise')
   })
-
-  test('search engines read what it is, when it was written and where it stands', async ({ page }) => {
-    await page.goto(article)
-    const [posting, trail] = await structuredData(page)
-    expect(posting).toMatchObject({ '@type': 'BlogPosting', datePublished: '2026-11-09', timeRequired: 'PT4M' })
-    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
-    expect(trail?.itemListElement).toHaveLength(3)
-  })
-
-  test('the words of an article come with the page and not with its scripts', async ({ page }) => {
-    const scripts: Promise<string>[] = []
-    page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.text())
-    })
-    await openPage(page, article)
-    await expect(page.getByText(ownWords)).toBeVisible()
-    const all = (await Promise.all(scripts)).join('')
-    expect(all.length).toBeGreaterThan(0)
-    expect(all).not.toContain(ownWords)
-  })
 })
 
 test.describe('help', { tag: '@phone' }, () => {
-  test('finds answers while one types, and says how many', async ({ page }) => {
-    await openPage(page, '/help')
-    const questions = page.locator('main summary')
-    const all = await questions.count()
-    expect(all).toBeGreaterThanOrEqual(20)
-    const field = page.getByLabel('Search the questions')
-    await field.fill('phonepe')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^2 answers for “phonepe”$/)
-    await expect(questions).toHaveCount(2)
-    await page.getByRole('button', { name: 'Clear the search' }).click()
-    await expect(questions).toHaveCount(all)
-    await expect(field).toBeFocused()
-    await page.getByRole('button', { name: 'refund' }).click()
-    await expect(field).toHaveValue('refund')
-    await expect(questions.filter({ hasText: 'Can I cancel and get a refund?' })).toBeVisible()
-  })
-
-  test('where nothing is found, a person can be asked', async ({ page }) => {
-    await openPage(page, '/help')
-    await page.getByLabel('Search the questions').fill('helicopter')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: 'No answer here for “helicopter”' })).toBeVisible()
-    await expect(main.getByRole('status')).toHaveText('No answer here for “helicopter”')
-    await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact')
-    await main.getByRole('button', { name: 'Show all questions' }).click()
-    await expect(main.getByRole('heading', { name: 'Live sessions' })).toBeVisible()
+  test('finds answers, says where there is none, and tells search engines', async ({ page }) => {
+    await test.step('finds answers while one types, and says how many', async () => {
+      await openPage(page, '/help')
+      const questions = page.locator('main summary')
+      const all = await questions.count()
+      expect(all).toBeGreaterThanOrEqual(20)
+      const field = page.getByLabel('Search the questions')
+      await field.fill('phonepe')
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(/^2 answers for “phonepe”$/)
+      await expect(questions).toHaveCount(2)
+      await page.getByRole('button', { name: 'Clear the search' }).click()
+      await expect(questions).toHaveCount(all)
+      await expect(field).toBeFocused()
+      await page.getByRole('button', { name: 'refund' }).click()
+      await expect(field).toHaveValue('refund')
+      await expect(questions.filter({ hasText: 'Can I cancel and get a refund?' })).toBeVisible()
+    })
+    await test.step('where nothing is found, a person can be asked', async () => {
+      await page.getByLabel('Search the questions').fill('helicopter')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { name: 'No answer here for “helicopter”' })).toBeVisible()
+      await expect(main.getByRole('status')).toHaveText('No answer here for “helicopter”')
+      await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact')
+      await main.getByRole('button', { name: 'Show all questions' }).click()
+      await expect(main.getByRole('heading', { name: 'Live sessions' })).toBeVisible()
+    })
+    await test.step('search engines read every question with its answer', async () => {
+      const [faq] = await structuredData(page)
+      expect(faq?.['@type']).toBe('FAQPage')
+      expect(faq?.mainEntity).toHaveLength(await page.locator('main summary').count())
+    })
   })
 
   test('an address with a question opens it, from outside and from inside', async ({ page }) => {
@@ -108,13 +112,6 @@ test.describe('help', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Cancellations and refunds' })).toBeInViewport()
     await page.goBack()
     await expect(page.getByText('Until 48 hours before the session starts')).toBeInViewport()
-  })
-
-  test('search engines read every question with its answer', async ({ page }) => {
-    await page.goto('/help')
-    const [faq] = await structuredData(page)
-    expect(faq?.['@type']).toBe('FAQPage')
-    expect(faq?.mainEntity).toHaveLength(await page.locator('main summary').count())
   })
 
   test.describe('without a script', () => {
@@ -166,7 +163,7 @@ test.describe('the policies', { tag: '@phone' }, () => {
   })
 })
 
-test('careers says that no role is open, and how to write all the same', async ({ page }) => {
+test('careers says that no role is open, and how to write all the same', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/careers')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('No open role today.')
   await page.getByRole('link', { name: 'Introduce yourself' }).click()

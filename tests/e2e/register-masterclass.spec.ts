@@ -12,7 +12,7 @@ const availability = `/api/masterclasses/${slug}/availability`
 const checkout = '/api/create-checkout-session'
 
 test.describe('registering for a masterclass', () => {
-  test('shows what is bought and what it costs, with the card chosen', async ({ page, viewport }) => {
+  test('shows what is bought and what it costs, with the card chosen', { tag: '@phone' }, async ({ page }) => {
     const calls = watchCalls(page)
     await openPage(page, path)
     await expect(page).toHaveTitle('Register for AI for Everyone | Rolewise')
@@ -30,11 +30,13 @@ test.describe('registering for a masterclass', () => {
     await expect(summary).not.toContainText('left')
     await expect(form.card).toBeChecked()
     await expect(form.pay).toHaveText('Pay ₹1999')
-    if ((viewport?.width ?? 0) < 1024) await expect(form.pay).toBeInViewport({ ratio: 0.9 })
+    await expect(form.pay).toBeInViewport({ ratio: 0.9 })
     await expect.poll(() => calls).toEqual([`GET ${availability}`])
   })
 
-  test('says what is missing, asks a follow-up for Referral and Other, and calls nobody', async ({ page }) => {
+  test('says what is missing, asks a follow-up for Referral and Other, and calls nobody', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await openPage(page, path)
     const form = registrationForm(page)
     const calls = watchCalls(page)
@@ -66,9 +68,9 @@ test.describe('registering for a masterclass', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
   })
 
-  test('by card registers once, goes to the checkout, and is all there when the visitor comes back', async ({
-    page,
-  }) => {
+  test('by card registers once, goes to the checkout, and is all there when the visitor comes back', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await standInForCheckout(page)
     const payer = aPayer()
     await openPage(page, path)

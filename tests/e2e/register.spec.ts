@@ -14,7 +14,7 @@ test.describe('registering', () => {
     await expect(page.getByRole('banner')).toBeVisible()
   })
 
-  test('thanks, signs in, and takes another person', async ({ page }) => {
+  test('thanks, signs in, and takes another person', { tag: '@phone' }, async ({ page }) => {
     const first = { ...newPerson(), courseReason: 'Other', otherReason: 'My team asks me', howDidYouKnow: 'Referral' }
     await openPage(page, '/auth?tab=register')
     await fillIn(page, { ...first, howDidYouKnowOther: 'Meera of accounts' })
@@ -58,9 +58,9 @@ test.describe('registering', () => {
     await expect(panel(page, 'Register').getByLabel('Username')).toHaveValue('')
   })
 
-  test('says what is wrong under each field, goes to the first, and asks on where an answer needs it', async ({
-    page,
-  }) => {
+  test('says what is wrong under each field, goes to the first, and asks on where an answer needs it', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await openPage(page, '/auth?tab=register')
     const form = panel(page, 'Register')
     await form.getByLabel('LinkedIn profile').fill('not an address')

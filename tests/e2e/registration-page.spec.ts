@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { axeFindings } from './axe.ts'
+import { atBothWidths } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
 import { newestRegistration, paidRegistration, picture, startCheckout } from './payments-api.ts'
 import { watchReferrers } from './watch-referrers.ts'
 
-test('a guest who has not paid finds the way on, and sends a screenshot instead', async ({ page }) => {
+test('a guest who has not paid finds the way on, and sends a screenshot instead', { tag: '@phone' }, async ({
+  page,
+}) => {
   await newAccount(page.request)
   await startCheckout(page.request)
   const { linkToken, reference } = await newestRegistration(page.request)
@@ -38,7 +41,7 @@ test('a guest who has not paid finds the way on, and sends a screenshot instead'
   await form.send.click()
   await expect(form.utr).toHaveAccessibleDescription(/The UPI reference number has 12 digits$/)
   await form.utr.fill(String(Date.now()).slice(-12).padStart(12, '1'))
-  expect(await axeFindings(page, 'main')).toEqual([])
+  await atBothWidths(page, async () => expect(await axeFindings(page, 'main')).toEqual([]))
   await form.send.click()
   await expect(title(page)).toHaveText('We have your screenshot')
   await expect(title(page)).toBeFocused()
@@ -49,10 +52,9 @@ test('a guest who has not paid finds the way on, and sends a screenshot instead'
   expect(referrers.filter((referrer) => referrer?.includes(linkToken))).toEqual([])
 })
 
-test('a refused screenshot says why, and a better one is sent with everything kept on the way', async ({
-  page,
-  allowAnswer,
-}) => {
+test('a refused screenshot says why, and a better one is sent with everything kept on the way', {
+  tag: '@phone',
+}, async ({ page, allowAnswer }) => {
   await newAccount(page.request)
   await startCheckout(page.request)
   const registration = await newestRegistration(page.request)
@@ -134,10 +136,9 @@ test('money that came without a seat left is shown as due back at once', { tag: 
   await expect(title(page)).toHaveText('You’ll get your money back')
 })
 
-test('a link that leads nowhere says so with status 404, one that did not load can be tried again', async ({
-  page,
-  allowAnswer,
-}) => {
+test('a link that leads nowhere says so with status 404, one that did not load can be tried again', {
+  tag: '@phone',
+}, async ({ page, allowAnswer }) => {
   allowAnswer('404 GET /registration/nope')
   const answer = await page.goto('/registration/nope')
   expect(answer?.status()).toBe(404)
@@ -153,7 +154,7 @@ test('a link that leads nowhere says so with status 404, one that did not load c
 })
 
 test.describe('in the profile', () => {
-  test('what somebody registered for is listed, and leads to its page', async ({ page }) => {
+  test('what somebody registered for is listed, and leads to its page', { tag: '@phone' }, async ({ page }) => {
     await newAccount(page.request)
     await openPage(page, '/profile')
     const list = page.getByRole('region', { name: 'My registrations' })
@@ -163,7 +164,7 @@ test.describe('in the profile', () => {
     await page.reload()
     await expect(list.getByRole('listitem')).toHaveCount(1)
     await expect(list).toContainText('Not paid yet')
-    expect(await axeFindings(page, 'main')).toEqual([])
+    await atBothWidths(page, async () => expect(await axeFindings(page, 'main')).toEqual([]))
     await list.getByRole('link').click()
     await expect(page).toHaveURL(`/registration/${linkToken}`)
     await expect(title(page)).toHaveText('One step left: the payment')

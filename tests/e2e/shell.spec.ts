@@ -6,45 +6,45 @@ import { linksIn } from './links-in.ts'
 import { elsewhere, moveToHome, openPage, scriptRuns } from './open-page.ts'
 
 test.describe('the footer', { tag: '@desktop' }, () => {
-  test('has the brand’s words and the columns Courses, Company and Resources', async ({ page }) => {
-    await page.goto('/')
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByText(brand.promise)).toBeVisible()
-    await expect(footer.getByText(brand.about)).toBeVisible()
-    await expect(footer.getByRole('heading')).toHaveText(['Courses', 'Company', 'Resources'])
-    const columns = footer.getByRole('list').filter({ hasNot: page.locator('[target="_blank"]') })
-    expect(await linksIn(columns.nth(0))).toEqual([
-      ['AI for Everyone', '/courses/ai-for-everyone'],
-      ['AI for Product Managers', '/courses/ai-for-product-managers'],
-      ['AI for Startup Founders', '/courses/ai-for-startup-founders'],
-      ['AI for Project Managers', '/courses/ai-for-project-managers'],
-      ['AI for HR Associates', '/courses/ai-for-hr-associates'],
-      ['Vibe Coding', '/courses/vibecoding'],
-    ])
-    expect(await linksIn(columns.nth(1))).toEqual([
-      ['About Us', '/about'],
-      ['Careers', '/careers'],
-      ['Blog', '/blog'],
-      ['Contact', '/contact'],
-    ])
-    expect(await linksIn(columns.nth(2))).toEqual([
-      ['Help Center', '/help'],
-      ['Terms of Service', '/terms'],
-      ['Privacy Policy', '/privacy'],
-      ['Cookie Policy', '/cookies'],
-    ])
-  })
-
-  test('links to a social and a professional network, and names the current year', async ({ page }) => {
-    await page.goto('/')
-    const footer = page.getByRole('contentinfo')
-    for (const { label, url } of brand.social) {
-      const link = footer.getByRole('link', { name: label })
-      await expect(link).toHaveAttribute('href', url)
-      await expect(link).toHaveAttribute('rel', /noopener/)
-    }
-    const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format()
-    await expect(footer.getByText(`© ${year} ${brand.name}`)).toBeVisible()
+  test('has its words, columns, networks and the year', async ({ page }) => {
+    await test.step('has the brand’s words and the columns Courses, Company and Resources', async () => {
+      await page.goto('/')
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByText(brand.promise)).toBeVisible()
+      await expect(footer.getByText(brand.about)).toBeVisible()
+      await expect(footer.getByRole('heading')).toHaveText(['Courses', 'Company', 'Resources'])
+      const columns = footer.getByRole('list').filter({ hasNot: page.locator('[target="_blank"]') })
+      expect(await linksIn(columns.nth(0))).toEqual([
+        ['AI for Everyone', '/courses/ai-for-everyone'],
+        ['AI for Product Managers', '/courses/ai-for-product-managers'],
+        ['AI for Startup Founders', '/courses/ai-for-startup-founders'],
+        ['AI for Project Managers', '/courses/ai-for-project-managers'],
+        ['AI for HR Associates', '/courses/ai-for-hr-associates'],
+        ['Vibe Coding', '/courses/vibecoding'],
+      ])
+      expect(await linksIn(columns.nth(1))).toEqual([
+        ['About Us', '/about'],
+        ['Careers', '/careers'],
+        ['Blog', '/blog'],
+        ['Contact', '/contact'],
+      ])
+      expect(await linksIn(columns.nth(2))).toEqual([
+        ['Help Center', '/help'],
+        ['Terms of Service', '/terms'],
+        ['Privacy Policy', '/privacy'],
+        ['Cookie Policy', '/cookies'],
+      ])
+    })
+    await test.step('links to a social and a professional network, and names the current year', async () => {
+      const footer = page.getByRole('contentinfo')
+      for (const { label, url } of brand.social) {
+        const link = footer.getByRole('link', { name: label })
+        await expect(link).toHaveAttribute('href', url)
+        await expect(link).toHaveAttribute('rel', /noopener/)
+      }
+      const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format()
+      await expect(footer.getByText(`© ${year} ${brand.name}`)).toBeVisible()
+    })
   })
 
   test('names the browser’s year when the page was kept over New Year', async ({ page }) => {
@@ -109,50 +109,52 @@ test.describe('the theme', { tag: '@desktop' }, () => {
 })
 
 test.describe('moving between pages', { tag: '@desktop' }, () => {
-  test('starts at the top, with the focus on the page’s content and its title announced', async ({ page }) => {
-    await openPage(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-    await expect(page).toHaveURL('/privacy')
-    await expect(page.getByRole('main')).toBeFocused()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    // In a tree of its own, which only screen readers see into.
-    const readers = await page.context().newCDPSession(page)
-    const said = async () => {
-      const { nodes } = await readers.send('Accessibility.getFullAXTree')
-      const lines = nodes.filter(({ role }) => role?.value === 'status').map(({ nodeId }) => nodeId)
-      const texts = nodes.filter(({ parentId }) => lines.includes(parentId ?? ''))
-      return texts.map(({ name }) => name?.value)
-    }
-    await expect.poll(said).toContain(await page.title())
-    await expect(page.getByText('Privacy Policy | Rolewise')).toHaveCount(0)
+  test('starts at the top, with the focus on the content, going on and going back', async ({ page }) => {
+    await test.step('starts at the top, with the focus on the page’s content and its title announced', async () => {
+      await openPage(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+      await expect(page).toHaveURL('/privacy')
+      await expect(page.getByRole('main')).toBeFocused()
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      // In a tree of its own, which only screen readers see into.
+      const readers = await page.context().newCDPSession(page)
+      const said = async () => {
+        const { nodes } = await readers.send('Accessibility.getFullAXTree')
+        const lines = nodes.filter(({ role }) => role?.value === 'status').map(({ nodeId }) => nodeId)
+        const texts = nodes.filter(({ parentId }) => lines.includes(parentId ?? ''))
+        return texts.map(({ name }) => name?.value)
+      }
+      await expect.poll(said).toContain(await page.title())
+      await expect(page.getByText('Privacy Policy | Rolewise')).toHaveCount(0)
+    })
+    await test.step('starts at the top also when going back', async () => {
+      await openPage(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('AI skills')
+      await expect(page.getByRole('main')).toBeFocused()
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    })
   })
 
-  test('starts at the top also when going back', async ({ page }) => {
-    await openPage(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('AI skills')
-    await expect(page.getByRole('main')).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  })
-
-  test('comes to the section that /#registration names from another page', async ({ page }) => {
-    await openPage(page)
-    await page.getByRole('link', { name: 'Apply now' }).click()
-    await expect(page).toHaveURL('/#registration')
-    await expectAtRegistration(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-    await expect(page).toHaveURL('/about')
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL('/#registration')
-    await expectAtRegistration(page)
-  })
-
-  test('opens /#registration at the section', async ({ page }) => {
-    await page.goto('/#registration')
-    await expect(page.getByRole('heading', { name: 'Apply for a course' })).toBeInViewport()
+  test('comes to the section that the address names', async ({ page }) => {
+    await test.step('opens /#registration at the section', async () => {
+      await page.goto('/#registration')
+      await expect(page.getByRole('heading', { name: 'Apply for a course' })).toBeInViewport()
+    })
+    await test.step('comes to the section that /#registration names from another page', async () => {
+      await openPage(page)
+      await page.getByRole('link', { name: 'Apply now' }).click()
+      await expect(page).toHaveURL('/#registration')
+      await expectAtRegistration(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+      await expect(page).toHaveURL('/about')
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.goBack()
+      await expect(page).toHaveURL('/#registration')
+      await expectAtRegistration(page)
+    })
   })
 
   test('skips the header by the first link that the keyboard comes to', async ({ page }) => {
@@ -169,29 +171,30 @@ test.describe('moving between pages', { tag: '@desktop' }, () => {
 })
 
 test.describe('an address that is not there', { tag: '@desktop' }, () => {
-  test('is the 404 card, in the middle, with the status 404', async ({ page, allowAnswer }) => {
-    allowAnswer(`404 GET ${elsewhere}`)
-    const answer = await page.goto(elsewhere)
-    expect(answer?.status()).toBe(404)
-    await expect(page).toHaveTitle(/^404 Page Not Found/)
-    const main = page.getByRole('main')
-    const title = main.getByRole('heading', { level: 1, name: '404 Page Not Found', exact: true })
-    await expect(title).toBeVisible()
-    await expect(main.getByText('Did you forget to add the page to the router?', { exact: true })).toBeVisible()
-    const fromTheMiddle = await title.evaluate((element) => {
-      const middleOf = (box?: DOMRect) => (box ? (box.left + box.right) / 2 : Number.NaN)
-      const card = element.parentElement?.parentElement
-      return middleOf(card?.getBoundingClientRect()) - middleOf(element.closest('main')?.getBoundingClientRect())
+  test('is a card with the status 404, and leads on', async ({ page, allowAnswer }) => {
+    await test.step('is the 404 card, in the middle, with the status 404', async () => {
+      allowAnswer(`404 GET ${elsewhere}`)
+      const answer = await page.goto(elsewhere)
+      expect(answer?.status()).toBe(404)
+      await expect(page).toHaveTitle(/^404 Page Not Found/)
+      const main = page.getByRole('main')
+      const title = main.getByRole('heading', { level: 1, name: '404 Page Not Found', exact: true })
+      await expect(title).toBeVisible()
+      await expect(main.getByText('Did you forget to add the page to the router?', { exact: true })).toBeVisible()
+      const fromTheMiddle = await title.evaluate((element) => {
+        const middleOf = (box?: DOMRect) => (box ? (box.left + box.right) / 2 : Number.NaN)
+        const card = element.parentElement?.parentElement
+        return middleOf(card?.getBoundingClientRect()) - middleOf(element.closest('main')?.getBoundingClientRect())
+      })
+      expect(fromTheMiddle).toBeCloseTo(0)
     })
-    expect(fromTheMiddle).toBeCloseTo(0)
-  })
-
-  test('leads on to Home and to the courses', async ({ page, allowAnswer }) => {
-    allowAnswer(`404 GET ${elsewhere}`)
-    await openPage(page, elsewhere)
-    await expect(page.getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/courses')
-    await moveToHome(page)
-    await expect(page).toHaveURL('/')
+    await test.step('leads on to Home and to the courses', async () => {
+      allowAnswer(`404 GET ${elsewhere}`)
+      await openPage(page, elsewhere)
+      await expect(page.getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/courses')
+      await moveToHome(page)
+      await expect(page).toHaveURL('/')
+    })
   })
 
   test('is JSON with a message under /api', async ({ request }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('the front page opens, and its console stays empty', async ({ page }) => {
+test('the front page opens, and its console stays empty', { tag: '@phone' }, async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   await page.goto('/', { waitUntil: 'networkidle' })

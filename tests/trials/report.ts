@@ -30,6 +30,11 @@ export function allowedFigure(promised: number, isShort: boolean): number {
   return isShort ? 5 * promised : promised
 }
 
+/** How long those who make load rest between two requests. The short form shares its cores with other tests. */
+export function restMs(isShort: boolean): number {
+  return isShort ? 60 : 20
+}
+
 /** As people read it: '1.24 s'. */
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`

@@ -51,7 +51,7 @@ export function useRegister() {
     mutationFn: (registration: SignUp) =>
       browserApi<typeof register>('POST', '/api/register', { body: wholeOf(registration) }),
     onSuccess: ({ message: _, ...user }) => setUser(client, user),
-    onError: (error) => console.error('SignUp failed:', error.message),
+    onError: (error) => console.error('Registration failed:', error.message),
   })
 }
 

@@ -118,7 +118,7 @@ test('the first staff account is made once, and its password is told to one alon
   expect(keep).toHaveBeenCalledExactlyOnceWith(told.find((password) => password !== null))
   const staff = await database.queries.select().from(users).where(eq(users.role, 'staff'))
   expect(staff).toHaveLength(1)
-  expect(staff[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(staff[0]?.passwordHash).toMatch(/^\$argon2id\$/)
   await database.queries.execute(sql`delete from users where role = 'staff'`)
   expect(await createFirstStaff(database, input, testNow)).toBeNull()
 })

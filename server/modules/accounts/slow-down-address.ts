@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#server/services.ts'
 import { isRefused, refuseCachedAddress } from './count-sign-in.ts'
 import { isBusy } from './password-work.ts'
@@ -15,12 +14,11 @@ let delayed = 0
  * meanwhile; whoever repeats requests as fast as they are refused would keep the process busy with refusing them.
  */
 export async function slowDownAddress(services: Services, address: string): Promise<void> {
-  const endsAt = performance.now() + maxDelayMs
   const mustWait = () => isBusy({ address }) || isRefused(services, address)
   if (delayed < maxDelayed && mustWait()) {
     delayed++
     try {
-      while (mustWait() && performance.now() < endsAt) await wait(stepMs)
+      for (let waitedMs = 0; mustWait() && waitedMs < maxDelayMs; waitedMs += stepMs) await services.wait(stepMs)
     } finally {
       delayed--
     }

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { defaultTimeoutMs, stripePayments } from '#server/outside/stripe.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { findAllRowsOf } from '#tests/support/find-all-rows.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { cancelRegistration } from './change-registration.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
@@ -85,8 +87,12 @@ test.each<[string, (form: ReturnType<typeof aRegistration>, buyer: ReturnType<ty
   expect(page?.status).toBe('expired')
 })
 
-test('Stripe stalling: the payer is told in time', { timeout: 20_000 }, async () => {
+test('Stripe stalling: the payer is told in time', async () => {
+  const hasty = await startTestApp({ card: stripePayments({ ...stripe.settings, timeoutMs: 100 }) })
   stripe.fake.mood = 'stalling'
-  const answer = await app.post('/api/create-checkout-session', aRegistration())
+  const answer = await hasty.post('/api/create-checkout-session', aRegistration())
+  await hasty.close()
   expect([answer.statusCode, answer.json().message]).toEqual([503, 'Card payments are not available right now'])
+  // In earnest it is asked twice, and a payer is told within twelve seconds.
+  expect(2 * defaultTimeoutMs).toBeLessThan(12_000)
 })

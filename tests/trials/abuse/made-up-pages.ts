@@ -21,8 +21,8 @@ export const madeUpPages: Trial = {
   name: 'made-up-pages',
   run: async ({ isShort }) => {
     const url = urlOf(await attackedSite())
-    const seconds = isShort ? 3 : 30
-    await othersTimes(url, wait(2_000))
+    const seconds = isShort ? 1.5 : 30
+    await othersTimes(url, wait(isShort ? 500 : 2_000))
     const alone = quantile(await othersTimes(url, wait(seconds * 1000)), 0.99)
     const flood = (prefixes: readonly string[]) => during({ url, perSecond, seconds, prefixes })
     // So much of it is the machine's, which sends them too: a page that is kept costs the site least.

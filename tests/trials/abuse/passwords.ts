@@ -22,7 +22,7 @@ export const passwords: Trial = {
       ...(await guess(site, guesses, { addressCount: isShort ? 6 : 200, isShort })),
       ...(await sprayNames(site, { addressCount: 1, isShort })),
       ...(await sprayNames(site, { addressCount: isShort ? 6 : 200, isShort })),
-      ...(await sameAnswer(site, signInAs, { what: 'sign-in', samples: isShort ? 40 : 500, isShort })),
+      ...(await sameAnswer(site, signInAs, { what: 'sign-in', samples: isShort ? 20 : 500, isShort })),
       ...(await sameAnswer(site, requestPasswordReset, { what: 'reset', samples: isShort ? 12 : 100, isShort })),
     ]
   },

@@ -19,7 +19,7 @@ export async function sprayNames(
   const mark = await markOf(site, owner)
   const addresses = Array.from({ length: addressCount }, anAddress)
   const connections = isShort ? 60 : 600
-  const endsAt = Date.now() + (isShort ? 4_000 : 30_000)
+  const endsAt = Date.now() + (isShort ? 2_000 : 30_000)
   const isOver = () => Date.now() >= endsAt
   const watched = Promise.all([
     watchOwner(site, owner, mark, isOver),

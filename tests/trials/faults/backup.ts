@@ -12,7 +12,7 @@ import { lastResetToken } from '../abuse/last-reset-token.ts'
 import { aMember, type Member } from '../abuse/people.ts'
 import { send, sendJson } from '../abuse/send.ts'
 import { type Deployment, deploy } from '../deployment.ts'
-import type { Finding, Trial } from '../report.ts'
+import { type Finding, restMs, type Trial } from '../report.ts'
 import { compareWrites, inWords, isWhole, type Sql } from './compare-writes.ts'
 import { startWriters, type Write } from './writers.ts'
 
@@ -57,7 +57,7 @@ const before = (writes: readonly Write[], moment: number) =>
 
 async function ofServer(deployment: Deployment, to: string, first: number): Promise<Finding[]> {
   const { postgres, sites, sql, settings } = deployment
-  const writers = startWriters(sites[0]?.url ?? '')
+  const writers = startWriters(sites[0]?.url ?? '', restMs(false))
   await writers.write(first)
   const member = await aMember(sites[0]?.url ?? '')
   await sendJson(sites[0]?.url ?? '', '/api/forgot-password', { email: member.email })
@@ -149,7 +149,7 @@ async function restoreSpoilt(from: string, key: string, moved: Record<string, st
 
 /** Tables read one after the other, each as it is at that moment. */
 async function control({ sites, sql }: Deployment): Promise<Finding> {
-  const writers = startWriters(sites[0]?.url ?? '')
+  const writers = startWriters(sites[0]?.url ?? '', restMs(false))
   const mails = await sql<{ email: string }>(`select recipient as email from outbox where kind = 'message_received'`)
   // Among so many there are messages.
   await writers.write(12)
@@ -171,7 +171,7 @@ async function ofEmbedded(folder: string, first: number): Promise<Finding> {
   const there = { ...here, DATA_DIR: join(folder, 'there') }
   const to = join(folder, 'embedded')
   const site = await startSiteProcess(here)
-  const writers = startWriters(site.url)
+  const writers = startWriters(site.url, restMs(false))
   await writers.write(first)
   const whileRunning = await command('backup', ['--to', to], here)
   const { writes } = await writers.stop()

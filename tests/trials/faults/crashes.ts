@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { startBalancer } from '../balancer.ts'
 import { countStatuses } from '../calls.ts'
 import { type Deployment, deploy } from '../deployment.ts'
-import { type Finding, median, seconds, type Trial } from '../report.ts'
+import { type Finding, median, restMs, seconds, type Trial } from '../report.ts'
 import { compareWrites, inWords, isWhole } from './compare-writes.ts'
 import { killInTurns } from './kill-in-turns.ts'
 import { startWriters } from './writers.ts'
@@ -18,13 +18,14 @@ export const crashes: Trial = {
     const deployment = await deploy()
     const balancer = await startBalancer(deployment.sites)
     try {
-      const writers = startWriters(balancer.url)
-      const readyMs = await killInTurns(deployment.sites, { kills, upMs: 500 })
+      const writers = startWriters(balancer.url, restMs(isShort))
+      const everyMs = isShort ? 500 : 2_000
+      const readyMs = await killInTurns(deployment.sites, { kills, everyMs, upMs: 500 })
       const { writes, answers } = await writers.stop()
       const comparison = await compareWrites(deployment.sql, writes)
       return [
         {
-          what: `kill -9 of one of two processes every 2 s, ${kills} times, under writes`,
+          what: `kill -9 of one of two processes every ${seconds(everyMs)}, ${kills} times, under writes`,
           promised: '0 acknowledged writes lost, 0 doubled, 0 without their mail',
           measured: `${inWords(comparison)}; ${countStatuses(answers)}`,
           isHeld: isWhole(comparison) && answers.every(({ status }) => status === 502 || status < 500),

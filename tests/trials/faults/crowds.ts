@@ -13,10 +13,10 @@ export const crowds: Trial = {
   name: 'crowds',
   run: ({ isShort }) =>
     withStripe(async (deployment, stripe) => [
-      await seats(deployment, isShort ? { people: 200, rounds: 1 } : { people: 500, rounds: 20 }),
+      await seats(deployment, isShort ? { people: 120, rounds: 1 } : { people: 500, rounds: 20 }),
       await control(deployment),
       await samePerson(deployment),
-      await webhooks(deployment, stripe, { payers: isShort ? 60 : 200, isShort }),
+      await webhooks(deployment, stripe, { payers: isShort ? 20 : 200, isShort }),
     ]),
 }
 

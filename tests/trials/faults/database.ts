@@ -3,7 +3,7 @@ import pg from 'pg'
 import { startBalancer } from '../balancer.ts'
 import { type Answer, countStatuses, get, post } from '../calls.ts'
 import { type Deployment, deploy } from '../deployment.ts'
-import { type Finding, median, seconds, type Trial } from '../report.ts'
+import { type Finding, median, restMs, seconds, type Trial } from '../report.ts'
 import { compareWrites, inWords, isWhole } from './compare-writes.ts'
 import { startReaders } from './readers.ts'
 import { startWriters } from './writers.ts'
@@ -17,9 +17,12 @@ export const database: Trial = {
     try {
       const kept = deployment.sites.flatMap(({ url }) => [{ url }, { url: `${url}/courses` }])
       await Promise.all(kept.map(({ url }) => get(url)))
-      const writers = startWriters(balancer.url)
-      const readers = startReaders(kept)
-      const goodAgainMs = await takeAway(deployment, isShort ? 2 : 12)
+      const writers = startWriters(balancer.url, restMs(isShort))
+      const readers = startReaders(kept, restMs(isShort))
+      const goodAgainMs = await takeAway(
+        deployment,
+        isShort ? { times: 2, everyMs: 300 } : { times: 12, everyMs: 1_000 },
+      )
       const pages = await readers.stop()
       const { writes, answers } = await writers.stop()
       const comparison = await compareWrites(deployment.sql, writes)
@@ -60,10 +63,13 @@ export const database: Trial = {
 const awayMs = 500
 
 /** By turns a restart and a crash. How long after its return both processes write again, shortest first. */
-async function takeAway({ sites, postgres }: Deployment, times: number): Promise<number[]> {
+async function takeAway(
+  { sites, postgres }: Deployment,
+  { times, everyMs }: { times: number; everyMs: number },
+): Promise<number[]> {
   const goodAgainMs: number[] = []
   for (let n = 0; n < times; n++) {
-    await wait(1_000)
+    await wait(everyMs)
     await (n % 2 === 0 ? postgres.restart(awayMs) : postgres.crash(awayMs))
     const back = performance.now()
     await Promise.all(sites.map(({ url }) => untilItWrites(url)))

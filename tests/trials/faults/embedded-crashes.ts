@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { countStatuses } from '../calls.ts'
-import type { Finding, Trial } from '../report.ts'
+import { type Finding, restMs, seconds, type Trial } from '../report.ts'
 import { inWords, isWhole } from './compare-writes.ts'
 import { readyAgain } from './crashes.ts'
 import { compareWithFiles, startEmbeddedSite } from './embedded-site.ts'
@@ -29,14 +29,15 @@ async function kill(dataDir: string, isShort: boolean): Promise<Finding[]> {
   const kills = isShort ? 2 : 25
   const site = await startEmbeddedSite(dataDir)
   try {
-    const writers = startWriters(site.url)
-    const readyMs = await killInTurns([site], { kills, upMs: 500 })
+    const writers = startWriters(site.url, restMs(isShort))
+    const everyMs = isShort ? 500 : 2_000
+    const readyMs = await killInTurns([site], { kills, everyMs, upMs: 500 })
     const { writes, answers } = await writers.stop()
     await site.end()
     const comparison = await compareWithFiles(dataDir, writes)
     return [
       {
-        what: `kill -9 every 2 s, ${kills} times, under writes, embedded database`,
+        what: `kill -9 every ${seconds(everyMs)}, ${kills} times, under writes, embedded database`,
         promised: '0 acknowledged writes lost, 0 doubled, 0 without their mail',
         measured: `${inWords(comparison)}; ${countStatuses(answers)}`,
         isHeld: isWhole(comparison) && answers.every(({ status }) => status < 500),

@@ -14,7 +14,7 @@ export const holds: Trial = {
   name: 'holds',
   run: ({ isShort }) =>
     withStripe(async (deployment, stripe) => [
-      await paidAtTheEnd(deployment, stripe, isShort ? 60 : 300),
+      await paidAtTheEnd(deployment, stripe, isShort ? 30 : 300),
       await providerAway(deployment, stripe, isShort ? 20 : 100),
       await control(deployment, stripe),
     ]),

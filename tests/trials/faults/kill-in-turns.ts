@@ -7,7 +7,7 @@ import type { SiteProcess } from '../../../scripts/site-process.ts'
  */
 export async function killInTurns(
   sites: readonly SiteProcess[],
-  { kills, everyMs = 2_000, upMs = 0 }: { kills: number; everyMs?: number; upMs?: number },
+  { kills, everyMs, upMs }: { kills: number; everyMs: number; upMs: number },
 ): Promise<number[]> {
   const readyMs: number[] = []
   const comingBack = sites.map(() => Promise.resolve())

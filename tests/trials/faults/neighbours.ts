@@ -12,7 +12,7 @@ export interface Measured {
 }
 
 /** People on the same site who want nothing of whatever is in trouble: they read a page, they apply for a course. */
-export function startNeighbours(sites: readonly SiteProcess[]) {
+export function startNeighbours(sites: readonly SiteProcess[], pauseMs: number) {
   let seen: Record<'page' | 'application', Taken[]> = { page: [], application: [] }
   let isStopping = false
   let people = 0
@@ -21,7 +21,7 @@ export function startNeighbours(sites: readonly SiteProcess[]) {
       const start = performance.now()
       const { status } = await act()
       seen[what].push({ status, ms: performance.now() - start })
-      await wait(20)
+      await wait(pauseMs)
     }
   }
   const apply = (url: string) =>

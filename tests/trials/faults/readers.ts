@@ -8,7 +8,7 @@ export interface Reader {
 }
 
 /** People who read, each one address again and again, until they are stopped. */
-export function startReaders(readers: readonly Reader[], pauseMs = 20): { stop(): Promise<(Answer & Reader)[]> } {
+export function startReaders(readers: readonly Reader[], pauseMs: number): { stop(): Promise<(Answer & Reader)[]> } {
   const answers: (Answer & Reader)[] = []
   let isStopping = false
   const read = async (reader: Reader) => {

@@ -4,7 +4,7 @@ import type { SiteProcess } from '../../../scripts/site-process.ts'
 import { startBalancer } from '../balancer.ts'
 import { type Answer, countStatuses } from '../calls.ts'
 import { type Deployment, deploy } from '../deployment.ts'
-import type { Finding, Trial } from '../report.ts'
+import { type Finding, restMs, type Trial } from '../report.ts'
 import { compareWrites, inWords, isWhole } from './compare-writes.ts'
 import { startReaders } from './readers.ts'
 import { startWriters } from './writers.ts'
@@ -19,7 +19,8 @@ export const rolling: Trial = {
     const deployment = await deploy()
     const balancer = await startBalancer(deployment.sites)
     try {
-      const held = await underLoad(deployment, balancer, async () => {
+      const pauseMs = restMs(isShort)
+      const held = await underLoad({ deployment, balancer, pauseMs }, async () => {
         for (let round = 0; round < rounds; round++)
           for (const site of deployment.sites) await restart(site, balancer, 'SIGTERM')
       })
@@ -37,7 +38,7 @@ export const rolling: Trial = {
           measured: countStatuses(held.asUser),
           isHeld: held.asUser.length > 0 && held.asUser.every(({ status }) => status === 200),
         },
-        await control(deployment, balancer),
+        await control({ deployment, balancer, pauseMs }),
       ]
     } finally {
       await balancer.close()
@@ -52,16 +53,26 @@ async function restart(site: SiteProcess, balancer: Balancer, signal: NodeJS.Sig
   while (!balancer.isReady(site)) await wait(20)
 }
 
+interface Site {
+  deployment: Deployment
+  balancer: Balancer
+  pauseMs: number
+}
+
 /** Everything that people were answered while `act` went on. */
-async function underLoad({ sql }: Deployment, { url }: Balancer, act: () => Promise<void>) {
+async function underLoad({ deployment, balancer, pauseMs }: Site, act: () => Promise<void>) {
+  const { url } = balancer
   const cookie = await signUp(url)
-  const readers = startReaders([
-    { url },
-    { url: `${url}/courses` },
-    { url: `${url}/api/courses` },
-    { url: `${url}/api/user`, headers: { cookie } },
-  ])
-  const writers = startWriters(url)
+  const readers = startReaders(
+    [
+      { url },
+      { url: `${url}/courses` },
+      { url: `${url}/api/courses` },
+      { url: `${url}/api/user`, headers: { cookie } },
+    ],
+    pauseMs,
+  )
+  const writers = startWriters(url, pauseMs)
   await act()
   const read = await readers.stop()
   const { writes, answers: written } = await writers.stop()
@@ -70,7 +81,7 @@ async function underLoad({ sql }: Deployment, { url }: Balancer, act: () => Prom
     answers,
     dropped: answers.filter(({ status }) => status === 0 || status >= 500),
     asUser: read.filter(({ headers }) => headers !== undefined),
-    comparison: await compareWrites(sql, writes),
+    comparison: await compareWrites(deployment.sql, writes),
   }
 }
 
@@ -88,14 +99,15 @@ async function signUp(url: string): Promise<string> {
 }
 
 /** The same load when a process goes without a word. */
-async function control(deployment: Deployment, balancer: Balancer): Promise<Finding> {
+async function control(site: Site): Promise<Finding> {
+  const { deployment, balancer } = site
   let restarts = 0
   let dropped = 0
   while (dropped === 0 && restarts < 10) {
-    const site = deployment.sites[restarts++ % deployment.sites.length]
-    const seen = await underLoad(deployment, balancer, async () => {
+    const next = deployment.sites[restarts++ % deployment.sites.length]
+    const seen = await underLoad(site, async () => {
       await wait(500)
-      if (site) await restart(site, balancer, 'SIGKILL')
+      if (next) await restart(next, balancer, 'SIGKILL')
     })
     dropped = seen.dropped.length
   }

@@ -3,7 +3,7 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import type { FakeStripe, Mood } from '#tests/fakes/stripe.ts'
 import { countStatuses, post } from '../calls.ts'
 import type { Deployment } from '../deployment.ts'
-import { type Finding, median, seconds, type Trial } from '../report.ts'
+import { type Finding, median, restMs, seconds, type Trial } from '../report.ts'
 import { startNeighbours } from './neighbours.ts'
 import { withStripe } from './with-stripe.ts'
 
@@ -22,10 +22,10 @@ export const stripe: Trial = {
 
 /** So many payers meet each kind of trouble, all at the same time, and try again when it is over. */
 async function badDay(deployment: Deployment, stripe: FakeStripe, isShort: boolean): Promise<Finding[]> {
-  const payers = isShort ? 4 : 20
+  const payers = isShort ? 2 : 20
   const { sites, sql } = deployment
-  const neighbours = startNeighbours(sites)
-  await wait(2_000)
+  const neighbours = startNeighbours(sites, restMs(isShort))
+  await wait(isShort ? 500 : 2_000)
   const before = neighbours.sofar()
   const people = troubles.flatMap((mood) => Array.from({ length: payers }, () => ({ mood, form: aRegistration() })))
   const moods = new Map<string | null, Mood>(people.map(({ mood, form }) => [form.email, mood]))

@@ -27,7 +27,7 @@ let people = 0
  * People who write, pay and apply until they are stopped, each thing once and under an address of its own. Whoever gets no
  * answer sends the very same again, as people do.
  */
-export function startWriters(url: string, { count = 6, pauseMs = 20 } = {}) {
+export function startWriters(url: string, pauseMs: number, count = 6) {
   const written: Written = { writes: [], answers: [] }
   let isStopping = false
   const work = async (index: number) => {

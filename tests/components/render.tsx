@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { onTestFinished } from 'vitest'
+
+/** Puts a component into a page of its own at an address, until the test is over. */
+export async function render(node: ReactNode, at = '/'): Promise<HTMLElement> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    container.remove()
+  })
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[at]}>{node}</MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  )
+  return container
+}
+
+/** Presses a key where the focus is. */
+export async function press(key: string): Promise<void> {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  await act(async () => void document.activeElement?.dispatchEvent(event))
+}
+
+export async function click(element: Element | null | undefined): Promise<void> {
+  if (!(element instanceof HTMLElement)) throw new Error('nothing there to click')
+  await act(async () => {
+    element.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+    element.click()
+  })
+}

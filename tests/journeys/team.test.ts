@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carryOutDecisions } from '#server/modules/payments/public.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
+import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+
+/** One journey of each noun of the console on the embedded database. */
+let site: StaffApp
+beforeAll(async () => {
+  site = await startStaffApp()
+})
+afterAll(() => site.app.close())
+
+const stateOf = async (linkToken: string) =>
+  (await site.app.get(`/api/registrations/${linkToken}`)).json().paymentStatus
+
+test('proofs: a screenshot is refused, a better one approved, and the seat is paid', async () => {
+  const { app, call, get } = site
+  const { email, registration } = await sendProof(app, { utr: '111122223333' })
+  const decide = async (decision: object) => {
+    const [proof] = await get('proofs')
+    expect(proof).toMatchObject({ email })
+    expect((await call('POST', `proofs/${proof.registrationId}/decision`, decision)).statusCode).toBe(200)
+    site.later(61)
+    await carryOutDecisions(app.services)
+  }
+  await decide({ decision: 'reject', reason: 'The amount is cut off.' })
+  expect(await stateOf(registration.linkToken)).toBe('rejected')
+  await sendProof(app, { email, utr: '111122224444' }, '#112233')
+  await decide({ decision: 'approve' })
+  expect(await get('proofs')).toEqual([])
+  expect(await site.mailsTo(email)).toContain('payment_received')
+})
+
+test('catalogue: an event is made, changed, listed, and its changes are in the audit log', async () => {
+  const { app, call, get } = site
+  const event = {
+    slug: 'ai-for-founders-live',
+    title: 'AI for Founders, live',
+    description: 'An evening for founders.',
+    startDate: '2027-01-10T18:00:00+05:30',
+    endDate: '2027-01-10T20:00:00+05:30',
+    price: 999.5,
+    seats: 30,
+    isOpen: true,
+    featured: false,
+  }
+  const made = await call('POST', 'events', event)
+  expect(made.statusCode, made.body).toBe(201)
+  const { id, version } = made.json()
+  expect((await call('PUT', `events/${id}`, { ...event, version, price: 1500 })).statusCode).toBe(200)
+  expect((await call('PUT', `events/${id}`, { ...event, version, price: 2 })).statusCode).toBe(409)
+  expect((await app.get(`/api/masterclasses/${event.slug}`)).json()).toMatchObject({ price: 1500 })
+  expect((await get('audit?search=event.changed')).rows[0]).toMatchObject({ after: { price: 1500 } })
+  const [course] = await get('courses')
+  await call('PUT', `courses/${course.id}`, { ...course, title: 'Renamed' })
+  expect((await app.get('/api/courses')).body).toContain('Renamed')
+})
+
+test('inbox and mail: a message is found by its words, answered, and its mails go out', async () => {
+  const { app, call, get } = site
+  const message = {
+    name: 'Kabir Rao',
+    email: 'kabir@example.com',
+    subject: 'Zanzibar',
+    message: 'When is the next one?',
+  }
+  expect((await app.post('/api/contact', message)).statusCode).toBe(201)
+  const [row] = (await get('messages?search=zanzibar')).rows
+  expect((await call('PUT', `messages/${row.id}/answered`, { isAnswered: true })).statusCode).toBe(204)
+  expect((await get('messages?open=true')).rows).toEqual([])
+  await app.deliverMails()
+  expect(app.mail.delivered.map(({ to }) => to)).toContain('kabir@example.com')
+  expect((await get('mails?state=sent')).rows.length).toBeGreaterThan(0)
+})
+
+test('reports: today counts, a person has a history, and lists are exported', async () => {
+  const { app, get } = site
+  const { email, reference } = await paidRegistration(site)
+  expect((await get('today')).days.at(-1).paid).toBeGreaterThan(0)
+  expect((await app.get(`/api/staff/person?email=${encodeURIComponent(email)}`, site.session)).body).toContain(
+    reference,
+  )
+  expect((await app.get('/api/staff/export/registrations', site.session)).body).toContain(email)
+})
+
+test('accounts of the team: a member is taken in, signs in, and is removed', async () => {
+  const { app, call, get } = site
+  const member = {
+    username: 'farah',
+    password: 'a first one for farah',
+    name: 'Farah Shaikh',
+    email: 'farah@example.in',
+  }
+  expect((await call('POST', 'members', member)).statusCode).toBe(201)
+  expect((await app.post('/api/login', member)).statusCode).toBe(200)
+  const { id } = (await get('members')).find(({ username }: { username: string }) => username === 'farah')
+  expect((await call('DELETE', `members/${id}`)).statusCode).toBe(204)
+  expect(await get('members')).toHaveLength(1)
+})
