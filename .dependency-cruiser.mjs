@@ -19,8 +19,14 @@ export default {
     wall(
       'content-imports-nothing',
       'Words only: whoever edits a sentence must not be able to break a rule.',
-      { path: '^content/', pathNot: test },
+      { path: '^content/', pathNot: [test, '^content/mails/'] },
       { pathNot: '^content/' },
+    ),
+    wall(
+      'mails-only-format',
+      'A mail is a function of its facts: of the contract it needs how dates and amounts are written, and nothing else.',
+      { path: '^content/mails/', pathNot: test },
+      { pathNot: ['^content/mails/', '^contract/(dates|rupees)\\.ts$'] },
     ),
     wall(
       'app-never-imports-server',
@@ -75,6 +81,12 @@ export default {
       'What a module does not publish, it may change alone.',
       { path: '^server/modules/([^/]+)/' },
       { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/public\\.ts$'] },
+    ),
+    wall(
+      'mail-is-a-leaf',
+      'Every module sends mail, so the one that delivers it imports none of them: it is handed what it needs.',
+      { path: '^server/modules/mail/', pathNot: test },
+      { path: '^server/modules/', pathNot: '^server/modules/mail/' },
     ),
     wall(
       'http-knows-no-module',

@@ -14,6 +14,8 @@ const files: Record<string, string[]> = {
   'contract/fields.test.ts': ['vitest', './fields.ts', '#tests/support/app.ts'],
   'content/brand.ts': ['./words.ts', '#contract/other.ts !content-imports-nothing', 'zod !content-imports-nothing'],
   'content/words.ts': [],
+  'content/mails/accounts.ts': ['#contract/dates.ts', '#contract/other.ts !mails-only-format'],
+  'contract/dates.ts': [],
   'contract/other.ts': [],
 
   'app/root.tsx': ['react', '#app/shell/header.tsx', '#server/main.ts !app-never-imports-server'],
@@ -68,6 +70,10 @@ const files: Record<string, string[]> = {
     '#database/schema/bookings.ts !a-table-has-one-owner',
   ],
   'server/modules/reports/store.ts': ['drizzle-orm', '#database/schema/catalogue.ts', '#database/schema/bookings.ts'],
+  'server/modules/mail/render.ts': [
+    '#content/mails/accounts.ts',
+    '#server/modules/catalogue/public.ts !mail-is-a-leaf',
+  ],
   'server/modules/bookings/routes.ts': [
     '#server/modules/catalogue/public.ts',
     '#server/modules/catalogue/store.ts !modules-meet-through-public',
