@@ -2,7 +2,7 @@ import { type MailText, openConsole } from './mail-text.ts'
 
 /** About an account. */
 
-export interface AccountFacts {
+export type AccountFacts = {
   name: string
   userId: number
   email: string
@@ -54,7 +54,7 @@ export function accountDeleted(_facts: { name: string }): MailText {
   }
 }
 
-export interface PasswordResetFacts {
+export type PasswordResetFacts = {
   name: string
   resetId: number
   userId: number

@@ -12,7 +12,7 @@ export function messageReceived(_facts: { name: string }): MailText {
   }
 }
 
-export interface MessageFacts {
+export type MessageFacts = {
   name: string
   email: string
   subject: string
@@ -27,7 +27,7 @@ export function messageToTeam({ name, email, subject, message }: MessageFacts): 
   }
 }
 
-export interface ApplicationFacts {
+export type ApplicationFacts = {
   name: string
   courseTitle: string
 }
@@ -78,7 +78,7 @@ export function applicationToTeam({
   }
 }
 
-export interface InterestFacts {
+export type InterestFacts = {
   name: string
   interestId: number
   /** Missing where the catalogue does not have the course yet. */
@@ -96,7 +96,7 @@ export function interestNoted({ interestId, courseTitle = 'this course' }: Inter
   }
 }
 
-export interface InterestToTeamFacts {
+export type InterestToTeamFacts = {
   name: string
   email: string
   courseSlug: string

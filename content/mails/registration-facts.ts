@@ -3,7 +3,7 @@ import { formatRupees } from '#contract/rupees.ts'
 import type { MailAction, TableRow } from './mail-text.ts'
 
 /** What every mail about a registration can say. Stored with the mail, so a name here cannot change without a migration. */
-export interface RegistrationFacts {
+export type RegistrationFacts = {
   registrationId: number
   name: string
   eventTitle: string
@@ -14,7 +14,7 @@ export interface RegistrationFacts {
   amount: number
 }
 
-export interface JoinFacts {
+export type JoinFacts = {
   /** Known once the team has set it and the seat is paid for. */
   joinUrl?: string | undefined
 }

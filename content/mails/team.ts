@@ -1,6 +1,6 @@
 import { type MailText, openConsole } from './mail-text.ts'
 
-export interface NoticeFacts {
+export type NoticeFacts = {
   title: string
   text: string
   toDo: string

@@ -51,7 +51,7 @@ function resolveLinks(
   const resolve = (action: MailAction | undefined) => action && { label: action.label, url: mailLinkUrl(action.link) }
   return {
     greeting,
-    lines: text.lines.filter((line) => line !== null && line !== ''),
+    lines: text.lines.filter((line): line is string => Boolean(line)),
     table: (text.table ?? []).flatMap(({ term, text }) => (text ? [{ term, text }] : [])),
     action: resolve(text.action),
     secondaryAction: resolve(text.secondaryAction),
