@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { decrypt, encrypt, generateKeyPair, verifyEncrypted } from './encrypt-backup.ts'
 
@@ -8,9 +9,8 @@ const { publicKey, privateKey } = await generateKeyPair()
 async function* parts(bytes: Uint8Array, size = 10_007) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
-const collect = async (source: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(source))
-const encrypted = (bytes: Uint8Array, key = publicKey) => collect(encrypt(parts(bytes), key))
-const decrypted = (bytes: Uint8Array, key = privateKey) => collect(decrypt(parts(bytes), key))
+const encrypted = (bytes: Uint8Array, key = publicKey) => buffer(encrypt(parts(bytes), key))
+const decrypted = (bytes: Uint8Array, key = privateKey) => buffer(decrypt(parts(bytes), key))
 
 const chunk = 64 * 1024
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 2 * chunk, 300_000])(
@@ -73,5 +73,5 @@ test('a source that fails leaves no complete file', async () => {
     yield randomBytes(100_000)
     throw new Error('pg_dump broke off')
   }
-  await expect(collect(encrypt(failing(), publicKey))).rejects.toThrow('pg_dump broke off')
+  await expect(buffer(encrypt(failing(), publicKey))).rejects.toThrow('pg_dump broke off')
 })

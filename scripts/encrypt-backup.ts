@@ -17,7 +17,8 @@ export async function generateKeyPair(): Promise<{ publicKey: string; privateKey
 export async function* encrypt(source: AsyncIterable<Uint8Array>, publicKey: string): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(toAgeRecipient(publicKey))
-  yield* await encrypter.encrypt(toWebStream(source))
+  // Not Readable.toWeb: when that one is cancelled, it throws where nobody can catch it.
+  yield* await encrypter.encrypt(ReadableStream.from(source))
 }
 
 /** Whether a file is complete is known at its end only: check it with `verifyEncrypted` before using any of it. */
@@ -29,7 +30,7 @@ export async function* decrypt(source: AsyncIterable<Uint8Array>, privateKey: st
     throw new CannotDecrypt('This is no key that `npm run backup-key` made.')
   }
   try {
-    yield* await decrypter.decrypt(toWebStream(source))
+    yield* await decrypter.decrypt(ReadableStream.from(source))
   } catch {
     throw new CannotDecrypt('It cannot be decrypted: this is another key, or the file is cut short or was changed.')
   }
@@ -37,9 +38,4 @@ export async function* decrypt(source: AsyncIterable<Uint8Array>, privateKey: st
 
 export async function verifyEncrypted(decrypted: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _ of decrypted);
-}
-
-function toWebStream(source: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array> {
-  // Not Readable.toWeb: cancelled, it throws where nobody can catch it. Node's type of a web stream is not the DOM's.
-  return ReadableStream.from(source) as unknown as globalThis.ReadableStream<Uint8Array>
 }

@@ -1,9 +1,8 @@
 import { createCipheriv, createPublicKey, diffieHellman, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { decrypt, encrypt } from './encrypt-backup.ts'
 import { decryptLegacy } from './legacy-backup.ts'
-
-const collect = async (source: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(source))
 
 /** Made by version 0.1.0. */
 const publicKey = 'dWK2SD1lG-b_JGiv1eVw74UO8E0CTamuhaBOA9U1jnM'
@@ -38,12 +37,12 @@ async function* streamed(bytes: Buffer) {
 }
 
 test('a backup of version 0.1.0 can be decrypted', async () => {
-  expect(String(await collect(decryptLegacy(streamed(file), privateKey)))).toBe('a backup of before age')
+  expect(String(await buffer(decryptLegacy(streamed(file), privateKey)))).toBe('a backup of before age')
 })
 
 test.each([0, 65_536, 65_537, 300_000])('so can one of %i bytes', async (size) => {
   const bytes = randomBytes(size)
-  expect((await collect(decryptLegacy(streamed(encryptLegacy(bytes)), privateKey))).equals(bytes)).toBe(true)
+  expect((await buffer(decryptLegacy(streamed(encryptLegacy(bytes)), privateKey))).equals(bytes)).toBe(true)
 })
 
 test('a file that is cut, changed or of another key is refused', async () => {
@@ -51,12 +50,12 @@ test('a file that is cut, changed or of another key is refused', async () => {
   const changed = Buffer.from(whole)
   changed[100_000] = (changed[100_000] ?? 0) ^ 1
   for (const bytes of [whole.subarray(0, -1), whole.subarray(0, 50 + 65_552), whole.subarray(0, 30), changed])
-    await expect(collect(decryptLegacy(streamed(bytes), privateKey))).rejects.toThrow()
-  await expect(collect(decryptLegacy(streamed(whole), randomBytes(32).toString('base64url')))).rejects.toThrow()
+    await expect(buffer(decryptLegacy(streamed(bytes), privateKey))).rejects.toThrow()
+  await expect(buffer(decryptLegacy(streamed(whole), randomBytes(32).toString('base64url')))).rejects.toThrow()
 })
 
 test('a key pair of version 0.1.0 encrypts and decrypts new backups', async () => {
-  const encrypted = await collect(encrypt(streamed(Buffer.from('new')), publicKey))
+  const encrypted = await buffer(encrypt(streamed(Buffer.from('new')), publicKey))
   expect(encrypted.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/)
-  expect(String(await collect(decrypt(streamed(encrypted), privateKey)))).toBe('new')
+  expect(String(await buffer(decrypt(streamed(encrypted), privateKey)))).toBe('new')
 })

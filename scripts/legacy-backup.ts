@@ -6,6 +6,7 @@ import {
   hkdfSync,
   type KeyObject,
 } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { bech32 } from '@scure/base'
 
 /**
@@ -34,7 +35,7 @@ const tagBytes = 16
 
 /** The magic, the writer's one-time public key, then chunks under AES-256-GCM whose nonce has their number and whether it is the last. */
 export async function* decryptLegacy(source: AsyncIterable<Uint8Array>, privateKey: string): AsyncGenerator<Buffer> {
-  const file = Buffer.concat(await Array.fromAsync(source))
+  const file = await buffer(source)
   const writerKey = file.subarray(magic.length, magic.length + keyBytes)
   const chunks = file.subarray(magic.length + keyBytes)
   if (!file.subarray(0, magic.length).equals(magic) || !isLegacyKey(privateKey))
