@@ -5,7 +5,7 @@ import { toAgeIdentity, toAgeRecipient } from './legacy-backup.ts'
 /** Backups are age files (age-encryption.org/v1): `age --decrypt --identity <file>` opens them without this repository. */
 export const encryptedName = (name: string) => `${name}.age`
 
-export class CannotDecrypt extends Error {
+class CannotDecrypt extends Error {
   override readonly name = 'CannotDecrypt'
 }
 
