@@ -44,7 +44,7 @@ export default {
       'ui-and-lib-know-no-business',
       'What could be in any website knows no course and no payment.',
       { path: '^app/(ui|lib)/', pathNot: [test, '^app/lib/api\\.ts$'] },
-      { path: ['^(contract|content)/', '^app/(features|shell|routes)/', '^app/(root|routes)\\.tsx?$'] },
+      { path: ['^(contract|content)/', '^app/(features|shell|screens|routes)/', '^app/(root|routes)\\.tsx?$'] },
     ),
     wall(
       'api-knows-the-contract-as-types',
@@ -56,7 +56,7 @@ export default {
       'api-knows-no-business',
       'The contract’s types are all that app/lib/api.ts may know of the business.',
       { path: '^app/lib/api\\.ts$' },
-      { path: ['^content/', '^app/(features|shell|routes)/', '^app/(root|routes)\\.tsx?$'] },
+      { path: ['^content/', '^app/(features|shell|screens|routes)/', '^app/(root|routes)\\.tsx?$'] },
     ),
     wall(
       'ui-and-lib-validate-nothing',
@@ -66,7 +66,7 @@ export default {
     ),
     wall(
       'a-feature-never-imports-another',
-      'Features are put together by routes and by the shell.',
+      'Features are put together by routes, screens and the shell.',
       { path: '^app/features/([^/]+)/' },
       { path: '^app/features/', pathNot: '^app/features/$1/' },
     ),
@@ -74,7 +74,19 @@ export default {
       'features-know-no-frame',
       'A feature can be shown on any page.',
       { path: '^app/features/' },
-      { path: ['^app/(shell|routes)/', '^app/(root|routes)\\.tsx?$'] },
+      { path: ['^app/(shell|screens|routes)/', '^app/(root|routes)\\.tsx?$'] },
+    ),
+    wall(
+      'only-routes-import-screens',
+      'A screen is a part of one route, or is shared by several: the frame around every page has none.',
+      { path: '^app/', pathNot: '^app/(screens|routes)/' },
+      { path: '^app/screens/' },
+    ),
+    wall(
+      'screens-import-no-route',
+      'Routes load screens, often lazily; the other direction would put the route into the chunk.',
+      { path: '^app/screens/' },
+      { path: ['^app/routes/', '^app/(root|routes)\\.tsx?$'] },
     ),
     wall(
       'modules-meet-through-public',
