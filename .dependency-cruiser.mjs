@@ -19,8 +19,14 @@ export default {
     wall(
       'content-imports-nothing',
       'Words and the numbers in them: editing a sentence must not be able to break a rule.',
-      { path: '^content/', pathNot: test },
+      { path: '^content/', pathNot: [test, '^content/mails/'] },
       { pathNot: '^(content/|contract/(limits|periods)\\.ts$)' },
+    ),
+    wall(
+      'mails-only-format',
+      'A mail is a function of its facts: of the contract it needs how dates and amounts are written, and nothing else.',
+      { path: '^content/mails/', pathNot: test },
+      { pathNot: ['^content/mails/', '^contract/(dates|limits|periods|rupees)\\.ts$'] },
     ),
     wall(
       'app-never-imports-server',
@@ -38,7 +44,7 @@ export default {
       'ui-and-lib-know-no-business',
       'What could be in any website knows no course and no payment.',
       { path: '^app/(ui|lib)/', pathNot: [test, '^app/lib/api\\.ts$'] },
-      { path: ['^(contract|content)/', '^app/(features|shell|routes)/', '^app/(root|routes)\\.tsx?$'] },
+      { path: ['^(contract|content)/', '^app/(features|shell|screens|routes)/', '^app/(root|routes)\\.tsx?$'] },
     ),
     wall(
       'api-knows-the-contract-as-types',
@@ -50,7 +56,7 @@ export default {
       'api-knows-no-business',
       'The contract’s types are all that app/lib/api.ts may know of the business.',
       { path: '^app/lib/api\\.ts$' },
-      { path: ['^content/', '^app/(features|shell|routes)/', '^app/(root|routes)\\.tsx?$'] },
+      { path: ['^content/', '^app/(features|shell|screens|routes)/', '^app/(root|routes)\\.tsx?$'] },
     ),
     wall(
       'ui-and-lib-validate-nothing',
@@ -60,7 +66,7 @@ export default {
     ),
     wall(
       'a-feature-never-imports-another',
-      'Features are put together by routes and by the shell.',
+      'Features are put together by routes, screens and the shell.',
       { path: '^app/features/([^/]+)/' },
       { path: '^app/features/', pathNot: '^app/features/$1/' },
     ),
@@ -68,13 +74,31 @@ export default {
       'features-know-no-frame',
       'A feature can be shown on any page.',
       { path: '^app/features/' },
-      { path: ['^app/(shell|routes)/', '^app/(root|routes)\\.tsx?$'] },
+      { path: ['^app/(shell|screens|routes)/', '^app/(root|routes)\\.tsx?$'] },
+    ),
+    wall(
+      'only-routes-import-screens',
+      'A screen is a part of one route, or is shared by several: the frame around every page has none.',
+      { path: '^app/', pathNot: '^app/(screens|routes)/' },
+      { path: '^app/screens/' },
+    ),
+    wall(
+      'screens-import-no-route',
+      'Routes load screens, often lazily; the other direction would put the route into the chunk.',
+      { path: '^app/screens/' },
+      { path: ['^app/routes/', '^app/(root|routes)\\.tsx?$'] },
     ),
     wall(
       'modules-meet-through-public',
       'What a module does not publish, it may change alone.',
       { path: '^server/modules/([^/]+)/' },
       { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/public\\.ts$'] },
+    ),
+    wall(
+      'mail-is-a-leaf',
+      'Every module sends mail, so the one that delivers it imports none of them: it is handed what it needs.',
+      { path: '^server/modules/mail/', pathNot: test },
+      { path: '^server/modules/', pathNot: '^server/modules/mail/' },
     ),
     wall(
       'http-knows-no-module',
@@ -93,6 +117,12 @@ export default {
       'A schema file is imported by its owner’s stores, and by the reports, which only read.',
       { path: '^server/modules/([^/]+)/', pathNot: [test, '^server/modules/reports/'] },
       { path: '^database/schema/', pathNot: '^database/schema/$1\\.ts$' },
+    ),
+    wall(
+      'mail-is-a-leaf',
+      'The mail module is handed all that it sends, and imports no other module.',
+      { path: '^server/modules/mail/', pathNot: test },
+      { path: '^server/modules/', pathNot: '^server/modules/mail/' },
     ),
     wall(
       'only-outside-names-a-vendor',

@@ -1,7 +1,45 @@
-import { accountMails } from './mails/accounts.ts'
-import { courseMails } from './mails/courses.ts'
-import { registrationMails } from './mails/registrations.ts'
-import { teamMails } from './mails/team.ts'
+import * as accounts from './mails/accounts.ts'
+import * as courses from './mails/courses.ts'
+import * as payments from './mails/payments.ts'
+import * as registrations from './mails/registrations.ts'
+import { noticeToTeam } from './mails/team.ts'
 
-/** The words of every mail, by its kind. */
-export const mails = { ...accountMails, ...courseMails, ...registrationMails, ...teamMails }
+/** Every mail by its kind, which is what the outbox stores with the facts: a function's parameter is what it needs to be sent. */
+export const mails = {
+  account_welcome: accounts.accountWelcome,
+  email_proof: accounts.emailProof,
+  account_to_team: accounts.accountToTeam,
+  account_deleted: accounts.accountDeleted,
+  password_reset: accounts.passwordReset,
+  password_changed: accounts.passwordChanged,
+  message_received: courses.messageReceived,
+  message_to_team: courses.messageToTeam,
+  application_received: courses.applicationReceived,
+  application_accepted: courses.applicationAccepted,
+  application_rejected: courses.applicationRejected,
+  application_to_team: courses.applicationToTeam,
+  interest_noted: courses.interestNoted,
+  interest_to_team: courses.interestToTeam,
+  checkout_open: payments.checkoutOpen,
+  payment_received: payments.paymentReceived,
+  payment_to_team: payments.paymentToTeam,
+  proof_received: payments.proofReceived,
+  proof_received_unheld: payments.proofReceivedUnheld,
+  proof_under_your_address: payments.proofUnderYourAddress,
+  proof_to_team: payments.proofToTeam,
+  proof_rejected: payments.proofRejected,
+  seat_lost: payments.seatLost,
+  paid_twice: payments.paidTwice,
+  refund_sent: payments.refundSent,
+  refund_due_to_team: payments.refundDueToTeam,
+  registration_moved: registrations.registrationMoved,
+  session_rescheduled: registrations.sessionRescheduled,
+  registration_cancelled: registrations.registrationCancelled,
+  registration_cancelled_unpaid: registrations.registrationCancelledUnpaid,
+  reminder_day: registrations.reminderDay,
+  reminder_hour: registrations.reminderHour,
+  notice_to_team: noticeToTeam,
+} as const
+
+export type MailKind = keyof typeof mails
+export type MailFacts = { [K in MailKind]: Parameters<(typeof mails)[K]>[0] }

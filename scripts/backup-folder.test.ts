@@ -11,13 +11,13 @@ const now = Date.parse('2026-11-15T06:00:00Z')
 const aged = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000)
 function put(name: string, days: number, files: Record<string, string> = {}) {
   mkdirSync(join(folder, name))
-  const all = { 'about.json': JSON.stringify({ endedAt: aged(days) }), 'server.dump.sealed': 'x', ...files }
+  const all = { 'about.json': JSON.stringify({ endedAt: aged(days) }), 'server.dump.age': 'x', ...files }
   for (const [file, content] of Object.entries(all)) writeFileSync(join(folder, name, file), content)
 }
 
 test('backups that are older than promised go; younger ones, and folders that are not ours alone, stay', () => {
   put('old', 31, { 'session-secret.sealed': 'x' })
-  put('oldest', 300, { 'embedded.tar.gz': 'x' })
+  put('oldest', 300, { 'embedded.tar.gz.sealed': 'x' })
   put('young', 29)
   put('somebody-put-notes-there', 300, { 'notes.txt': 'x' })
   put('says-nothing', 300, { 'about.json': 'broken' })

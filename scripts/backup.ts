@@ -4,28 +4,26 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#server/config.ts'
-import { deleteOldBackups, readDays, sealedName } from './backup-folder.ts'
+import { deleteOldBackups, readDays } from './backup-folder.ts'
+import { encrypt, encryptedName } from './encrypt-backup.ts'
 import { startPostgresClient } from './postgres-client.ts'
-import { seal } from './sealed.ts'
 import { untilWhole } from './until-whole.ts'
 
 /**
- * A copy of everything that the site keeps, in a folder of its own: the database, and the secret that signs sessions and
- * mailed links where it is kept in DATA_DIR. Of a PostgreSQL server it is taken while the site runs and writes, and has
- * everything that was acknowledged before it began. The embedded database must be stopped for it. With BACKUP_PUBLIC_KEY it
- * is sealed before it touches the disk. Backups beside it that are older than they may be go. `--from-stdin` is for where
- * pg_dump runs elsewhere: its output, and `whole` on a line after it once it ended well. `--sealed-only` makes none that
- * can be read.
+ * Copies everything that the site stores into a new folder: the database, and the session secret where it is in DATA_DIR. A
+ * PostgreSQL server is copied while the site runs; the embedded database must be stopped. With BACKUP_PUBLIC_KEY everything is
+ * encrypted before it touches the disk. Expired backups in the same folder are deleted. `--from-stdin` reads the output of a
+ * pg_dump that runs elsewhere, followed by a line `whole` once it succeeded. `--encrypted-only` refuses to write plain text.
  */
 const { values } = parseArgs({
   options: {
     to: { type: 'string' },
     keep: { type: 'string' },
     'from-stdin': { type: 'boolean' },
-    'sealed-only': { type: 'boolean' },
+    'encrypted-only': { type: 'boolean' },
   },
 })
-// When that pg_dump began, only whoever started it knows.
+// When that pg_dump began is unknown here.
 const isPiped = values['from-stdin'] === true
 const target = resolve(values.to ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`)
 const draft = `${target}.draft-${process.pid}`
@@ -34,10 +32,10 @@ try {
   if (existsSync(target)) throw new Error(`${target} is there already.`)
   const startedAt = new Date().toISOString()
   const config = readConfig()
-  if (values['sealed-only'] && !config.backupPublicKey)
+  if (values['encrypted-only'] && !config.backupPublicKey)
     throw new Error('BACKUP_PUBLIC_KEY is missing: npm run backup-key')
   mkdirSync(dirname(target), { recursive: true })
-  // What is in it is for this user alone.
+  // Readable by this user only.
   process.umask(0o077)
   mkdirSync(draft)
   await copyDatabase(config)
@@ -45,10 +43,10 @@ try {
   const hasSecret = !config.sessionSecret && existsSync(secret)
   if (hasSecret) await write(config, 'session-secret', createReadStream(secret))
   writeFileSync(join(draft, 'about.json'), `${JSON.stringify({ startedAt, endedAt: new Date().toISOString() })}\n`)
-  // It has its name only when it is whole.
+  // Renamed only when complete.
   renameSync(draft, target)
-  console.log(`Everything ${isPiped ? 'that pg_dump said' : `acknowledged before ${startedAt}`} is in ${target}`)
-  if (!config.backupPublicKey) console.log(notSealed(hasSecret))
+  console.log(`Everything ${isPiped ? 'that pg_dump wrote' : `acknowledged before ${startedAt}`} is in ${target}`)
+  if (!config.backupPublicKey) console.log(warnUnencrypted(hasSecret))
   for (const name of deleteOldBackups(dirname(target), days)) console.log(`Removed ${name}, older than ${days} days`)
 } catch (error) {
   rmSync(draft, { recursive: true, force: true })
@@ -69,11 +67,11 @@ async function copyDatabase(config: Config): Promise<void> {
 }
 
 async function write({ backupPublicKey: key }: Config, name: string, source: Readable): Promise<void> {
-  const file = createWriteStream(join(draft, key ? sealedName(name) : name), { flush: true })
-  await (key ? pipeline(seal(source, key), file) : pipeline(source, file))
+  const file = createWriteStream(join(draft, key ? encryptedName(name) : name), { flush: true })
+  await (key ? pipeline(encrypt(source, key), file) : pipeline(source, file))
 }
 
-function notSealed(hasSecret: boolean): string {
+function warnUnencrypted(hasSecret: boolean): string {
   const careful = hasSecret
     ? ', and it holds the secret that signs sessions and mailed links (SESSION_SECRET is not set)'
     : ''

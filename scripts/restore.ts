@@ -9,14 +9,14 @@ import { openDatabase } from '#database/open-database.ts'
 import { renewAfterRestore } from '#database/renew-after-restore.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { readOrCreateDataFile } from '#server/data-files.ts'
-import { sealedName } from './backup-folder.ts'
+import { decrypt, encryptedName, verifyEncrypted } from './encrypt-backup.ts'
+import { decryptLegacy, legacyName } from './legacy-backup.ts'
 import { startPostgresClient } from './postgres-client.ts'
-import { checkSealed, unseal } from './sealed.ts'
 
 /**
- * Puts a backup where the settings say the site keeps its data: the database of DATABASE_URL, or DATA_DIR. Only where there
- * is nothing yet; all of it or nothing. Afterwards it is opened once, as a start of the site would open it, and what must not
- * survive is renewed. `--to-stdout` only opens it, for where pg_restore runs elsewhere; there `--renew` does the rest.
+ * Restores a backup into the database of DATABASE_URL, or into DATA_DIR. Only where there is nothing yet, and all of it or
+ * nothing. Then the database is migrated, and what must not survive a restore is renewed. `--to-stdout` only decrypts, for a
+ * pg_restore that runs elsewhere; `--renew` does the rest there.
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 })
 try {
   if (!values.from && !values.renew)
-    throw new Error('Usage: npm run restore -- --from folder [--key file-of-the-private-half], or --renew')
+    throw new Error('Usage: npm run restore -- --from folder [--key file-of-the-private-key], or --renew')
   const folder = values.from === undefined ? null : resolve(values.from)
   if (folder === null) await renew(readConfig())
   else if (values['to-stdout']) await print(folder)
@@ -44,7 +44,7 @@ try {
 }
 
 async function restore(folder: string, { databaseUrl, migrationDatabaseUrl, dataDir, sessionSecret }: Config) {
-  // Whatever is sealed is read to its end first: nothing is begun with a file that turns out to be cut or somebody else's.
+  // Encrypted files are read to their end first, so that nothing starts with one that is cut short or has another key.
   const secret = await read(folder, 'session-secret')
   if (databaseUrl) {
     const dump = await readDump(folder)
@@ -53,7 +53,7 @@ async function restore(folder: string, { databaseUrl, migrationDatabaseUrl, data
     const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
     const { stdin, ended } = startPostgresClient('pg_restore', url, options)
     const [restored, handedOver] = await Promise.allSettled([ended, pipeline(dump(), stdin)])
-    // What it says of itself comes first: a pipe that broke tells only that it ended.
+    // The error of pg_restore first: a broken pipe says only that it ended.
     for (const result of [restored, handedOver]) if (result.status === 'rejected') throw result.reason
   } else {
     const archive = await read(folder, 'embedded.tar.gz')
@@ -62,12 +62,12 @@ async function restore(folder: string, { databaseUrl, migrationDatabaseUrl, data
     await unpackEmbedded(dataDir, await buffer(archive()))
   }
   if (!sessionSecret && secret) {
-    const words = (await text(secret())).trim()
-    readOrCreateDataFile(dataDir, 'session-secret', () => words)
+    const value = (await text(secret())).trim()
+    readOrCreateDataFile(dataDir, 'session-secret', () => value)
   }
 }
 
-/** By the role that owns the tables: the everyday one may not move a sequence. */
+/** As the role that owns the tables: the site's role may not move a sequence. */
 async function renew(config: Config): Promise<void> {
   await (await openDatabase(config)).close()
   const { databaseUrl, migrationDatabaseUrl } = config
@@ -92,17 +92,27 @@ async function readDump(folder: string): Promise<() => Readable> {
   return dump
 }
 
-/** What opens a file of the backup, sealed or not, as often as asked; null when it has none of that name. */
+/** Returns a function that reads a file of the backup as often as needed, or null when the backup does not have it. */
 async function read(folder: string, name: string): Promise<(() => Readable) | null> {
   const plain = join(folder, name)
-  // Whoever gives a key expects what it opens: a plain file may have been put there by anybody.
+  // With --key, an unencrypted file may have been put there by anybody.
   if (existsSync(plain) && values.key)
-    throw new Error(`${plain} is not sealed: restore it without --key, or not at all.`)
+    throw new Error(`${plain} is not encrypted: restore it without --key, or not at all.`)
   if (existsSync(plain)) return () => createReadStream(plain)
-  const sealed = join(folder, sealedName(name))
-  if (!existsSync(sealed)) return null
-  if (!values.key) throw new Error(`${folder} is sealed: --key names the file of the private half.`)
-  const key = readFileSync(values.key, 'utf8').trim()
-  await checkSealed(createReadStream(sealed), key)
-  return () => Readable.from(unseal(createReadStream(sealed), key))
+  const encrypted = join(folder, encryptedName(name))
+  const legacy = join(folder, legacyName(name))
+  const isLegacy = !existsSync(encrypted)
+  if (isLegacy && !existsSync(legacy)) return null
+  if (!values.key) throw new Error(`${folder} is encrypted: --key names the file of the private key.`)
+  const key = readKey(values.key)
+  const open = () =>
+    isLegacy ? decryptLegacy(createReadStream(legacy), key) : decrypt(createReadStream(encrypted), key)
+  await verifyEncrypted(open())
+  return () => Readable.from(open())
+}
+
+/** `age-keygen` writes comments above the key. */
+function readKey(file: string): string {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.map((line) => line.trim()).find((line) => line && !line.startsWith('#')) ?? ''
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { MailLink } from '#content/mails/mail-text.ts'
 import type { Database } from '#database/database.ts'
 import type { CardPayments } from './card-payments.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -14,6 +15,8 @@ export interface Services {
   teamEmail: string
   sessionSecret: string
   mail: MailTransport
+  /** Makes the address of a link in a mail, signed where it opens something. */
+  mailLinkUrl: (link: MailLink) => string
   /** Null when cards are not accepted. */
   card: CardPayments | null
   upi: { vpa: string; payee: string }

@@ -73,8 +73,8 @@ export const smtpServer = z.pipe(
   }),
 )
 
-/** An X25519 key as `npm run backup-key` prints it: 32 bytes in base64url. */
-export const backupPublicKey = text(/^[\w-]{43}$/, 'what `npm run backup-key` printed, 43 characters')
+/** An age recipient, or 43 characters of before backups were age files (scripts/legacy-backup.ts). */
+export const backupPublicKey = text(/^(age1[0-9a-z]{58}|[\w-]{43})$/, 'what `npm run backup-key` printed, age1…')
 
 export const secret = text((value) => value.length >= 32, 'at least 32 random characters', countCharacters)
 

@@ -16,6 +16,7 @@ import { explainDatabaseError, explainDataDirError, explainListenError } from '.
 import type { Lifecycle } from './http/lifecycle.ts'
 import { startJobs } from './jobs.ts'
 import { listUnencryptedConnections } from './list-unencrypted-connections.ts'
+import { mailLinkUrl } from './mail-link-url.ts'
 import { createFirstStaff } from './modules/accounts/public.ts'
 import { logChanges } from './modules/audit/public.ts'
 import { notifyRescheduled } from './modules/bookings/public.ts'
@@ -99,5 +100,17 @@ async function servicesOf(config: Config, database: Database, log: FastifyBaseLo
   const { smtp, from, team, replyTo = brand.email } = config.mail
   const sender = { from, replyTo }
   const mail = smtp ? smtpTransport(smtp, sender) : fileTransport(join(config.dataDir, 'outbox'), sender)
-  return { database, log, clock, wait, publicUrl, sessionSecret, card, upi, mail, teamEmail: team ?? brand.email }
+  return {
+    database,
+    log,
+    clock,
+    wait,
+    publicUrl,
+    sessionSecret,
+    card,
+    upi,
+    mail,
+    mailLinkUrl: (link) => mailLinkUrl({ publicUrl, sessionSecret, clock }, link),
+    teamEmail: team ?? brand.email,
+  }
 }

@@ -5,12 +5,12 @@ import { coursesQuery } from '#app/features/courses/queries.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
+import { registrationMeta } from '#app/screens/apply/apply-masterclass-meta.ts'
 import { apply } from '#content/apply.ts'
 import { brand } from '#content/brand.ts'
 import { workshop } from '#content/workshop.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import type { Route } from './+types/apply.ts'
-import { registrationMeta } from './apply-masterclass-meta.ts'
 
 /** With `masterclass` this is a registration, else a course application (docs/spec.md §2.11). */
 export const handle = {
@@ -27,8 +27,8 @@ function listSlugs(path: '/api/courses' | '/api/masterclasses') {
 }
 
 // Nobody needs the code of both at once.
-const loadCourse = () => import('./apply-course.tsx')
-const loadMasterclass = () => import('./apply-masterclass.tsx')
+const loadCourse = () => import('#app/screens/apply/apply-course.tsx')
+const loadMasterclass = () => import('#app/screens/apply/apply-masterclass.tsx')
 const ApplyCourse = lazy(loadCourse)
 const ApplyMasterclass = lazy(loadMasterclass)
 

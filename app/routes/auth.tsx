@@ -3,12 +3,12 @@ import { Navigate } from 'react-router'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { WhyJoin } from '#app/features/accounts/why-join.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
+import { AuthTabs, tabOf } from '#app/screens/auth/auth-tabs.tsx'
 import { FormCard } from '#app/ui/form-card.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { auth } from '#content/auth.ts'
 import { brand } from '#content/brand.ts'
 import type { Route } from './+types/auth.ts'
-import { AuthTabs, tabOf } from './auth-tabs.tsx'
 
 export const handle = { readsQuery: { tab: async () => ['register'] }, isPrivate: true }
 

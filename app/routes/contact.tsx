@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 const { title: formTitle, noScript, notLoaded } = contact.form
 
 const form = lazyWhenVisible({
-  load: () => import('./contact-message.tsx'),
+  load: () => import('#app/screens/contact/contact-message.tsx'),
   fallback: <Skeleton className="h-[40rem] rounded-control sm:h-[31rem]" />,
   isPatient: true,
   onFail: () => toast({ title: notLoaded.title, description: notLoaded.text, tone: 'destructive' }),

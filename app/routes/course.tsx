@@ -55,7 +55,7 @@ export const handle = {
 }
 
 const form = lazyWhenVisible({
-  load: () => import('./course-interest.tsx'),
+  load: () => import('#app/screens/course/course-interest.tsx'),
   isPatient: true,
   fallback: <Skeleton className="h-[46rem] rounded-control sm:h-[31rem]" />,
   onFail: () => toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),

@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 const form = lazyWhenVisible({
-  load: () => import('./home-registration.tsx'),
+  load: () => import('#app/screens/home/home-registration.tsx'),
   fallback: <Skeleton className="h-[62rem] rounded-control sm:h-[44rem]" />,
   onFail: () =>
     toast({

@@ -5,6 +5,7 @@ import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { loadedAt, useNow } from '#app/lib/now.ts'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
+import { metaOf, titleOf } from '#app/screens/masterclass/masterclass-meta.ts'
 import { BackButton } from '#app/ui/back-button.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
@@ -13,7 +14,6 @@ import { masterclass as words } from '#content/masterclass.ts'
 import { workshop } from '#content/workshop.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import type { Route } from './+types/masterclass.ts'
-import { metaOf, titleOf } from './masterclass-meta.ts'
 
 /** `event` is the same that the queries hold, for `meta`: `null` when there is none, `undefined` when it is not known. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export const handle = { isPrivate: true }
 
 const page = lazyWhenVisible({
-  load: () => import('./profile-page.tsx'),
+  load: () => import('#app/screens/profile/profile-page.tsx'),
   fallback: <ProfileSkeleton />,
   onFail: () => toast({ ...profile.notLoaded, tone: 'destructive' }),
 })

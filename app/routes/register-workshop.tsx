@@ -2,6 +2,7 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { courseCard } from '#app/features/courses/course-picture.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { FormSkeleton } from '#app/features/registrations/form-skeleton.tsx'
 import { workshopOffer } from '#app/features/registrations/offer.ts'
 import { RegistrationPage } from '#app/features/registrations/registration-page.tsx'
 import { useEarlyForm } from '#app/features/registrations/use-early-form.ts'
@@ -13,7 +14,6 @@ import { brand } from '#content/brand.ts'
 import { registration as words } from '#content/registration.ts'
 import { workshop } from '#content/workshop.ts'
 import type { Route } from './+types/register-workshop.ts'
-import { FormSkeleton } from './registration-skeleton.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadQueries(context, (client, api) => client.prefetchQuery(masterclassQuery(workshop.eventSlug, api)))
@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 const form = lazyWhenVisible({
-  load: () => import('./register-workshop-form.tsx'),
+  load: () => import('#app/screens/register-workshop/register-workshop-form.tsx'),
   fallback: <FormSkeleton />,
   isPatient: true,
   onFail: () => toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),

@@ -37,7 +37,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export const clientLoader = notMissing
 
 const details = lazyWhenVisible({
-  load: () => import('./registration-details.tsx'),
+  load: () => import('#app/screens/registration/registration-details.tsx'),
   fallback: <RegistrationSkeleton />,
   onFail: () => toast({ ...words.notLoaded, tone: 'destructive' }),
 })

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 const form = lazyWhenVisible({
-  load: () => import('./reset-password-form.tsx'),
+  load: () => import('#app/screens/reset-password/reset-password-form.tsx'),
   fallback: <Skeleton className="h-52 rounded-control" />,
   onFail: () => toast({ title: notLoaded.title, description: notLoaded.text, tone: 'destructive' }),
 })

@@ -42,7 +42,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export const clientLoader = notMissing
 
 const form = lazyWhenVisible({
-  load: () => import('./sandbox-checkout-form.tsx'),
+  load: () => import('#app/screens/sandbox-checkout/sandbox-checkout-form.tsx'),
   fallback: <Spinner label={words.loading} className="h-96" />,
   onFail: () => toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),
 })

@@ -1,60 +1,113 @@
-import type { MailWords } from './words.ts'
-
-/** What the course in a mail is called where the catalogue does not have it yet. */
-export const unnamedCourse = 'this course'
+import { type MailText, openConsole } from './mail-text.ts'
 
 /** About courses: messages, applications and interest. */
-export const courseMails = {
-  message_received: {
-    // Not what was written: the form must not carry a stranger's words to an address that is not theirs.
+
+const seeCourses = (label = 'See the courses') => ({ label, link: { to: 'courses' } as const })
+
+/** What was written is not repeated: the form must not carry a stranger's words to an address that is not theirs. */
+export function messageReceived(_facts: { name: string }): MailText {
+  return {
     subject: 'We have your message',
     lines: ['Thank you for writing. A person reads every message; you get an answer within one working day.'],
-  },
-  message_to_team: {
-    subject: 'Message from {name}: {subject}',
-    lines: ['{name} ({email}) wrote:', '{message}'],
-    action: { label: 'Open the console', link: 'staff' },
-  },
-  application_received: {
-    subject: 'Your application for {courseTitle}',
+  }
+}
+
+export type MessageFacts = {
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
+export function messageToTeam({ name, email, subject, message }: MessageFacts): MailText {
+  return {
+    subject: `Message from ${name}: ${subject}`,
+    lines: [`${name} (${email}) wrote:`, message],
+    action: openConsole,
+  }
+}
+
+export type ApplicationFacts = {
+  name: string
+  courseTitle: string
+}
+
+export function applicationReceived({ courseTitle }: ApplicationFacts): MailText {
+  return {
+    subject: `Your application for ${courseTitle}`,
     lines: [
-      'We have your application for {courseTitle}. We read it and write to you, usually within two working days.',
+      `We have your application for ${courseTitle}. We read it and write to you, usually within two working days.`,
       'There is nothing that you have to do until then.',
     ],
-    action: { label: 'See the courses', link: 'courses' },
-  },
-  application_accepted: {
-    subject: 'You are accepted: {courseTitle}',
+    action: seeCourses(),
+  }
+}
+
+export function applicationAccepted({ courseTitle }: ApplicationFacts): MailText {
+  return {
+    subject: `You are accepted: ${courseTitle}`,
     lines: [
-      'Good news: your application for {courseTitle} is accepted. We write to you next with the dates and how to join.',
+      `Good news: your application for ${courseTitle} is accepted. We write to you next with the dates and how to join.`,
       'If your plans have changed, just reply to this email.',
     ],
-    action: { label: 'Go to your profile', link: 'profile' },
-  },
-  application_rejected: {
-    subject: 'Your application for {courseTitle}',
+    action: { label: 'Go to your profile', link: { to: 'profile' } },
+  }
+}
+
+export function applicationRejected({ courseTitle }: ApplicationFacts): MailText {
+  return {
+    subject: `Your application for ${courseTitle}`,
     lines: [
-      'Thank you for applying for {courseTitle}. We cannot offer you a place this time.',
+      `Thank you for applying for ${courseTitle}. We cannot offer you a place this time.`,
       'That is often about the size of a group, not about you. You are welcome to apply again, and our live sessions are open to everybody.',
     ],
-    action: { label: 'See the courses', link: 'courses' },
-  },
-  application_to_team: {
-    subject: 'Application: {name} for {courseTitle}',
-    lines: ['{name} ({email}) applied for {courseTitle}.', '{reason}'],
-    action: { label: 'Open the console', link: 'staff' },
-  },
-  interest_noted: {
-    subject: 'Noted: you want to hear about {course}',
+    action: seeCourses(),
+  }
+}
+
+export function applicationToTeam({
+  name,
+  email,
+  courseTitle,
+  reason,
+}: ApplicationFacts & { email: string; reason: string | null }): MailText {
+  return {
+    subject: `Application: ${name} for ${courseTitle}`,
+    lines: [`${name} (${email}) applied for ${courseTitle}.`, reason],
+    action: openConsole,
+  }
+}
+
+export type InterestFacts = {
+  name: string
+  interestId: number
+  /** Missing where the catalogue does not have the course yet. */
+  courseTitle?: string | undefined
+}
+
+export function interestNoted({ interestId, courseTitle = 'this course' }: InterestFacts): MailText {
+  return {
+    subject: `Noted: you want to hear about ${courseTitle}`,
     lines: [
-      'We write to you once, when {course} opens for applications. Until then you hear nothing from us about it.',
+      `We write to you once, when ${courseTitle} opens for applications. Until then you hear nothing from us about it.`,
     ],
-    action: { label: 'See what is on now', link: 'courses' },
-    canUnsubscribe: true,
-  },
-  interest_to_team: {
-    subject: 'Interest in {courseSlug}: {name}',
-    lines: ['{name} ({email}) from {city}, {country} wants to hear about {courseSlug}.'],
-    action: { label: 'Open the console', link: 'staff' },
-  },
-} as const satisfies Record<string, MailWords>
+    action: seeCourses('See what is on now'),
+    unsubscribe: { interestId },
+  }
+}
+
+export type InterestToTeamFacts = {
+  name: string
+  email: string
+  courseSlug: string
+  city: string
+  country: string
+}
+
+export function interestToTeam({ name, email, courseSlug, city, country }: InterestToTeamFacts): MailText {
+  return {
+    subject: `Interest in ${courseSlug}: ${name}`,
+    lines: [`${name} (${email}) from ${city}, ${country} wants to hear about ${courseSlug}.`],
+    action: openConsole,
+  }
+}

@@ -1,11 +1,16 @@
-import type { MailWords } from './words.ts'
+import { type MailText, openConsole } from './mail-text.ts'
 
-/** To the team alone. */
-export const teamMails = {
-  notice_to_team: {
-    subject: '{title}',
-    lines: ['{text}', '{toDo}'],
-    action: { label: 'Open the console', link: 'staff' },
+export type NoticeFacts = {
+  title: string
+  text: string
+  toDo: string
+}
+
+export function noticeToTeam({ title, text, toDo }: NoticeFacts): MailText {
+  return {
+    subject: title,
+    lines: [text, toDo],
+    action: openConsole,
     after: ['It stays on Today until somebody marks it as done.'],
-  },
-} as const satisfies Record<string, MailWords>
+  }
+}

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type BrokenWall, brokenWalls, findBrokenWalls } from '../../scripts/check-walls.ts'
+import { root } from '../../scripts/root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rolewise-walls-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -19,12 +20,29 @@ const files: Record<string, string[]> = {
     'zod !content-imports-nothing',
   ],
   'content/words.ts': [],
+  'content/mails/accounts.ts': ['#contract/dates.ts', '#contract/other.ts !mails-only-format'],
+  'contract/dates.ts': [],
   'contract/other.ts': [],
   'contract/limits.ts': [],
 
   'app/root.tsx': ['react', '#app/shell/header.tsx', '#server/main.ts !app-never-imports-server'],
-  'app/routes/home.tsx': ['#app/features/courses/card.tsx', 'type #database/open.ts !app-never-imports-server'],
-  'app/shell/header.tsx': ['#app/features/accounts/queries.ts', '#app/ui/button.tsx'],
+  'app/routes/home.tsx': [
+    '#app/features/courses/card.tsx',
+    '#app/screens/home/form.tsx',
+    'type #database/open.ts !app-never-imports-server',
+  ],
+  'app/routes/blog.tsx': [],
+  'app/screens/home/form.tsx': [
+    '#app/features/accounts/queries.ts',
+    '#app/features/courses/card.tsx',
+    '#app/routes/blog.tsx !screens-import-no-route',
+  ],
+  'app/screens/form-props.ts': ['#app/lib/api.ts'],
+  'app/shell/header.tsx': [
+    '#app/features/accounts/queries.ts',
+    '#app/ui/button.tsx',
+    '#app/screens/form-props.ts !only-routes-import-screens',
+  ],
   'app/ui/button.tsx': [
     'react',
     '#app/lib/dates.ts',
@@ -74,6 +92,10 @@ const files: Record<string, string[]> = {
     '#database/schema/bookings.ts !a-table-has-one-owner',
   ],
   'server/modules/reports/store.ts': ['drizzle-orm', '#database/schema/catalogue.ts', '#database/schema/bookings.ts'],
+  'server/modules/mail/render.ts': [
+    '#content/mails/accounts.ts',
+    '#server/modules/catalogue/public.ts !mail-is-a-leaf',
+  ],
   'server/modules/bookings/routes.ts': [
     '#server/modules/catalogue/public.ts',
     '#server/modules/catalogue/store.ts !modules-meet-through-public',
@@ -111,6 +133,15 @@ test('every wall is tried above', async () => {
   const { default: config } = (await import(file)) as { default: { forbidden: { name: string }[] } }
   const tried = new Set(expected().map(({ rule }) => rule))
   expect(config.forbidden.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
+})
+
+test('every file in app/routes is a route of app/routes.ts', () => {
+  const routes = readFileSync(join(root, 'app/routes.ts'), 'utf8')
+  const files = globSync('routes/**/*', { cwd: join(root, 'app'), withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(root, 'app'), join(entry.parentPath, entry.name)))
+  expect(files.length).toBeGreaterThan(30)
+  expect(files.filter((file) => !routes.includes(`'${file}'`))).toEqual([])
 })
 
 test('a file that was not read is an error, not a success', () => {

@@ -1,7 +1,6 @@
+import type { MailFacts, MailKind } from '#content/mails.ts'
 import type { OutgoingMail } from '#server/mail-transport.ts'
-import type { MailFacts, MailKind } from '#server/modules/mail/kinds.ts'
 import { renderMail } from '#server/modules/mail/render-mail.ts'
-import type { Services } from '#server/services.ts'
 
 const person = { name: 'Asha Rao', email: 'asha.rao@example.in' }
 const course = { courseTitle: 'AI for Product Managers', courseSlug: 'ai-for-product-managers' }
@@ -70,11 +69,15 @@ export const mailFacts: MailFacts = {
 }
 
 /** Every kind, as it is delivered. */
-export function everyMail(services: Services): OutgoingMail[] {
+export function everyMail(services: Parameters<typeof renderMail>[0]): OutgoingMail[] {
   return (Object.keys(mailFacts) as MailKind[]).map((kind) => aMail(services, kind, mailFacts[kind]))
 }
 
-export function aMail<K extends MailKind>(services: Services, kind: K, facts: MailFacts[K]): OutgoingMail {
+export function aMail<K extends MailKind>(
+  services: Parameters<typeof renderMail>[0],
+  kind: K,
+  facts: MailFacts[K],
+): OutgoingMail {
   const now = services.clock()
   return renderMail(services, {
     id: 1,

@@ -7,6 +7,7 @@ import { masterclasses } from '#database/schema/tables.ts'
 import { buildApp } from '#server/app.ts'
 import type { CardPayments } from '#server/card-payments.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
+import { mailLinkUrl } from '#server/mail-link-url.ts'
 import { startSession } from '#server/modules/accounts/public.ts'
 import { logChanges } from '#server/modules/audit/public.ts'
 import { deliverMails } from '#server/modules/mail/deliver-mails.ts'
@@ -62,6 +63,7 @@ export async function startTestApp(options: TestOptions = {}) {
         ? sandboxPayments({ database, clock: () => clock.now, publicUrl, sessionSecret, isLocalOnly })
         : options.card,
     mail,
+    mailLinkUrl: (link) => mailLinkUrl({ publicUrl, sessionSecret, clock: () => clock.now }, link),
     upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },
   }
   const { pages, trustedProxies } = options

@@ -1,14 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { messageOf } from '#app/lib/api.ts'
+import { browserApi, messageOf } from '#app/lib/api.ts'
 import { showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { contact } from '#content/contact.ts'
 import type { User } from '#contract/accounts.ts'
-import { NewMessage } from '#contract/messages.ts'
+import { NewMessage, type sendMessage } from '#contract/messages.ts'
 import { MessageFields, type MessageInput } from './message-fields.tsx'
-import { useSendMessage } from './queries.ts'
 
 const words = contact.form
 const known = ['name', 'email'] as const
@@ -16,7 +16,7 @@ const known = ['name', 'email'] as const
 interface MessageFormProps {
   /** `undefined` while it is not known whether somebody is signed in. */
   user: User | null | undefined
-  /** It has taken another thing's place, and the focus comes with it. */
+  /** Whether the form has just replaced the element that had the focus. */
   takesFocus: boolean
   onSent: () => void
 }
@@ -24,7 +24,9 @@ interface MessageFormProps {
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function MessageForm({ user, takesFocus, onSent }: MessageFormProps) {
   const form = useZodForm<MessageInput, NewMessage>({ resolver: zodResolver(NewMessage) })
-  const sending = useSendMessage()
+  const sending = useMutation({
+    mutationFn: (message: NewMessage) => browserApi<typeof sendMessage>('POST', '/api/contact', { body: message }),
+  })
   useSyncedFields(user, known, form)
   useEffect(() => {
     if (takesFocus) form.setFocus('name')

@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { browserApi } from '#app/lib/api.ts'
 import { errorMessageOf, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,9 +9,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { comingSoon } from '#content/coming-soon.ts'
 import type { User } from '#contract/accounts.ts'
-import { NewInterest } from '#contract/interests.ts'
+import { NewInterest, type submitInterest } from '#contract/interests.ts'
 import { InterestFields, type InterestInput } from './interest-fields.tsx'
-import { useSubmitInterest } from './queries.ts'
 
 const words = comingSoon.form
 const knownFields = ['name', 'email', 'phone', 'city'] as const
@@ -23,7 +24,12 @@ interface InterestFormProps {
 /** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
 export function InterestForm({ courseSlug, user }: InterestFormProps) {
   const form = useZodForm<InterestInput, NewInterest>({ resolver: zodResolver(NewInterest) })
-  const submission = useSubmitInterest()
+  const submission = useMutation({
+    mutationFn: (interest: NewInterest) =>
+      browserApi<typeof submitInterest>('POST', '/api/interest', {
+        body: { ...interest, linkedinProfile: interest.linkedinProfile ?? '' },
+      }),
+  })
   useSyncedFields(user, knownFields, form)
 
   const [sentTo, setSentTo] = useState('')

@@ -1,17 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import { Link } from 'react-router'
 import { useSendOnce } from '#app/lib/form.ts'
 import { sessionHint } from '#app/lib/session-hint.ts'
 import { FormCard } from '#app/ui/form-card.tsx'
 import { brand } from '#content/brand.ts'
 import { registrationForm } from '#content/registration-form.ts'
+import { upiPictureOf, upiQuery } from './checkout-queries.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { PayBar, PayButton, payNote } from './pay-button.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import type { Setting } from './settings.ts'
 import { type Registered, usePayByCard } from './use-pay-by-card.ts'
 import type { Payment, RegistrationFormState, RegistrationFormValues } from './use-registration-form.ts'
-import { useUpiAhead } from './use-upi-ahead.ts'
 
 const { form: words, noScript } = registrationForm
 
@@ -21,7 +23,7 @@ interface DetailsFormProps {
   slug: string
   price: number
   takesCards: boolean
-  /** At the QR code the form stays, out of sight, with all that was typed. */
+  /** The QR step hides the form without unmounting it, so that its values stay. */
   isHidden: boolean
   saveDraft: () => void
   onQr: (details: RegistrationFormValues) => void
@@ -32,7 +34,7 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
   const [registered, setRegistered] = useState<Registered>()
   const payByCard = usePayByCard({ setting, slug, form, setIsLeaving, setRegistered })
   const payment = takesCards ? (form.watch('payment') ?? 'card') : 'qr'
-  useUpiAhead({ slug, price, isChosen: payment === 'qr' })
+  usePrefetchUpi({ slug, price, isEnabled: payment === 'qr' })
 
   const send = (event: FormEvent) => {
     const chosen = takesCards ? readPayment(event.currentTarget) : 'qr'
@@ -73,13 +75,21 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
   )
 }
 
-/** From the page itself: a press that came before the script is sent before the first render knows what was chosen. */
+/** Fetches the QR code once it is chosen, so that submitting the form needs no request. */
+function usePrefetchUpi({ slug, price, isEnabled }: { slug: string; price: number; isEnabled: boolean }): void {
+  const { data } = useQuery({ ...upiQuery(slug, price), enabled: isEnabled })
+  useEffect(() => {
+    if (isEnabled && data) preload(upiPictureOf(slug, data.reference), { as: 'image' })
+  }, [isEnabled, data, slug])
+}
+
+/** From the DOM: a click that is replayed after hydration submits before React state has the visitor's choice. */
 function readPayment(form: EventTarget): Payment {
   const chosen = form instanceof HTMLFormElement ? new FormData(form).get('payment') : null
   return chosen === 'qr' ? 'qr' : 'card'
 }
 
-/** The toast goes; whoever has paid must not be left to wonder. On a phone it may be out of sight, so it is brought there. */
+/** Stays after the toast has gone, and scrolls into view because a phone may have it off screen. */
 function AlreadyRegistered({ isEmailed }: { isEmailed: boolean }) {
   const { title, text, profile, emailed } = registrationForm.alreadyRegistered
   const notice = useRef<HTMLDivElement>(null)
@@ -104,7 +114,7 @@ function AlreadyRegistered({ isEmailed }: { isEmailed: boolean }) {
   )
 }
 
-/** The links open beside the form, so that reading them loses nothing. */
+/** The links open in a new tab, so that the form keeps its values. */
 function Agreement() {
   const { before, terms, and, privacy } = words.agree
   return (

@@ -1,5 +1,5 @@
+import type { RegistrationFacts } from '#content/mails/registration-facts.ts'
 import type { SoldEvent } from '#server/modules/catalogue/public.ts'
-import type { RegistrationFacts } from '#server/modules/mail/public.ts'
 import type { Registration } from './store.ts'
 
 /** What every mail about a registration can say: for whom, for what, when, and how much. */

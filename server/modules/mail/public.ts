@@ -1,4 +1,3 @@
-export type { RegistrationFacts } from './kinds.ts'
 export { type Mail, queueMail } from './queue-mail.ts'
 export { deleteMails } from './store.ts'
 export { isUnsubscribeToken, namedInterest } from './unsubscribe-token.ts'

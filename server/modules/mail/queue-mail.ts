@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import type { MailFacts, MailKind } from '#content/mails.ts'
 import type { Queries } from '#database/database.ts'
 import type { Services } from '#server/services.ts'
-import { type MailFacts, type MailKind, mailTriggers } from './kinds.ts'
+import { mailTriggers } from './mail-triggers.ts'
 import { countRecentMails, insertMail } from './store.ts'
 
 export interface Mail<K extends MailKind = MailKind> {
   kind: K
   to: string
   facts: MailFacts[K]
-  /** What it is about, when it must be sent once however often it is asked for. */
+  /** Names what the mail is about. A second mail of this kind with the same value is not queued. */
   once?: string
-  /** Where this one has another cause than its kind: a stranger's word, or a resend by the team. */
+  /** Overrides the trigger of the kind. */
   trigger?: 'stranger' | 'resend'
 }
 
-/** Of one kind, strangers can have so many sent to one address within the window: nobody's inbox is filled through us. */
+/** How many mails of one kind strangers can send to one address within the window. */
 const maxPerAddress = 5
-/** The team's own: of one kind about one registration. More is a button that hangs, not a person. */
+/** How many mails of one kind the team can resend about one registration within the window. */
 const maxResends = 10
-/** A reset's links live this long: whoever is sent no more of them has one that works. */
+/** As long as a reset link works: whoever is refused another one has one that still does. */
 const windowMinutes = (kind: MailKind) => (kind === 'password_reset' ? 30 : 60)
 
 /**
- * Writes a mail down, in the transaction of what it tells: either both are there or neither. A background job delivers it.
- * Returns whether it will be delivered: false when a limit refused it, true when it was already there (`once`).
+ * Inserts a mail into the outbox, in the transaction of the change that it reports. A background job delivers it. Returns
+ * false when a limit refused it, true when it was queued or had been before (`once`).
  */
 export async function queueMail<K extends MailKind>(
   { clock, publicUrl }: Pick<Services, 'clock' | 'publicUrl'>,

@@ -1,119 +1,80 @@
-import { unnamedCourse } from '#content/mails/courses.ts'
-import type { MailLink, MailWords } from '#content/mails/words.ts'
-import { mails } from '#content/mails.ts'
-import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
-import { formatRupees } from '#contract/rupees.ts'
+import type { MailAction, MailText } from '#content/mails/mail-text.ts'
+import { type MailKind, mails } from '#content/mails.ts'
 import type { OutgoingMail } from '#server/mail-transport.ts'
-import { emailProofToken, resetToken } from '#server/modules/accounts/public.ts'
-import { calendarFile, disownToken, registrationToken } from '#server/modules/bookings/public.ts'
+import { calendarFile } from '#server/outside/calendar-file.ts'
 import type { Services } from '#server/services.ts'
-import type { MailKind } from './kinds.ts'
-import { layOutHtml, layOutText, type MailBody } from './lay-out.ts'
+import { type MailBody, renderHtml, renderText } from './mail-layout.ts'
 import type { QueuedMail } from './store.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 type Facts = Record<string, unknown>
+type MailServices = Pick<Services, 'clock' | 'publicUrl' | 'sessionSecret' | 'mailLinkUrl'>
 
-/** No kind without words, and no words without a kind. */
-const wordsOf: Record<MailKind, MailWords> = mails
-
-/** A queued mail in words. Links that open something are signed here, so that none of them is ever kept. */
-export function renderMail(services: Services, { id, kind, recipient, facts, messageId }: QueuedMail): OutgoingMail {
-  const words: MailWords | undefined = wordsOf[kind as MailKind]
-  if (!words) throw new Error(`no words for a mail of the kind ${kind}`)
-  const values = isToTeam(kind) ? valuesOf(facts) : withoutLinks(valuesOf(facts))
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
-  const unsubscribeUrl = words.canUnsubscribe && unsubscribeLink(services, facts, recipient)
-  const body: MailBody = {
-    greeting: values.name && !isToTeam(kind) ? `Hello ${values.name},` : undefined,
-    lines: words.lines.map(fill).filter(Boolean),
-    table: (words.table ?? [])
-      .filter(({ unless }) => !unless || !values[unless])
-      .map(({ term, text }) => ({ term, text: fill(text) }))
-      .filter(({ text }) => text),
-    action: actionOf(services, words, facts),
-    second: words.second && { label: words.second.label, url: linkOf(services, words.second.link, facts) },
-    after: (words.after ?? []).map(fill),
-    unsubscribeUrl: unsubscribeUrl || undefined,
-  }
-  // A header has one line, whatever a name contains.
-  const subject = fill(words.subject).replaceAll(/\s+/g, ' ')
+/** Signs the links here, so that no signed link is ever stored. */
+export function renderMail(services: MailServices, mail: QueuedMail): OutgoingMail {
+  const { id, kind, recipient, messageId } = mail
+  const isToTeam = kind.endsWith('_to_team')
+  const facts = isToTeam ? mail.facts : withoutLinkNames(mail.facts)
+  const text = writeMail(kind, facts)
+  // Mail headers are single lines; a name may contain line breaks.
+  const subject = text.subject.replaceAll(/\s+/g, ' ')
+  const unsubscribeUrl = text.unsubscribe && unsubscribeLink(services, text.unsubscribe.interestId, recipient)
+  const greeting = facts.name && !isToTeam ? `Hello ${facts.name},` : undefined
+  const body = resolveLinks(services, text, greeting, unsubscribeUrl)
   return {
     id,
     kind,
     to: recipient,
     subject,
     messageId,
-    html: layOutHtml(subject, body),
-    text: layOutText(body),
-    ...replyToOf(kind, values),
+    html: renderHtml(subject, body),
+    text: renderText(body),
+    // The team replies to the person a mail is about.
+    ...(isToTeam && facts.email ? { replyTo: { name: String(facts.name), address: String(facts.email) } } : {}),
     ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
-    ...(words.hasCalendar ? { calendar: calendarOf(services, facts) } : {}),
+    ...(text.calendar ? { calendar: attachCalendar(services, text.calendar) } : {}),
   }
 }
 
-/** Anybody can give any name with somebody else's address: one that mail programs would make a link of is not repeated. */
-function withoutLinks({ name, registeredAs, ...values }: Record<string, string>): Record<string, string> {
-  const isLink = (text: string) => /[/:@]|\w\.\w{2,}/.test(text)
+function writeMail(kind: string, facts: Facts): MailText {
+  const write = mails[kind as MailKind] as ((facts: Facts) => MailText) | undefined
+  if (!write) throw new Error(`no mail of the kind ${kind}`)
+  return write(facts)
+}
+
+function resolveLinks(
+  { mailLinkUrl }: MailServices,
+  text: MailText,
+  greeting: string | undefined,
+  unsubscribeUrl: string | undefined,
+): MailBody {
+  const resolve = (action: MailAction | undefined) => action && { label: action.label, url: mailLinkUrl(action.link) }
   return {
-    ...values,
-    ...(name ? { name: isLink(name) ? 'there' : name } : {}),
-    ...(registeredAs && !isLink(registeredAs) ? { registeredAs } : {}),
+    greeting,
+    lines: text.lines.filter((line): line is string => Boolean(line)),
+    table: (text.table ?? []).flatMap(({ term, text }) => (text ? [{ term, text }] : [])),
+    action: resolve(text.action),
+    secondaryAction: resolve(text.secondaryAction),
+    after: text.after ?? [],
+    unsubscribeUrl,
   }
 }
 
-/** The team replies to whom it was written about; everybody else replies to us. */
-function replyToOf(kind: string, { name = '', email }: Record<string, string>): Pick<OutgoingMail, 'replyTo'> {
-  return email && isToTeam(kind) ? { replyTo: { name, address: email } } : {}
-}
-
-const isToTeam = (kind: string) => kind.endsWith('_to_team')
-
-function valuesOf(facts: Facts): Record<string, string> {
-  const values: Record<string, string> = {}
-  for (const [name, value] of Object.entries(facts)) if (typeof value === 'string') values[name] = value
-  values.course = values.courseTitle ?? unnamedCourse
-  if (typeof facts.amount === 'number') values.amount = formatRupees(facts.amount)
-  if (values.startDate && values.endDate) values.when = whenOf(values.startDate, values.endDate)
-  if (values.earlierStart && values.earlierEnd) values.earlier = whenOf(values.earlierStart, values.earlierEnd)
-  return values
-}
-
-function actionOf(services: Services, { action, joinLabel }: MailWords, facts: Facts): MailBody['action'] {
-  if (joinLabel && typeof facts.joinUrl === 'string') return { label: joinLabel, url: facts.joinUrl }
-  return action && { label: action.label, url: linkOf(services, action.link, facts) }
-}
-
-const whenOf = (start: string, end: string) => `${formatDateRange(start, end)}, ${formatTimeRange(start, end)}`
-
-function linkOf(services: Services, link: MailLink, facts: Facts): string {
-  const { publicUrl, sessionSecret, clock } = services
-  switch (link) {
-    case 'reset':
-      return `${publicUrl}/reset-password?token=${resetToken(sessionSecret, { resetId: Number(facts.resetId), userId: Number(facts.userId), nonce: String(facts.nonce) })}`
-    case 'proof':
-      return `${publicUrl}/confirm-email?token=${emailProofToken(sessionSecret, { userId: Number(facts.userId), email: String(facts.email) }, clock())}`
-    case 'registration':
-      return `${publicUrl}/registration/${registrationToken(sessionSecret, { id: Number(facts.registrationId), reference: String(facts.reference) })}`
-    case 'not-my-registration':
-      return `${publicUrl}/not-my-registration?token=${disownToken(sessionSecret, { id: Number(facts.registrationId), reference: String(facts.reference) })}`
-    case 'site':
-      return publicUrl
-    default:
-      return `${publicUrl}/${link}`
+/** Anybody can register somebody else's address under any name: one that mail programs would turn into a link is not repeated. */
+function withoutLinkNames(facts: Facts): Facts {
+  const isLink = (name: unknown) => typeof name === 'string' && /[/:@]|\w\.\w{2,}/.test(name)
+  return {
+    ...facts,
+    ...(isLink(facts.name) ? { name: 'there' } : {}),
+    ...(isLink(facts.registeredAs) ? { registeredAs: '' } : {}),
   }
 }
 
-function unsubscribeLink({ publicUrl, sessionSecret }: Services, { interestId }: Facts, email: string): string {
-  return `${publicUrl}/unsubscribe?token=${unsubscribeToken(sessionSecret, { id: Number(interestId), email })}`
+function unsubscribeLink({ publicUrl, sessionSecret }: MailServices, id: number, email: string): string {
+  return `${publicUrl}/unsubscribe?token=${unsubscribeToken(sessionSecret, { id, email })}`
 }
 
-function calendarOf({ clock, publicUrl }: Services, facts: Facts) {
-  const event = {
-    reference: String(facts.reference),
-    title: String(facts.eventTitle),
-    startDate: new Date(String(facts.startDate)),
-    endDate: new Date(String(facts.endDate)),
-  }
-  return { name: 'rolewise.ics', content: calendarFile(event, clock(), publicUrl) }
+function attachCalendar({ clock, publicUrl }: MailServices, event: NonNullable<MailText['calendar']>) {
+  const dates = { startDate: new Date(event.startDate), endDate: new Date(event.endDate) }
+  return { name: 'rolewise.ics', content: calendarFile({ ...event, ...dates }, clock(), publicUrl) }
 }

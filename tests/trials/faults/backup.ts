@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { makeKeyPair } from '../../../scripts/sealed.ts'
+import { generateKeyPair } from '../../../scripts/encrypt-backup.ts'
 import { startSiteProcess } from '../../../scripts/site-process.ts'
 import { lastResetToken } from '../abuse/last-reset-token.ts'
 import { aMember, type Member } from '../abuse/people.ts'
@@ -63,7 +63,7 @@ async function ofServer(deployment: Deployment, to: string, first: number): Prom
   await sendJson(sites[0]?.url ?? '', '/api/forgot-password', { email: member.email })
   const token = await lastResetToken(deployment, member.id)
   const startedAt = Date.now()
-  const { publicKey, privateKey } = makeKeyPair()
+  const { publicKey, privateKey } = await generateKeyPair()
   const key = `${to}.key`
   writeFileSync(key, privateKey)
   await demand('backup', ['--to', to], { ...settings(0), BACKUP_PUBLIC_KEY: publicKey })
@@ -123,8 +123,8 @@ async function findRenewed(url: string, member: Member & { id: number }, token: 
 
 /** With a key that is not its own, without one, and cut in the middle; and what somebody sees who has the files alone. */
 async function restoreSpoilt(from: string, key: string, moved: Record<string, string>): Promise<Finding> {
-  const name = 'server.dump.sealed'
-  writeFileSync(`${key}.other`, makeKeyPair().privateKey)
+  const name = 'server.dump.age'
+  writeFileSync(`${key}.other`, (await generateKeyPair()).privateKey)
   const cut = `${from}.cut`
   cpSync(from, cut, { recursive: true })
   truncateSync(join(cut, name), Math.floor(readFileSync(join(cut, name)).length / 2))
@@ -140,7 +140,7 @@ async function restoreSpoilt(from: string, key: string, moved: Record<string, st
   const isLegible = readFileSync(join(from, name)).includes('PGDMP') || readFileSync(join(from, name)).includes('users')
   const refused = Object.entries(tries).filter(([, { code, output }]) => code === 1 && !output.includes('Restored'))
   return {
-    what: `A sealed backup restored ${Object.keys(tries).join(', ')}`,
+    what: `An encrypted backup restored ${Object.keys(tries).join(', ')}`,
     promised: 'refused, nothing is begun, nothing can be read in it',
     measured: `${refused.length} of 3 refused, ${rows[0]?.tables} tables made, ${isLegible ? 'legible' : 'nothing legible'}`,
     isHeld: refused.length === 3 && rows[0]?.tables === 0 && !isLegible,
@@ -176,7 +176,7 @@ async function ofEmbedded(folder: string, first: number): Promise<Finding> {
   const whileRunning = await command('backup', ['--to', to], here)
   const { writes } = await writers.stop()
   await site.end()
-  const { publicKey, privateKey } = makeKeyPair()
+  const { publicKey, privateKey } = await generateKeyPair()
   writeFileSync(`${to}.key`, privateKey)
   await demand('backup', ['--to', to], { ...here, BACKUP_PUBLIC_KEY: publicKey })
   await demand('restore', ['--from', to, '--key', `${to}.key`], there)

@@ -1,13 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { browserApi } from '#app/lib/api.ts'
+import { asSignedIn } from '#app/lib/as-signed-in.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { RowLink, rowHeight } from '#app/ui/row-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { profile } from '#content/profile.ts'
 import { formatDateRange } from '#contract/dates.ts'
-import { registrationsQuery } from './list-query.ts'
+import type { listRegistrations } from '#contract/registrations.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const words = profile.registrations
+
+/** The server changes the states without this browser's help, so every visit refetches. */
+const registrationsQuery = queryOptions({
+  queryKey: ['/api/registrations'],
+  queryFn: ({ signal, client }) =>
+    asSignedIn(client, browserApi<typeof listRegistrations>('GET', '/api/registrations', { signal })),
+  staleTime: 0,
+})
 
 /** The sessions that the signed-in user registered for; each leads to its page. */
 export function MyRegistrations() {

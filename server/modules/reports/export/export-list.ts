@@ -3,13 +3,14 @@ import { exportHeadings } from '#content/staff/export.ts'
 import type { exportList as call, exportedLists } from '#contract/staff/overview.ts'
 import type { Queries } from '#database/database.ts'
 import { listCourses, listEvents } from '#server/modules/catalogue/public.ts'
+import { writeCsv } from '#server/outside/csv.ts'
 import { listApplications } from '../applications/store.ts'
 import { listAuditLines } from '../audit/store.ts'
 import { listInterests, listMessages } from '../inbox/store.ts'
 import { listMails } from '../mail/store.ts'
 import { listPeople } from '../people/store.ts'
 import { listRegistrations } from '../registrations/store.ts'
-import { csvLine } from './csv-line.ts'
+import { cellValue } from './cell-value.ts'
 import { listPayments } from './store.ts'
 
 type List = (typeof exportedLists)[number]
@@ -55,13 +56,13 @@ async function* writeLines(
   read: (before?: number) => Promise<Row[]>,
 ): AsyncGenerator<string> {
   const columns = Object.keys(headings)
-  yield byteOrderMark + csvLine(Object.values(headings))
+  yield byteOrderMark + writeCsv([Object.values(headings)])
   for (let rows = first; rows.length > 0; rows = rows.length < batch ? [] : await read(rows.at(-1)?.id))
-    yield rows.map((row) => csvLine(columns.map((column) => cellOf(row, column)))).join('')
+    yield writeCsv(rows.map((row) => columns.map((column) => cellValue(readCell(row, column)))))
 }
 
 /** Lists that are shown as JSON have their timestamps as text. By the column: a name may look like one too. */
-function cellOf(row: Row, column: string): unknown {
+function readCell(row: Row, column: string): unknown {
   const value = row[column]
   return /(At|_at|Date)$/.test(column) && typeof value === 'string' ? new Date(value) : value
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportHeadings } from '#content/staff/export.ts'
+import { writeCsv } from '#server/outside/csv.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
-import { csvLine } from './csv-line.ts'
+import { cellValue } from './cell-value.ts'
 
 let site: StaffApp
 beforeAll(async () => {
@@ -9,6 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.app.close())
 
+const csvLine = (values: unknown[]) => writeCsv([values.map(cellValue)])
 const file = async (path: string) => {
   const answer = await site.app.get(`/api/staff/export/${path}`, site.session)
   return { ...answer, lines: answer.body.replace('\ufeff', '').trim().split('\r\n') }
@@ -101,6 +103,10 @@ test.each([
   ['@x', `"'@x"`],
   ['\t=1', `"'\t=1"`],
   ['\n=1', `"'\n=1"`],
+  ['\r=1', `"'\r=1"`],
+  ['\ntext', `"'\ntext"`],
+  ['\ttext', `"'\ttext"`],
+  ['＠x', `"'＠x"`],
   ['＝1+1', `"'＝1+1"`],
   [' =1+1', `"' =1+1"`],
   ['a"b', '"a""b"'],

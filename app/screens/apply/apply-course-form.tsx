@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApplicationForm } from '#app/features/applications/application-form.tsx'
 import { ApplicationSubmitted } from '#app/features/applications/application-submitted.tsx'
-import { useApplying } from './use-applying.ts'
+import { useApplicationForm } from '../use-application-form.ts'
 
 /** The part of /apply that needs the form's code. It comes by itself: see `lazyWhenVisible`. */
 export default function ApplyCourseForm() {
   const [stage, setStage] = useState<'first' | 'sent' | 'again'>('first')
   const [sentFor, setSentFor] = useState('')
-  const applying = useApplying()
+  const formProps = useApplicationForm()
   const [query] = useSearchParams()
   const named = query.get('course') ?? ''
 
   if (stage === 'sent')
-    return <ApplicationSubmitted isSignedIn={Boolean(applying.user)} onAgain={() => setStage('again')} />
+    return <ApplicationSubmitted isSignedIn={Boolean(formProps.user)} onAgain={() => setStage('again')} />
   return (
     <ApplicationForm
-      {...applying}
+      {...formProps}
       needsPhoneAndCity={false}
       // Another application is for another course.
       wantedCourse={named === sentFor ? undefined : named}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { FormSkeleton } from '#app/features/registrations/form-skeleton.tsx'
 import { masterclassOffer } from '#app/features/registrations/offer.ts'
 import { RegistrationPage } from '#app/features/registrations/registration-page.tsx'
 import { useEarlyForm } from '#app/features/registrations/use-early-form.ts'
@@ -13,7 +14,6 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { registration as words } from '#content/registration.ts'
 import { titleOf } from './apply-masterclass-meta.ts'
-import { FormSkeleton } from './registration-skeleton.tsx'
 
 const form = lazyWhenVisible({
   load: () => import('./apply-masterclass-form.tsx'),

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ApplicationForm } from '#app/features/applications/application-form.tsx'
 import { ApplicationSent } from '#app/features/applications/application-sent.tsx'
-import { useApplying } from './use-applying.ts'
+import { useApplicationForm } from '../use-application-form.ts'
 
 /** The part of Home that needs the form's code. It comes by itself, late: see `lazyWhenVisible`. */
 export default function HomeRegistration() {
   const [isSent, setIsSent] = useState(false)
-  const applying = useApplying()
+  const formProps = useApplicationForm()
   if (isSent) return <ApplicationSent />
-  return <ApplicationForm {...applying} needsPhoneAndCity onSent={() => setIsSent(true)} />
+  return <ApplicationForm {...formProps} needsPhoneAndCity onSent={() => setIsSent(true)} />
 }

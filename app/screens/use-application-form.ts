@@ -3,7 +3,7 @@ import { userQuery, useUser } from '#app/features/accounts/queries.ts'
 import { coursesQuery } from '#app/features/courses/queries.ts'
 
 /** What the application form is given on any page: who applies, and what there is to choose from. */
-export function useApplying() {
+export function useApplicationForm() {
   const client = useQueryClient()
   const { data: user } = useUser()
   // The page has asked already; a list that failed to come is asked for again when the visitor says so.

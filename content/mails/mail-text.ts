@@ -1,0 +1,37 @@
+/** What a mail says. Whatever people typed is plain text here; escaping and layout happen when it is rendered. */
+export interface MailText {
+  subject: string
+  /** Paragraphs. Empty ones are left out. */
+  lines: readonly (string | null)[]
+  /** Rows without a text are left out. */
+  table?: readonly TableRow[]
+  action?: MailAction
+  /** A plain link below the button, for the few people the mail is not meant for. */
+  secondaryAction?: MailAction
+  /** Paragraphs below the button. */
+  after?: readonly string[]
+  /** Set on mails that nobody ordered, so that the recipient can stop them. */
+  unsubscribe?: { interestId: number }
+  /** Attached as a calendar file. */
+  calendar?: { reference: string; title: string; startDate: string; endDate: string }
+}
+
+export interface TableRow {
+  term: string
+  text: string | undefined
+}
+
+export interface MailAction {
+  label: string
+  link: MailLink
+}
+
+/** Where a link leads. The server makes the address when the mail is rendered, so that no signed link is stored. */
+export type MailLink =
+  | { to: 'site' | 'courses' | 'profile' | 'staff' }
+  | { to: 'confirm-email'; userId: number; email: string }
+  | { to: 'reset-password'; resetId: number; userId: number; nonce: string }
+  | { to: 'registration' | 'not-my-registration'; registrationId: number; reference: string }
+  | { to: 'url'; url: string }
+
+export const openConsole: MailAction = { label: 'Open the console', link: { to: 'staff' } }

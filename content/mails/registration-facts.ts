@@ -1,0 +1,75 @@
+import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
+import { formatRupees } from '#contract/rupees.ts'
+import type { MailAction, TableRow } from './mail-text.ts'
+
+/** What every mail about a registration can say. Stored with the mail, so a name here cannot change without a migration. */
+export type RegistrationFacts = {
+  registrationId: number
+  name: string
+  eventTitle: string
+  reference: string
+  startDate: string
+  endDate: string
+  /** In rupees. */
+  amount: number
+}
+
+export type JoinFacts = {
+  /** Known once the team has set it and the seat is paid for. */
+  joinUrl?: string | undefined
+}
+
+export type PaidFacts = RegistrationFacts & JoinFacts & { receiptNumber: string }
+
+type Linked = Pick<RegistrationFacts, 'registrationId' | 'reference'>
+type Dated = Pick<RegistrationFacts, 'startDate' | 'endDate'>
+
+export const sessionRow = ({ eventTitle }: Pick<RegistrationFacts, 'eventTitle'>): TableRow => ({
+  term: 'Session',
+  text: eventTitle,
+})
+export const whenRow = ({ startDate, endDate }: Dated, term = 'When'): TableRow => ({
+  term,
+  text: `${formatDateRange(startDate, endDate)}, ${formatTimeRange(startDate, endDate)}`,
+})
+export const whereRow = ({ joinUrl }: JoinFacts): TableRow => ({
+  term: 'Where',
+  text: joinUrl ? undefined : 'Live online via Zoom; the link comes by mail before we start',
+})
+export const joinRow = ({ joinUrl }: JoinFacts): TableRow => ({ term: 'Join here', text: joinUrl })
+export const amountRow = ({ amount }: RegistrationFacts, term = 'Amount'): TableRow => ({
+  term,
+  text: formatRupees(amount),
+})
+export const referenceRow = ({ reference }: Linked): TableRow => ({ term: 'Reference', text: reference })
+
+export const registrationTable = (facts: RegistrationFacts): TableRow[] => [
+  sessionRow(facts),
+  whenRow(facts),
+  amountRow(facts),
+  referenceRow(facts),
+]
+export const attendanceTable = (facts: RegistrationFacts & JoinFacts): TableRow[] => [
+  sessionRow(facts),
+  whenRow(facts),
+  whereRow(facts),
+  joinRow(facts),
+  referenceRow(facts),
+]
+
+export const openRegistration = (
+  { registrationId, reference }: Linked,
+  label = 'See your registration',
+): MailAction => ({ label, link: { to: 'registration', registrationId, reference } })
+
+export const disownRegistration = ({ registrationId, reference }: Linked, label: string): MailAction => ({
+  label,
+  link: { to: 'not-my-registration', registrationId, reference },
+})
+
+export const calendarOf = ({ reference, eventTitle, startDate, endDate }: RegistrationFacts) => ({
+  reference,
+  title: eventTitle,
+  startDate,
+  endDate,
+})

@@ -1,0 +1,41 @@
+import { ReadableStream } from 'node:stream/web'
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { toAgeIdentity, toAgeRecipient } from './legacy-backup.ts'
+
+/** Backups are age files (age-encryption.org/v1): `age --decrypt --identity <file>` opens them without this repository. */
+export const encryptedName = (name: string) => `${name}.age`
+
+class CannotDecrypt extends Error {
+  override readonly name = 'CannotDecrypt'
+}
+
+export async function generateKeyPair(): Promise<{ publicKey: string; privateKey: string }> {
+  const privateKey = await generateX25519Identity()
+  return { publicKey: await identityToRecipient(privateKey), privateKey }
+}
+
+export async function* encrypt(source: AsyncIterable<Uint8Array>, publicKey: string): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(toAgeRecipient(publicKey))
+  // Not Readable.toWeb: when that one is cancelled, it throws where nobody can catch it.
+  yield* await encrypter.encrypt(ReadableStream.from(source))
+}
+
+/** Whether a file is complete is known at its end only: check it with `verifyEncrypted` before using any of it. */
+export async function* decrypt(source: AsyncIterable<Uint8Array>, privateKey: string): AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter()
+  try {
+    decrypter.addIdentity(toAgeIdentity(privateKey))
+  } catch {
+    throw new CannotDecrypt('This is no key that `npm run backup-key` made.')
+  }
+  try {
+    yield* await decrypter.decrypt(ReadableStream.from(source))
+  } catch {
+    throw new CannotDecrypt('It cannot be decrypted: this is another key, or the file is cut short or was changed.')
+  }
+}
+
+export async function verifyEncrypted(decrypted: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of decrypted);
+}

@@ -1,0 +1,26 @@
+import type { MailLink } from '#content/mails/mail-text.ts'
+import { emailProofToken, resetToken } from './modules/accounts/public.ts'
+import { disownToken, registrationToken } from './modules/bookings/public.ts'
+import type { Services } from './services.ts'
+
+type Signer = Pick<Services, 'publicUrl' | 'sessionSecret' | 'clock'>
+
+/** Lives outside the mail module, which imports no other: each module signs and reads its own links. */
+export function mailLinkUrl({ publicUrl, sessionSecret, clock }: Signer, link: MailLink): string {
+  switch (link.to) {
+    case 'reset-password':
+      return `${publicUrl}/reset-password?token=${resetToken(sessionSecret, link)}`
+    case 'confirm-email':
+      return `${publicUrl}/confirm-email?token=${emailProofToken(sessionSecret, link, clock())}`
+    case 'registration':
+      return `${publicUrl}/registration/${registrationToken(sessionSecret, { ...link, id: link.registrationId })}`
+    case 'not-my-registration':
+      return `${publicUrl}/not-my-registration?token=${disownToken(sessionSecret, { ...link, id: link.registrationId })}`
+    case 'url':
+      return link.url
+    case 'site':
+      return publicUrl
+    default:
+      return `${publicUrl}/${link.to}`
+  }
+}
