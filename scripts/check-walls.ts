@@ -29,8 +29,36 @@ export function brokenWalls(files: string[], { modules, summary }: Report): Brok
     throw new Error(`${unread.length} of ${files.length} files were not read: ${unread.join(', ')}`)
   // A file whose imports could not be parsed counts as read; that there is none in any file cannot be.
   if (!modules.some(({ dependencies }) => dependencies.length > 0)) throw new Error('no import was read in any file')
-  return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
+  return [
+    ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    ...findModuleCircles(modules),
+  ]
 }
+
+/**
+ * Modules of the server that import each other, directly or through others. Counted by folder and without their tests,
+ * which dependency-cruiser's own folder rules cannot leave out.
+ */
+function findModuleCircles(modules: Report['modules']): BrokenWall[] {
+  const imports = new Map<string, Set<string>>()
+  for (const { source, dependencies } of modules) {
+    const from = moduleOf(source)
+    if (!from || /\.test\.tsx?$/.test(source)) continue
+    for (const { resolved } of dependencies) {
+      const to = moduleOf(resolved)
+      if (to && to !== from) imports.set(from, (imports.get(from) ?? new Set()).add(to))
+    }
+  }
+  const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+    [...(imports.get(from) ?? [])].some(
+      (next) => next === wanted || (!seen.has(next) && reaches(next, wanted, seen.add(next))),
+    )
+  return [...imports].flatMap(([from, all]) =>
+    [...all].filter((to) => reaches(to, from)).map((to) => ({ rule: 'no-circles-between-modules', from, to })),
+  )
+}
+
+const moduleOf = (path: string) => /^server\/modules\/[^/]+/.exec(path)?.[0]
 
 /** The same as a check: whether all hold, and what to print. */
 export async function checkWalls(): Promise<Run> {

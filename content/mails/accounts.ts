@@ -1,3 +1,4 @@
+import { periods } from '#contract/periods.ts'
 import { type MailText, openConsole } from './mail-text.ts'
 
 /** About an account. */
@@ -21,7 +22,7 @@ export function accountWelcome(facts: AccountFacts & { username: string }): Mail
       'Please confirm that this address is yours: sessions that you register for without logging in then appear in your profile too.',
     ],
     action: confirmAddress(facts),
-    after: ['The button works for 7 days; the settings of your profile have a new one.'],
+    after: [`The button works for ${periods.emailConfirmationDays} days; the settings of your profile have a new one.`],
   }
 }
 
@@ -32,7 +33,7 @@ export function emailProof(facts: AccountFacts): MailText {
       'Press the button to confirm that this address is yours. Sessions that you register for without logging in then appear in your profile too.',
     ],
     action: confirmAddress(facts),
-    after: ['The button works for 7 days. If you did not ask for this, do nothing.'],
+    after: [`The button works for ${periods.emailConfirmationDays} days. If you did not ask for this, do nothing.`],
   }
 }
 
@@ -64,7 +65,9 @@ export type PasswordResetFacts = {
 export function passwordReset({ resetId, userId, nonce }: PasswordResetFacts): MailText {
   return {
     subject: 'Set a new password',
-    lines: ['Somebody asked for a new password for your Rolewise account. The button works once, for 30 minutes.'],
+    lines: [
+      `Somebody asked for a new password for your Rolewise account. The button works once, for ${periods.passwordResetMinutes} minutes.`,
+    ],
     action: { label: 'Set a new password', link: { to: 'reset-password', resetId, userId, nonce } },
     after: ['If it was not you, do nothing: your password stays as it is.'],
   }

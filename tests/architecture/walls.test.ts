@@ -91,6 +91,8 @@ const files: Record<string, string[]> = {
     '#database/schema/catalogue.ts',
     '#database/schema/bookings.ts !a-table-has-one-owner',
   ],
+  'server/modules/mail/queue.ts': ['./kinds.ts', '#server/modules/catalogue/public.ts !mail-is-a-leaf'],
+  'server/modules/mail/kinds.ts': [],
   'server/modules/reports/store.ts': ['drizzle-orm', '#database/schema/catalogue.ts', '#database/schema/bookings.ts'],
   'server/modules/mail/render.ts': [
     '#content/mails/accounts.ts',
@@ -147,6 +149,28 @@ test('every file in app/routes is a route of app/routes.ts', () => {
 test('a file that was not read is an error, not a success', () => {
   const nothing = { modules: [], summary: { violations: [] } }
   expect(() => brokenWalls(['app/root.tsx'], nothing)).toThrow('1 of 1 files were not read: app/root.tsx')
+})
+
+test('modules that import each other through a third are an error, and their tests do not count', () => {
+  const module = (source: string, ...resolved: string[]) => ({
+    source: `server/modules/${source}`,
+    dependencies: resolved.map((path) => ({ resolved: `server/modules/${path}` })),
+  })
+  const report = (...modules: ReturnType<typeof module>[]) =>
+    ({ modules, summary: { violations: [] } }) as unknown as Parameters<typeof brokenWalls>[1]
+  const straight = [module('bookings/a.ts', 'mail/public.ts'), module('mail/a.test.ts', 'bookings/public.ts')]
+  expect(brokenWalls([], report(...straight))).toEqual([])
+  const circle = [
+    module('bookings/a.ts', 'mail/public.ts'),
+    module('mail/b.ts', 'notices/public.ts'),
+    module('notices/c.ts', 'bookings/public.ts'),
+  ]
+  const rule = 'no-circles-between-modules'
+  expect(brokenWalls([], report(...circle))).toEqual([
+    { rule, from: 'server/modules/bookings', to: 'server/modules/mail' },
+    { rule, from: 'server/modules/mail', to: 'server/modules/notices' },
+    { rule, from: 'server/modules/notices', to: 'server/modules/bookings' },
+  ])
 })
 
 test('files in which no import was seen are an error, not a success', () => {
