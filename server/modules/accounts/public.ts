@@ -2,7 +2,7 @@ export { addStaffMember } from './add-staff-member.ts'
 export { checkOwnPassword } from './check-own-password.ts'
 export { countForm, countLinkUse } from './count-sign-in.ts'
 export { createFirstStaff } from './create-first-staff.ts'
-export { emailProofToken } from './email-proof-token.ts'
+export { emailConfirmationToken } from './email-confirmation-token.ts'
 export { firstPasswordDays } from './first-password.ts'
 export { findProfile } from './profile/store.ts'
 export { resetToken } from './reset-token.ts'
@@ -12,7 +12,7 @@ export { startSession } from './start-session.ts'
 export {
   deleteUser,
   findAnswers,
-  findPasswordEnd,
+  findPasswordExpiry,
   findUser,
   getUser,
   hasConfirmedAddress,

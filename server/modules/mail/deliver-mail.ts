@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { faultOf } from '#server/http/handle-errors.ts'
+import { describeError } from '#server/http/handle-errors.ts'
 import { MailFailure } from '#server/mail-transport.ts'
 import type { Services } from '#server/services.ts'
 import { renderMail } from './render-mail.ts'
@@ -80,4 +80,4 @@ function waitSeconds(attempts: number): number {
   return Math.min(10 * 2 ** (attempts - 1), maxWaitSeconds)
 }
 
-const faultIn = (error: unknown) => (error instanceof Error ? faultOf(error) : undefined)
+const faultIn = (error: unknown) => (error instanceof Error ? describeError(error) : undefined)
