@@ -1,7 +1,7 @@
 import * as contract from '#contract/interests.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { findCourse } from '#server/modules/catalogue/public.ts'
-import { isUnsubscribeToken, namedInterest, queueMail } from '#server/modules/mail/public.ts'
+import { isUnsubscribeToken, queueMail, readInterestId } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { deleteInterest, findInterestEmail, insertInterest } from './store.ts'
 
@@ -26,7 +26,7 @@ export function interestRoutes(services: Services): Implementation[] {
     // An invalid or used link also succeeds: nothing is sent either way.
     implement(contract.stopInterest, async ({ body }) => {
       const { queries } = services.database
-      const id = namedInterest(body.token)
+      const id = readInterestId(body.token)
       const email = id === null ? null : await findInterestEmail(queries, id)
       if (id !== null && email !== null && isUnsubscribeToken(services.sessionSecret, body.token, email))
         await deleteInterest(queries, id)
