@@ -19,8 +19,8 @@ export default defineConfig({
     // A module is loaded once for all files that a worker runs, which halves the time: no test may leave anything behind in one.
     isolate: false,
     // Long, since others may use the machine: a test that is stuck is stuck for ever.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     unstubEnvs: true,
     projects: [
       {

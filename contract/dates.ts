@@ -6,9 +6,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  * milliseconds, engines differ in what they write, and India has one offset all year.
  */
 export function dayInIndia(date: string | Date): { day: number; month: string; year: number } | undefined {
-  const moment = new Date(new Date(date).getTime() + indiaAheadMs)
-  if (Number.isNaN(moment.getTime())) return undefined
-  return { day: moment.getUTCDate(), month: months[moment.getUTCMonth()] ?? '', year: moment.getUTCFullYear() }
+  const shifted = new Date(new Date(date).getTime() + indiaAheadMs)
+  if (Number.isNaN(shifted.getTime())) return undefined
+  return { day: shifted.getUTCDate(), month: months[shifted.getUTCMonth()] ?? '', year: shifted.getUTCFullYear() }
 }
 
 /** Every date on the site, always as India reads it: so the server's HTML and any visitor's browser agree. */
@@ -39,10 +39,10 @@ export function formatDateTime(date: string | Date | null | undefined): string {
 }
 
 function clockInIndia(date: string | Date) {
-  const moment = new Date(new Date(date).getTime() + indiaAheadMs)
-  if (Number.isNaN(moment.getTime())) return undefined
-  const hour = moment.getUTCHours()
-  const minutes = moment.getUTCMinutes()
+  const shifted = new Date(new Date(date).getTime() + indiaAheadMs)
+  if (Number.isNaN(shifted.getTime())) return undefined
+  const hour = shifted.getUTCHours()
+  const minutes = shifted.getUTCMinutes()
   const time = `${hour % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
   return { time, half: hour < 12 ? 'AM' : 'PM' }
 }

@@ -2,7 +2,7 @@ import { deleteAccount, exportAccount } from './account-data.ts'
 import { currentUser, logIn, logOut, register } from './accounts.ts'
 import { listApplications, submitApplication, submitGuestApplication } from './applications.ts'
 import { listCourses, listFeaturedCourses } from './courses.ts'
-import { proveEmail, requestEmailConfirmation } from './email-proof.ts'
+import { confirmEmail, requestEmailConfirmation } from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
 import { stopInterest, submitInterest } from './interests.ts'
 import { findMasterclass, listMasterclasses } from './masterclasses.ts'
@@ -68,7 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   forgotPassword,
   resetPassword,
   changePassword,
-  proveEmail,
+  confirmEmail,
   requestEmailConfirmation,
   listSessions,
   endSession,

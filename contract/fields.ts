@@ -54,10 +54,10 @@ export const Username = line({
 })
 
 // What has no look of its own, and blanks other than the one that everybody types.
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
 
 /** A name that is being chosen. Two that look the same must not be two people. */
-export const NewUsername = Username.check(z.refine((name) => !unseen.test(name), unreadable))
+export const NewUsername = Username.check(z.refine((name) => !invisible.test(name), unreadable))
 
 const emailMessage = 'Invalid email address'
 export const Email = z
@@ -85,7 +85,7 @@ export function optionalField<S extends z.ZodMiniType<string, string>>(schema: S
     z.union([z.null(), z.string().check(z.trim(), z.maxLength(0))]),
     z.transform(() => undefined),
   )
-  return z.optional(z.union([nothing, schema], inWordsOf(schema)))
+  return z.optional(z.union([nothing, schema], errorOf(schema)))
 }
 
 /** A field of a change: left out it stays as it is, null or left empty it is cleared, and anything else `schema` judges. */
@@ -94,11 +94,11 @@ export function changedField<S extends z.ZodMiniType<string, string>>(schema: S)
     z.union([z.null(), z.string().check(z.trim(), z.maxLength(0))]),
     z.transform(() => null),
   )
-  return z.optional(z.union([cleared, schema], inWordsOf(schema)))
+  return z.optional(z.union([cleared, schema], errorOf(schema)))
 }
 
 /** What is neither empty nor text at all is refused in the words of the schema: a union has none. */
-const inWordsOf = ({ _zod }: z.ZodMiniType) => ({ error: _zod.def.error as z.core.$ZodErrorMap })
+const errorOf = ({ _zod }: z.ZodMiniType) => ({ error: _zod.def.error as z.core.$ZodErrorMap })
 
 /** A moment as JSON has it. */
 export const DateTime = z.iso.datetime()

@@ -13,11 +13,11 @@ export const Password = z
   )
 
 /** Also said of what the server alone knows to be guessed soon. */
-export const isCommonPassword = 'Too many people use this password. Please choose another.'
+export const commonPasswordMessage = 'Too many people use this password. Please choose another.'
 
 /** A password that is being chosen. Six characters are few, so the ones that are guessed first are refused. */
 export const NewPassword = Password.check(
-  z.refine((password) => !commonPasswords.has(password.toLowerCase()), isCommonPassword),
+  z.refine((password) => !commonPasswords.has(password.toLowerCase()), commonPasswordMessage),
 )
 
 /** What the link of a reset mail carries. */
@@ -30,7 +30,7 @@ export type PasswordReset = z.output<typeof PasswordReset>
 export const PasswordChange = z.object({ currentPassword: Password, newPassword: NewPassword })
 export type PasswordChange = z.output<typeof PasswordChange>
 
-const Told = z.object({ message: z.string() })
+const MessageReply = z.object({ message: z.string() })
 
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -39,7 +39,7 @@ export const forgotPassword = endpoint({
   tag: 'Accounts',
   access: 'anyone',
   body: ForgottenPassword,
-  reply: json(Told),
+  reply: json(MessageReply),
 })
 
 export const resetPassword = endpoint({
@@ -49,7 +49,7 @@ export const resetPassword = endpoint({
   tag: 'Accounts',
   access: 'anyone',
   body: PasswordReset,
-  reply: json(Told),
+  reply: json(MessageReply),
 })
 
 export const changePassword = endpoint({

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCertificate } from '#tests/support/certificate.ts'
 import { hasServer, onServer } from '#tests/support/test-database.ts'
 import { findPostgresPrograms } from '../scripts/find-postgres.ts'
-import { thisMachine } from '../scripts/machine.ts'
+import { localMachine } from '../scripts/machine.ts'
 import { type StartedPostgres, startPostgres } from '../scripts/start-postgres.ts'
 import { listenOnServer } from './listen-on-server.ts'
 import { openServer } from './server.ts'
 
-const programs = findPostgresPrograms(thisMachine)
+const programs = findPostgresPrograms(localMachine)
 const deployed = (name: string) => fileURLToPath(new URL(`../deploy/postgres/${name}`, import.meta.url))
 
 /** The database as compose.yaml runs it: its certificate, its rules of who may connect, its roles. */

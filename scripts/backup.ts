@@ -7,7 +7,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { deleteOldBackups, readDays } from './backup-folder.ts'
 import { encrypt, encryptedName } from './encrypt-backup.ts'
 import { startPostgresClient } from './postgres-client.ts'
-import { untilWhole } from './until-whole.ts'
+import { stripEndMarker } from './strip-end-marker.ts'
 
 /**
  * Copies everything that the site stores into a new folder: the database, and the session secret where it is in DATA_DIR. A
@@ -56,7 +56,7 @@ try {
 
 async function copyDatabase(config: Config): Promise<void> {
   const { databaseUrl, migrationDatabaseUrl, dataDir } = config
-  if (isPiped) await write(config, 'server.dump', Readable.from(untilWhole(process.stdin)))
+  if (isPiped) await write(config, 'server.dump', Readable.from(stripEndMarker(process.stdin)))
   else if (databaseUrl) {
     const { stdout, ended } = startPostgresClient('pg_dump', migrationDatabaseUrl ?? databaseUrl, ['--format=custom'])
     await Promise.all([write(config, 'server.dump', stdout), ended])

@@ -75,7 +75,7 @@ const sources = ['{app,bench,content,contract,database,scripts,server,tests}/**/
 
 /** What is read of the reader's own report. */
 interface Report {
-  modules: { source: string; dependencies: unknown[] }[]
+  modules: { source: string; dependencies: { resolved: string }[] }[]
   summary: { violations: { rule: { name: string }; from: string; to: string }[] }
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findOnPath, installDebianPackage, type Machine, thisMachine } from './machine.ts'
+import { findOnPath, installDebianPackage, localMachine, type Machine } from './machine.ts'
 import { root } from './root.ts'
 
 /** The path of a Chromium that starts, got from wherever one can be had. Throws a sentence for people where none can. */
-export function findBrowser(machine: Machine = thisMachine, downloaded: string = chromium.executablePath()): string {
+export function findBrowser(machine: Machine = localMachine, downloaded: string = chromium.executablePath()): string {
   const given = machine.env.CHROMIUM_PATH?.trim()
   if (given) {
     if (starts(machine, given)) return given

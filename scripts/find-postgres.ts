@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findOnPath, installDebianPackage, type Machine, thisMachine } from './machine.ts'
+import { findOnPath, installDebianPackage, localMachine, type Machine } from './machine.ts'
 import { type StartedPostgres, startPostgres } from './start-postgres.ts'
 
 /** A PostgreSQL server for the tests, or null and a sentence why there is none. */
 export async function findPostgres(
-  machine: Machine = thisMachine,
+  machine: Machine = localMachine,
 ): Promise<{ server: Pick<StartedPostgres, 'url' | 'stop'>; why?: never } | { server: null; why: string }> {
   const url = machine.env.TEST_DATABASE_URL?.trim()
   if (url) return { server: { url, stop: () => {} } }
@@ -14,7 +14,7 @@ export async function findPostgres(
 
 /** The same, but always one of our own: it may be stopped, killed and thrown away. */
 export async function findOwnPostgres(
-  machine: Machine = thisMachine,
+  machine: Machine = localMachine,
   options: { isDurable?: boolean } = {},
 ): Promise<{ server: StartedPostgres; why?: never } | { server: null; why: string }> {
   const programs =

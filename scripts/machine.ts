@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, globSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What the finders may ask of the machine; tests give them a made-up one. */
+/** What looking for programs needs from the operating system; tests pass a fake. */
 export interface Machine {
   env: Record<string, string | undefined>
   isRoot: boolean
   isProgram(path: string): boolean
   glob(pattern: string): string[]
-  /** Runs a program to its end. `isShown` is for what takes long, so that nobody thinks it hangs. */
+  /** Runs a program to its end. `isShown` passes its output on, for what takes long. */
   run(command: string, args: string[], options?: { isShown?: boolean; env?: Record<string, string> }): Answer
   say(sentence: string): void
 }
@@ -18,7 +18,7 @@ interface Answer {
   stdout: string
 }
 
-export const thisMachine: Machine = {
+export const localMachine: Machine = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
   isProgram(path) {
@@ -48,13 +48,13 @@ export function findOnPath(machine: Machine, name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(machine.isProgram)
 }
 
-/** Installs a package of Debian or its kin, where that is possible without asking anybody. */
+/** Installs a Debian package where that needs no password. */
 export function installDebianPackage(machine: Machine, name: string): boolean {
   const apt = findOnPath(machine, 'apt-get')
   if (!machine.isRoot || !apt) return false
   machine.say(`Installing the package ${name}…`)
   const options = { isShown: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  // Lists may be missing (fresh container) or stale, yet an outdated mirror entry need not stop the installation.
+  // The package lists may be missing or stale; a failed update does not have to stop the installation.
   machine.run(apt, ['update', '-qq'], options)
   return machine.run(apt, ['install', '-y', '-qq', name], options).isOk
 }

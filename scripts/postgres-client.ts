@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
-import { findOnPath, type Machine, thisMachine } from './machine.ts'
+import { findOnPath, localMachine, type Machine } from './machine.ts'
 
 /**
- * Runs one of PostgreSQL's own programs on the database of an address, the newest version that the machine has. What it reads
- * and writes goes through us, so that it need not lie on a disk in between.
+ * Runs the newest installed version of a PostgreSQL program on a database. Its input and output are streams, so that nothing
+ * is written to a disk in between.
  */
 export function startPostgresClient(name: 'pg_dump' | 'pg_restore', databaseUrl: string, args: readonly string[]) {
   const program = findPostgresClient(name)
@@ -22,8 +22,8 @@ export function startPostgresClient(name: 'pg_dump' | 'pg_restore', databaseUrl:
   return { stdin: child.stdin, stdout: child.stdout, ended }
 }
 
-export function findPostgresClient(name: string, machine: Machine = thisMachine): string | undefined {
-  // Debian's own pg_dump on the path is a wrapper that takes the version of a local server, if there is one.
+export function findPostgresClient(name: string, machine: Machine = localMachine): string | undefined {
+  // Debian's pg_dump on the path is a wrapper that picks the version of a local server.
   const debian = machine
     .glob(`/usr/lib/postgresql/*/bin/${name}`)
     .map(dirname)
@@ -31,7 +31,7 @@ export function findPostgresClient(name: string, machine: Machine = thisMachine)
   return debian.map((folder) => join(folder, name)).find(machine.isProgram) ?? findOnPath(machine, name)
 }
 
-/** What stands in a command's arguments, every user of the machine can read. */
+/** In the environment, because every user of the machine can read a command's arguments. */
 export function withoutPassword(databaseUrl: string): { address: string; password: string } {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)

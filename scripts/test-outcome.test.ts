@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { judge, outcomeWithout, summarise } from './test-outcome.ts'
+import { outcomeWithout, summarise, toOutcome } from './test-outcome.ts'
 
 test('a step whose tests all passed has passed', () => {
-  const outcome = judge('unit', 0, { passed: 3, failed: 0, skipped: 1 })
+  const outcome = toOutcome('unit', 0, { passed: 3, failed: 0, skipped: 1 })
   expect(outcome).toMatchObject({ state: 'passed', passed: 3, failed: 0, note: '1 skipped' })
 })
 
@@ -12,7 +12,7 @@ test.each([
   ['a runner that failed though no test of its did', 1, { passed: 9, failed: 0, skipped: 0 }, 'ended with code 1'],
   ['a failed test, whatever the exit code', 0, { passed: 9, failed: 1, skipped: 0 }, undefined],
 ])('%s is one failure', (_what, code, counts, note) => {
-  expect(judge('unit', code, counts)).toEqual({
+  expect(toOutcome('unit', code, counts)).toEqual({
     name: 'unit',
     state: 'failed',
     passed: counts?.passed ?? 0,
@@ -35,7 +35,7 @@ test('the slowest are listed, what failed is named, and the last line holds the 
   const tests = Array.from({ length: 12 }, (_, n) => ({ name: `number ${n}`, seconds: n }))
   const a = { passed: 2, failed: 0, skipped: 0, tests }
   const b = { passed: 0, failed: 1, skipped: 0, failures: ['x.test.ts  adds: 2 is not 3'] }
-  const outcomes = [{ ...judge('a', 0, a), seconds: 1.25 }, { ...judge('b', 1, b), seconds: 2 }, left]
+  const outcomes = [{ ...toOutcome('a', 0, a), seconds: 1.25 }, { ...toOutcome('b', 1, b), seconds: 2 }, left]
   expect(summarise(outcomes, 3).split('\n')).toEqual([
     'the slowest tests',
     ...[11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `${`${n}.0`.padStart(6)} s  number ${n}`),

@@ -1,6 +1,6 @@
 import type { Counts, TimedTest } from './test-report.ts'
 
-/** How one step of the tests went. */
+/** The result of one step of the tests. */
 export interface Outcome {
   name: string
   state: 'passed' | 'failed' | 'left out'
@@ -13,7 +13,7 @@ export interface Outcome {
   tests?: TimedTest[]
 }
 
-type Judged = Omit<Outcome, 'seconds'>
+type StepOutcome = Omit<Outcome, 'seconds'>
 
 export const secondsSince = (start: number) => (Date.now() - start) / 1000
 
@@ -21,7 +21,7 @@ export const secondsSince = (start: number) => (Date.now() - start) / 1000
  * What a runner's exit code and its own counts say together. Either alone can be wrong: a file that cannot be loaded
  * counts as no test at all, and a runner that finds no test may be content with that.
  */
-export function judge(name: string, code: number, counts: Counts | null): Judged {
+export function toOutcome(name: string, code: number, counts: Counts | null): StepOutcome {
   const { passed, failed, skipped, failures = [], tests } = counts ?? ({ passed: 0, failed: 0, skipped: 0 } as Counts)
   const notes = [
     counts === null && 'left no results',
@@ -42,7 +42,7 @@ export function judge(name: string, code: number, counts: Counts | null): Judged
 }
 
 /** Of a part that this machine has no means for. In CI nothing may be passed over. */
-export function outcomeWithout(name: string, why: string | undefined, isCi: boolean): Judged {
+export function outcomeWithout(name: string, why: string | undefined, isCi: boolean): StepOutcome {
   return { name, state: isCi ? 'failed' : 'left out', passed: 0, failed: Number(isCi), ...(why ? { note: why } : {}) }
 }
 

@@ -7,9 +7,9 @@ import { findBrowser } from './find-browser.ts'
 import { findPostgres, findPostgresPrograms } from './find-postgres.ts'
 import { makeFonts } from './fonts.ts'
 import { findFreePort } from './free-port.ts'
-import { thisMachine } from './machine.ts'
+import { localMachine } from './machine.ts'
 import { type Run, runCommand } from './run-command.ts'
-import { judge, type Outcome, outcomeWithout, secondsSince, summarise } from './test-outcome.ts'
+import { type Outcome, outcomeWithout, secondsSince, summarise, toOutcome } from './test-outcome.ts'
 import { type Counts, readPlaywrightReport, readTrials, readVitestReport } from './test-report.ts'
 
 /**
@@ -75,7 +75,7 @@ async function runPart(name: string, run: (name: string) => Promise<Omit<Outcome
 
 function show(name: string, { code, output }: Run, counts: Counts | null): Omit<Outcome, 'seconds'> {
   console.log(`\n=== ${name}\n${output}`)
-  return judge(name, code, counts)
+  return toOutcome(name, code, counts)
 }
 
 async function buildPages(name: string) {
@@ -98,7 +98,7 @@ async function runVitest(name: string) {
 
 /** The short form of `npm run test:faults` or `npm run test:abuse`: several processes on a server of their own. */
 async function runTrials(name: string, kind: 'faults' | 'abuse') {
-  if (!findPostgresPrograms(thisMachine)) return outcomeWithout(name, 'no PostgreSQL was found: install it', isCi)
+  if (!findPostgresPrograms(localMachine)) return outcomeWithout(name, 'no PostgreSQL was found: install it', isCi)
   // One of them opens pages.
   if (kind === 'abuse' && !browser.path) return outcomeWithout(name, browser.why, isCi)
   const env = { CHROMIUM_PATH: browser.path }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { masterclasses, masterclassRegistrations, notices } from '#database/schema/tables.ts'
 import { remindAttendees } from '#server/modules/bookings/public.ts'
 import { reconcilePayments, releaseExpiredHolds } from '#server/modules/payments/public.ts'
-import { carryOutDecisions } from '#server/modules/payments/upi/carry-out-decisions.ts'
+import { applyDueDecisions } from '#server/modules/payments/upi/apply-due-decisions.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
@@ -85,7 +85,7 @@ test('a decision that cannot be carried out stops none of the others', async () 
     .set({ email: badEmail })
     .where(eq(masterclassRegistrations.email, bad.email))
   site.later(61)
-  for (let run = 0; run < 2; run++) await carryOutDecisions(site.app.services)
+  for (let run = 0; run < 2; run++) await applyDueDecisions(site.app.services)
   expect(await registrationOf(good.email)).toMatchObject({ paymentStatus: 'paid' })
   expect(await shownNotices()).toEqual([await noticeOf('carrying out a decision on a payment screenshot')])
 })

@@ -1,8 +1,8 @@
 import { watchDisk } from './disk/watch-disk.ts'
-import { faultOf } from './http/handle-errors.ts'
+import { describeError } from './http/handle-errors.ts'
 import { remindAttendees } from './modules/bookings/public.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
-import { carryOutDecisions, reconcilePayments, releaseExpiredHolds } from './modules/payments/public.ts'
+import { applyDueDecisions, reconcilePayments, releaseExpiredHolds } from './modules/payments/public.ts'
 import { deleteExpiredData } from './modules/privacy/delete-expired-data.ts'
 import type { Services } from './services.ts'
 
@@ -19,7 +19,7 @@ const jobs: readonly Job[] = [
   { name: 'disk', everySeconds: 5, run: watchDisk, runsOnFullDisk: true },
   { name: 'mail', everySeconds: 2, run: deliverMails },
   { name: 'expired holds', everySeconds: 30, run: releaseExpiredHolds },
-  { name: 'staff decisions', everySeconds: 5, run: carryOutDecisions },
+  { name: 'staff decisions', everySeconds: 5, run: applyDueDecisions },
   { name: 'reminders', everySeconds: 300, run: remindAttendees },
   { name: 'expired data', everySeconds: 60 * 60, run: deleteExpiredData },
   { name: 'open payments', everySeconds: 60, run: reconcilePayments },
@@ -52,7 +52,10 @@ function startJob(
     isBusy = true
     running = runUnlessFull()
       .catch((error: unknown) =>
-        services.log.error({ fault: error instanceof Error ? faultOf(error) : undefined, job: name }, 'a job failed'),
+        services.log.error(
+          { fault: error instanceof Error ? describeError(error) : undefined, job: name },
+          'a job failed',
+        ),
       )
       .finally(() => {
         isBusy = false

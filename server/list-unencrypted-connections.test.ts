@@ -19,7 +19,7 @@ test.each([
   'postgres://me@db.example/rolewise?sslmode=require&uselibpqcompat=true',
 ])('%s is told, without its password', (url) => {
   const [line, ...more] = listUnencryptedConnections(readConfig({ DATABASE_URL: url.replace('me@', 'me:hunter2@') }))
-  expect(line).toMatch(/^the line to the database .*: DATABASE_URL has no sslmode=verify-full$/)
+  expect(line).toMatch(/^the connection to the database .*: DATABASE_URL has no sslmode=verify-full$/)
   expect([line, more]).toEqual([expect.not.stringContaining('hunter2'), []])
 })
 

@@ -1,5 +1,5 @@
 import type { MailLink } from '#content/mails/mail-text.ts'
-import { emailProofToken, resetToken } from './modules/accounts/public.ts'
+import { emailConfirmationToken, resetToken } from './modules/accounts/public.ts'
 import { disownToken, registrationToken } from './modules/bookings/public.ts'
 import type { Services } from './services.ts'
 
@@ -11,7 +11,7 @@ export function mailLinkUrl({ publicUrl, sessionSecret, clock }: Signer, link: M
     case 'reset-password':
       return `${publicUrl}/reset-password?token=${resetToken(sessionSecret, link)}`
     case 'confirm-email':
-      return `${publicUrl}/confirm-email?token=${emailProofToken(sessionSecret, link, clock())}`
+      return `${publicUrl}/confirm-email?token=${emailConfirmationToken(sessionSecret, link, clock())}`
     case 'registration':
       return `${publicUrl}/registration/${registrationToken(sessionSecret, { ...link, id: link.registrationId })}`
     case 'not-my-registration':

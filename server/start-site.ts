@@ -55,7 +55,7 @@ async function start(config: Config, pagesPromise: Promise<Pages>): Promise<Runn
   const firstStaff = {
     ...config.staff,
     email: config.mail.team ?? `${config.staff.username}@localhost.invalid`,
-    keep: (password: string) => writeDataFile(config.dataDir, staffPasswordFile, password),
+    savePassword: (password: string) => writeDataFile(config.dataDir, staffPasswordFile, password),
   }
   const staffPassword = await createFirstStaff(database, firstStaff, now)
   const services = await servicesOf(config, logChanges(database, log), log)

@@ -26,12 +26,12 @@ export function logError(cause: unknown, request: FastifyRequest): void {
   if (request.raw.destroyed && !request.raw.complete) request.log.debug('the client disconnected')
   else if (failure)
     request.log.warn({ code: failure.code, constraint: failure.constraint }, 'the database refused or did not answer')
-  else if (cause instanceof Error) request.log.error({ fault: faultOf(cause) }, 'a bug')
+  else if (cause instanceof Error) request.log.error({ fault: describeError(cause) }, 'a bug')
   else request.log.error('refused with a server error')
 }
 
 /** Where it happened, and the message unless it is a database error's. */
-export function faultOf(error: Error): { kind: string; message: string | undefined; at: string | undefined } {
+export function describeError(error: Error): { kind: string; message: string | undefined; at: string | undefined } {
   const isDatabase = error.name === 'DrizzleQueryError' || 'query' in error || 'severity' in error
   return {
     kind: error.name,

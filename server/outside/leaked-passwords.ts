@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { limits } from '#contract/limits.ts'
 
-/** So many of those that are long enough for us. Deeper in the list it refuses what hardly anybody would guess. */
+/** Of those that meet our minimum length. A longer list would refuse passwords that hardly anybody guesses. */
 const maxLeaked = 4_000
 
 let leaked: Promise<ReadonlySet<string>> | undefined
 
-/** Whether it is among the commonest passwords of known breaches. In lower case, as the list is. */
+/** Whether a password is among the most common ones of known breaches. The list is in lower case. */
 export async function isLeaked(password: string): Promise<boolean> {
-  // Read at the first need: a start should not wait for it. A file that could not be read is tried again.
+  // Loaded lazily, so that the start does not wait for it. A failed read is retried.
   leaked ??= readList().catch((error: unknown) => {
     leaked = undefined
     throw error
@@ -16,7 +16,7 @@ export async function isLeaked(password: string): Promise<boolean> {
   return (await leaked).has(password.toLowerCase())
 }
 
-/** Read as a file and not imported: a module stays in memory, all of its 49,000. */
+/** Read as a file: an import would keep all 49,000 entries in memory. */
 async function readList(): Promise<ReadonlySet<string>> {
   const file = import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')
   const commonestFirst = JSON.parse(await readFile(new URL(file), 'utf8')) as string[]

@@ -4,10 +4,10 @@ import nodemailer from 'nodemailer'
 import { MailFailure, type MailSender, type MailTransport, type OutgoingMail } from '#server/mail-transport.ts'
 import type { SmtpServer } from '#server/setting-schemas.ts'
 
-/** nodemailer's own wait up to ten minutes. */
+/** nodemailer's defaults are up to ten minutes. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
-/** Through somebody's mail server. Where TLS is required, a server that does not offer it gets neither password nor mail. */
+/** Where TLS is required, a server that does not offer it gets neither the password nor the mail. */
 export function smtpTransport({ url, tls }: SmtpServer, sender: MailSender): MailTransport {
   const options = {
     url,
@@ -16,7 +16,7 @@ export function smtpTransport({ url, tls }: SmtpServer, sender: MailSender): Mai
     ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // A pool of one connection for one mail: of nodemailer's transports only a pool can be closed during a delivery.
+    // A pool of one connection: only a pool can be closed during a delivery.
     pool: true,
     maxConnections: 1,
     maxMessages: 1,
@@ -40,7 +40,7 @@ export function smtpTransport({ url, tls }: SmtpServer, sender: MailSender): Mai
   }
 }
 
-/** Without a mail server each mail is a file that any mail program opens. Written twice it is one file. */
+/** Without a mail server each mail becomes a file that any mail program opens; a second delivery overwrites it. */
 export function fileTransport(folder: string, sender: MailSender): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -62,7 +62,7 @@ function messageOf(mail: OutgoingMail, sender: MailSender) {
   const { to, subject, html, text, messageId, unsubscribeUrl, calendar } = mail
   return {
     from: sender.from,
-    // A name and an address apart: nodemailer quotes what somebody typed, so that it stays one address.
+    // Name and address are separate, so that nodemailer quotes what somebody typed and it stays one address.
     replyTo: mail.replyTo ?? sender.replyTo,
     to,
     subject,
@@ -77,8 +77,8 @@ function messageOf(mail: OutgoingMail, sender: MailSender) {
 }
 
 /**
- * 5xx about this very mail is the server's last word (RFC 5321, 4.2.1). A password that it does not take, a greeting that
- * says no, 4xx and a broken line are trouble that somebody mends. Its words may name people: only the code is kept.
+ * A 5xx reply to this mail is final (RFC 5321, 4.2.1). A refused password or greeting, 4xx and a broken connection are worth
+ * a retry. The reply's text may name people, so only its code is stored.
  */
 function failureOf(error: unknown): MailFailure {
   const { responseCode, code } = error as { responseCode?: number; code?: string }

@@ -1,21 +1,21 @@
 import sharp, { type Metadata } from 'sharp'
 import { withoutExtras } from './png-chunks.ts'
 
-/** Nothing is kept between pictures, and each takes one thread: a few at once must not fill the memory. */
+/** No cache and one thread per picture, so that concurrent pictures do not exhaust the memory. */
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * A long screenshot of a phone has about ten million points; a bomb has more. What is not read row by row lies in memory
- * whole, and an AVIF several times over.
+ * A long phone screenshot has about ten million pixels; a decompression bomb has more. Formats that are not decoded row by row
+ * are in memory at once, an AVIF several times.
  */
 const maxPixels = { rowByRow: 16_000_000, whole: 5_000_000, avif: 2_000_000 }
 const longestSide = 2_000
-/** As many as a phone's screen has at that length: what is made takes memory too. */
+/** The size of a long phone screenshot: the output takes memory too. */
 const maxOutputPixels = 2_000_000
 const mediaType = 'image/webp'
 
-/** Encoded anew: turned upright, first frame, no metadata, nothing left of what was sent but its look. Null: no picture. */
+/** Re-encodes a picture: upright, first frame only, no metadata. Null when it is no picture. */
 export async function cleanPicture(sent: Buffer): Promise<{ mediaType: string; content: Buffer } | null> {
   if (!isPicture(sent)) return null
   try {
@@ -27,7 +27,7 @@ export async function cleanPicture(sent: Buffer): Promise<{ mediaType: string; c
     const side = Math.ceil(Math.max(width, height) * scale)
     const content = await sharp(bare, { limitInputPixels: maxPixels.rowByRow, animated: false, failOn: 'error' })
       .rotate()
-      // What can be seen through costs twice: on white, as the page shows it.
+      // Transparency doubles the memory; the page shows pictures on white anyway.
       .flatten({ background: '#ffffff' })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
@@ -47,7 +47,7 @@ function limitOf({ format, isProgressive }: Metadata): number {
 
 const isPng = (bytes: Buffer) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n'
 
-/** By its first bytes, whatever it is called: sharp alone would take SVG, which can carry scripts. */
+/** By the first bytes, whatever the file is called: sharp alone would accept SVG, which can contain scripts. */
 function isPicture(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 16).toString('latin1')
   return (

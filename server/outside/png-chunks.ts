@@ -1,11 +1,11 @@
-/** What a picture is seen by. Everything else (text, profiles) may be packed, and unpacks to gigabytes. */
+/** The chunks that affect the picture. Others (text, profiles) may be compressed and expand to gigabytes. */
 const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
 const signatureBytes = 8
-/** Of a chunk: length and name before its data, the checksum behind. */
+/** Per chunk: length and name before the data, a checksum after it. */
 const aroundBytes = 12
 
-/** The same PNG without what is not seen, and without what stands behind its end (PNG, third edition, 5.3). */
+/** The same PNG with visible chunks only, and without data after its end (PNG, third edition, 5.3). */
 export function withoutExtras(png: Buffer): Buffer {
   const kept = [png.subarray(0, signatureBytes)]
   for (let at = signatureBytes; at + aroundBytes <= png.length; ) {

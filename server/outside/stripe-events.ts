@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import type { CardEvent, CheckoutState, Dispute } from '#server/card-payments.ts'
 
-/** One of Stripe's events in our words. Throws where a signed event lacks what names it. */
+/** Translates an event of Stripe. Throws when a signed event lacks its identifiers. */
 export function eventOf(event: Stripe.Event): CardEvent {
   const { id, type: kind } = event
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
       const checkout = stateOf(event.data.object)
-      // Completed without being paid: the bank takes its time, and another event will tell.
+      // Completed but not paid yet: another event follows when the bank has decided.
       return checkout.state === 'paid' ? { id, kind, type: 'paid', checkout } : { id, kind, type: 'other' }
     }
     case 'checkout.session.async_payment_failed':
@@ -70,12 +70,12 @@ export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   }
 }
 
-/** The types promise text; whoever has the secret could still sign anything. At most as long as our column is. */
+/** The types say string, but whoever has the secret can sign anything. Limited to the length of our column. */
 export function isName(value: unknown, maxLength: number): value is string {
   return typeof value === 'string' && value.length <= maxLength && !value.includes('\0')
 }
 
-/** What each status asks of us; the others (won, lost, prevented) are how it ended. */
+/** What the team has to do for each status; the others (won, lost, prevented) are final. */
 const disputeStates: Record<string, Pick<Dispute, 'state' | 'stage'>> = {
   warning_needs_response: { state: 'open', stage: 'inquiry' },
   warning_under_review: { state: 'answered', stage: 'inquiry' },

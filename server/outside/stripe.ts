@@ -2,10 +2,10 @@ import Stripe from 'stripe'
 import { CardFailure, type CardPayments } from '#server/card-payments.ts'
 import { eventOf, isName, stateOf } from './stripe-events.ts'
 
-/** With one repetition it stays below the 12 seconds after which a payer is told that it did not work. */
+/** With one retry it stays below the 12 seconds after which a payer sees an error. */
 export const defaultTimeoutMs = 4_000
 const repetitions = 1
-/** How old a signature may be, and how far ahead of our clock: Stripe's own check takes any from the future. */
+/** How old a signature may be, and how far in the future: Stripe's own check accepts any future time. */
 const toleranceSeconds = 300
 
 interface Settings {
@@ -60,7 +60,7 @@ export function stripePayments({
     findCheckout: (id) => asked(async () => stateOf(await stripe.checkout.sessions.retrieve(id))),
     closeCheckout: async (id) => {
       const expired = await asked(() => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
-        // It was not open any more: then how it ended is what counts.
+        // It was no longer open: its final state counts.
         if (isMissing(error)) return null
         if (error instanceof CardFailure && error.isAnswered) return asked(() => stripe.checkout.sessions.retrieve(id))
         throw error
@@ -90,16 +90,16 @@ export function stripePayments({
   }
 }
 
-/** Made with other keys, or never. */
+/** Created with other keys, or never. */
 function isMissing(error: unknown): boolean {
   const cause = error instanceof CardFailure ? error.cause : null
   return cause instanceof Stripe.errors.StripeError && cause.statusCode === 404
 }
 
-/** Another call with the same key is under way, or we ask too often: nothing is decided. */
+/** Another call with the same idempotency key is in progress, or the rate limit is reached: nothing was decided. */
 const undecided = new Set([409, 429])
 
-/** A refusal is an answer; so is a 500, and its key would answer the same for ever. */
+/** A refusal is final; so is a 500, because its idempotency key replays it. */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

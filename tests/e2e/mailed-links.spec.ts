@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emailProofToken } from '#server/modules/accounts/email-proof-token.ts'
+import { emailConfirmationToken } from '#server/modules/accounts/email-confirmation-token.ts'
 import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAnswers } from './hold-answers.ts'
@@ -134,7 +134,7 @@ test('a link that has expired says so, and has a new one mailed', { tag: '@phone
   const { email } = await newAccount(page.request)
   const { id } = await (await page.request.get('/api/user')).json()
   const overAWeekAgo = new Date(Date.now() - (7 * 24 + 1) * 60 * 60 * 1000)
-  const token = emailProofToken(secretOf(baseURL), { userId: id, email }, overAWeekAgo)
+  const token = emailConfirmationToken(secretOf(baseURL), { userId: id, email }, overAWeekAgo)
   await openPage(page, `/confirm-email?token=${token}`)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()

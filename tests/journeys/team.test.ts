@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { carryOutDecisions } from '#server/modules/payments/public.ts'
+import { applyDueDecisions } from '#server/modules/payments/public.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
@@ -21,7 +21,7 @@ test('proofs: a screenshot is refused, a better one approved, and the seat is pa
     expect(proof).toMatchObject({ email })
     expect((await call('POST', `proofs/${proof.registrationId}/decision`, decision)).statusCode).toBe(200)
     site.later(61)
-    await carryOutDecisions(app.services)
+    await applyDueDecisions(app.services)
   }
   await decide({ decision: 'reject', reason: 'The amount is cut off.' })
   expect(await stateOf(registration.linkToken)).toBe('rejected')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { buildIfNeeded } from '../../scripts/build.ts'
 import { findOwnPostgres } from '../../scripts/find-postgres.ts'
-import { thisMachine } from '../../scripts/machine.ts'
+import { localMachine } from '../../scripts/machine.ts'
 import { type SiteProcess, startSiteProcess } from '../../scripts/site-process.ts'
 
 export const staff = { username: 'staff', password: 'only for trials 1' }
@@ -15,7 +15,7 @@ export const staff = { username: 'staff', password: 'only for trials 1' }
  */
 export async function deploy({ count = 2, environment = {} as Record<string, string> } = {}) {
   await buildIfNeeded()
-  const { server: postgres, why } = await findOwnPostgres(thisMachine, { isDurable: true })
+  const { server: postgres, why } = await findOwnPostgres(localMachine, { isDurable: true })
   if (!postgres) throw new Error(why)
   const folder = mkdtempSync(join(tmpdir(), 'rolewise-trial-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { asSignedIn } from '#app/lib/as-signed-in.ts'
 import { sessionHint } from '#app/lib/session-hint.ts'
 import type { AccountDeletion, deleteAccount } from '#contract/account-data.ts'
 import type { Credentials, currentUser, logIn, logOut, register, SignUp, User } from '#contract/accounts.ts'
-import type { requestEmailConfirmation } from '#contract/email-proof.ts'
+import type { requestEmailConfirmation } from '#contract/email-confirmation.ts'
 import type { changePassword, PasswordChange } from '#contract/passwords.ts'
 
 /** The user object, or null when nobody is signed in (the API then answers 401). */

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
-import type { proveEmail } from '#contract/email-proof.ts'
+import type { confirmEmail } from '#contract/email-confirmation.ts'
 import type { stopInterest } from '#contract/interests.ts'
 import type { disownRegistration } from '#contract/registrations.ts'
 
 export function useConfirmEmail() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (token: string) => browserApi<typeof proveEmail>('POST', '/api/confirm-email', { body: { token } }),
+    mutationFn: (token: string) => browserApi<typeof confirmEmail>('POST', '/api/confirm-email', { body: { token } }),
     // What was registered for as a guest has joined the account.
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/registrations'] }),
   })

@@ -111,11 +111,11 @@ test('over https the cookie is one that no subdomain can set', async () => {
 
 test('the first staff account is made once, and its password is told to one alone', async () => {
   const { database } = app.services
-  const keep = vi.fn()
-  const input = { username: 'staff', password: undefined, email: 'team@example.com', keep }
+  const savePassword = vi.fn()
+  const input = { username: 'staff', password: undefined, email: 'team@example.com', savePassword }
   const told = await Promise.all([1, 2, 3, 4].map(() => createFirstStaff(database, input, testNow)))
   expect(told.filter((password) => password !== null)).toEqual([expect.stringMatching(/^[\w-]{22}$/)])
-  expect(keep).toHaveBeenCalledExactlyOnceWith(told.find((password) => password !== null))
+  expect(savePassword).toHaveBeenCalledExactlyOnceWith(told.find((password) => password !== null))
   const staff = await database.queries.select().from(users).where(eq(users.role, 'staff'))
   expect(staff).toHaveLength(1)
   expect(staff[0]?.passwordHash).toMatch(/^\$argon2id\$/)
@@ -128,12 +128,14 @@ test('a password that cannot be kept leaves no account that nobody can enter', a
   const input = { username: 'staff', password: undefined, email: 'team@example.com' }
   const failing = {
     ...input,
-    keep: () => {
+    savePassword: () => {
       throw new Error('disk full')
     },
   }
   await expect(createFirstStaff(fresh.services.database, failing, testNow)).rejects.toThrow('disk full')
-  expect(await createFirstStaff(fresh.services.database, { ...input, keep: () => {} }, testNow)).toMatch(/^[\w-]{22}$/)
+  expect(await createFirstStaff(fresh.services.database, { ...input, savePassword: () => {} }, testNow)).toMatch(
+    /^[\w-]{22}$/,
+  )
   await fresh.close()
 })
 

@@ -3,13 +3,13 @@ import type { NewStaffMember, StaffMember } from '#contract/staff/team.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
-import { firstPasswordEnds } from './first-password.ts'
+import { firstPasswordExpiry } from './first-password.ts'
+import { nameTakenProblem } from './name-taken-problem.ts'
 import { hashPassword } from './password-work.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { getUser, insertUser, lockRoleOf } from './store.ts'
-import { takenName } from './taken-name.ts'
 
-/** Another account of the team, with a first password. `actorId` is null where somebody at the machine does it by command. */
+/** Creates a staff account with a first password. `actorId` is null when the command line does it. */
 export async function addStaffMember(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { password, ...member }: NewStaffMember,
@@ -19,10 +19,10 @@ export async function addStaffMember(
   const passwordHash = await hashPassword(password)
   try {
     return await database.transaction(async (tx) => {
-      // They may have been removed since they asked.
+      // The caller may have left the team since the request was authorised.
       if (actorId !== null && (await lockRoleOf(tx, actorId)) !== 'staff')
         throw new Problem('forbidden', messages.forbidden)
-      const passwordExpiresAt = firstPasswordEnds(clock())
+      const passwordExpiresAt = firstPasswordExpiry(clock())
       const id = await insertUser(tx, { ...member, passwordHash, passwordExpiresAt, role: 'staff' })
       await recordChange(tx, {
         actorId,
@@ -35,6 +35,6 @@ export async function addStaffMember(
       return { id, username, name, email, created_at }
     })
   } catch (error) {
-    throw takenName(error) ?? error
+    throw nameTakenProblem(error) ?? error
   }
 }

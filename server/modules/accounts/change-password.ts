@@ -3,13 +3,13 @@ import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { hashPassword, waitForTurn } from './password-work.ts'
+import { hashPassword, queuePasswordWork } from './password-work.ts'
 import { refuseFirstPassword } from './refuse-first-password.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { setPassword } from './set-password.ts'
-import { getUser, isStillPassword } from './store.ts'
+import { getUser, isCurrentPassword } from './store.ts'
 
-/** Somebody signed in chooses another password. Every session ends; the caller starts a new one for this browser. */
+/** Ends every session; the caller starts a new one for this browser. */
 export async function changePassword(
   services: Services,
   userId: number,
@@ -18,15 +18,15 @@ export async function changePassword(
 ): Promise<void> {
   const owner = await getUser(services.database.queries, userId)
   await refuseGuessable(newPassword, owner, 'newPassword')
-  const asked = { userId, address, password: currentPassword, field: 'currentPassword' }
-  const { checkedHash } = await checkOwnPassword(services, asked)
-  const passwordHash = await waitForTurn({ address }, async () => {
+  const check = { userId, address, password: currentPassword, field: 'currentPassword' }
+  const { checkedHash } = await checkOwnPassword(services, check)
+  const passwordHash = await queuePasswordWork({ address }, async () => {
     await refuseFirstPassword(services, { userId, password: newPassword, field: 'newPassword' })
     return hashPassword(newPassword)
   })
   await services.database.transaction(async (tx) => {
-    // Of two who know the old one, only the first replaces it.
-    if (!(await isStillPassword(tx, userId, checkedHash)))
+    // Of two concurrent changes only the first wins.
+    if (!(await isCurrentPassword(tx, userId, checkedHash)))
       throw new Problem('wrong_password', messages.wrongPassword, {
         errors: { currentPassword: messages.wrongPassword },
       })

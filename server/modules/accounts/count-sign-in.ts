@@ -3,47 +3,48 @@ import { messages } from '#contract/problems.ts'
 import { isThisMachine, networkOf } from '#server/http/network-of.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { refusalsOf } from './refusals.ts'
-import { deleteSignInAttempts, takeBackSignInAttempt, upsertSignInAttempt } from './store.ts'
+import { refusalCache } from './refusal-cache.ts'
+import { decrementSignInAttempt, deleteSignInAttempts, incrementSignInAttempt } from './store.ts'
 
-/** As promised: at most so many passwords are checked for one account from one address. */
+/** Password checks per account and network. */
 const maxAttempts = 10
-/** Passwords that turn out wrong from one address, whatever the names: an office makes fewer, a list of names is longer. */
+/** Wrong passwords per network over all usernames: more than an office needs, fewer than password spraying does. */
 const maxFailures = 60
-/** The whole site's, behind a proxy on this machine that TRUSTED_PROXIES does not name. */
-const maxFailuresFromHere = 300
-/** Requests for reset mails from one address, whomever they name. */
+/** Applies to the whole site when a local proxy is missing from TRUSTED_PROXIES. */
+const maxFailuresFromLocalhost = 300
+/** Password reset requests per network. */
 const maxResetRequests = 20
-/** Of one form from one address: whole offices, and more of a mobile network, are behind one. */
+/** Submissions of one form per network: offices and mobile carriers share an address. */
 const maxForms = 150
 const windowMinutes = 15
 
-/** An account, by its number: JavaScript and the database do not agree on every letter that a name may be written in. */
+/** Keyed by id where it exists: JavaScript and PostgreSQL lowercase some letters differently. */
 type Account = { id: number } | { unknownName: string }
 
-const whoIs = (account: Account) => ('id' in account ? `\0id ${account.id}` : account.unknownName.toLowerCase())
+const accountKey = (account: Account) => ('id' in account ? `\0id ${account.id}` : account.unknownName.toLowerCase())
 
-/**
- * Counts one try, in the database, so that all processes count together. Refuses before any work is done; answers how
- * many there were.
- */
+/** Counts one sign-in attempt in the database, shared by all processes. Throws at the limit, returns the count. */
 export function countSignIn(services: Services, account: Account, address: string): Promise<number> {
-  return countTry(services, keyOf(services, whoIs(account), address), maxAttempts)
+  return countAttempt(services, keyOf(services, accountKey(account), address), maxAttempts)
 }
 
 /**
- * Counts one check of a password from this address, whatever the name, before it is made: so many can turn out wrong, over
- * all processes together. `takeBackCheck` ends the count of one that turned out right.
+ * Counts a password check before it runs, over all usernames. `uncountPasswordCheck` reverts it when the password is
+ * right, so only failures add up.
  */
-export async function countCheck(services: Services, address: string): Promise<void> {
-  await countTry(services, checksKey(services, address), isThisMachine(address) ? maxFailuresFromHere : maxFailures)
+export async function countPasswordCheck(services: Services, address: string): Promise<void> {
+  await countAttempt(
+    services,
+    checksKey(services, address),
+    isThisMachine(address) ? maxFailuresFromLocalhost : maxFailures,
+  )
 }
 
-export async function takeBackCheck(services: Services, address: string): Promise<void> {
-  await takeBackSignInAttempt(services.database.queries, checksKey(services, address))
+export async function uncountPasswordCheck(services: Services, address: string): Promise<void> {
+  await decrementSignInAttempt(services.database.queries, checksKey(services, address))
 }
 
-/** Refuses an address that is known to be refused, without a query. */
+/** Refuses a blocked address without a query. */
 export function refuseCachedAddress(services: Services, address: string): void {
   const until = cachedRefusal(services, address)
   if (until) throw tooMany(messages.tooManySignIns, until, services.clock())
@@ -52,44 +53,43 @@ export function refuseCachedAddress(services: Services, address: string): void {
 export const isRefused = (services: Services, address: string) => cachedRefusal(services, address) !== null
 
 const cachedRefusal = (services: Services, address: string) =>
-  refusalsOf(services).find(checksKey(services, address), services.clock())
+  refusalCache(services).find(checksKey(services, address), services.clock())
 
 const checksKey = (services: Services, address: string) => keyOf(services, '\0checks', address)
 
-/** The same for asking for a reset mail. A username has no NUL, so the two never share a count. */
+/** A username contains no NUL, so these keys never collide with sign-in counts. */
 export function countResetRequest(services: Services, address: string): Promise<number> {
-  return countTry(services, keyOf(services, '\0reset', address), maxResetRequests)
+  return countAttempt(services, keyOf(services, '\0reset', address), maxResetRequests)
 }
 
-/** And for a form that anybody can send; `what` is its call. */
-export async function countForm(services: Services, what: string, address: string): Promise<void> {
+/** `form` is the endpoint of a public form. */
+export async function countForm(services: Services, form: string, address: string): Promise<void> {
   if (isThisMachine(address)) return
-  await countTry(services, keyOf(services, `\0form ${what}`, address), maxForms, messages.tooMany)
+  await countAttempt(services, keyOf(services, `\0form ${form}`, address), maxForms, messages.tooMany)
 }
 
-/** And for what a signed link opens, from wherever it is used; `link` names the link. */
+/** Counts uses of a signed link from any address. */
 export async function countLinkUse(services: Services, link: string, max: number): Promise<void> {
-  await countTry(services, keyOf(services, `\0link ${link}`, ''), max, messages.tooMany)
+  await countAttempt(services, keyOf(services, `\0link ${link}`, ''), max, messages.tooMany)
 }
 
-/** Whoever got in starts from nothing again. */
-export async function deleteOldSignIns(services: Services, account: Account, address: string): Promise<void> {
-  await deleteSignInAttempts(services.database.queries, keyOf(services, whoIs(account), address))
+export async function resetSignInCount(services: Services, account: Account, address: string): Promise<void> {
+  await deleteSignInAttempts(services.database.queries, keyOf(services, accountKey(account), address))
 }
 
-async function countTry(
+async function countAttempt(
   services: Services,
   key: string,
   max: number,
   message: string = messages.tooManySignIns,
 ): Promise<number> {
   const now = services.clock()
-  const refusals = refusalsOf(services)
+  const refusals = refusalCache(services)
   const refusedUntil = refusals.find(key, now)
   if (refusedUntil) throw tooMany(message, refusedUntil, now)
   const windowMs = windowMinutes * 60 * 1000
   const oldestStart = new Date(now.getTime() - windowMs)
-  const attempt = await upsertSignInAttempt(services.database.queries, { key, now, oldestStart })
+  const attempt = await incrementSignInAttempt(services.database.queries, { key, now, oldestStart })
   if (attempt.count <= max) return attempt.count
   const until = new Date(attempt.windowStart.getTime() + windowMs)
   refusals.add(key, until)
@@ -101,8 +101,8 @@ function tooMany(message: string, until: Date, now: Date): Problem {
   return new Problem('too_many', message, { retryAfterSeconds })
 }
 
-function keyOf({ sessionSecret }: Services, what: string, address: string): string {
+function keyOf({ sessionSecret }: Services, scope: string, address: string): string {
   return createHmac('sha256', sessionSecret)
-    .update(`${what}\0${networkOf(address)}`)
+    .update(`${scope}\0${networkOf(address)}`)
     .digest('hex')
 }

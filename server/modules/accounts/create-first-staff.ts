@@ -2,34 +2,34 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '#database/database.ts'
 import { isDone, once } from '#database/once.ts'
 import { hashPassword } from '#server/outside/passwords.ts'
-import { firstPasswordEnds } from './first-password.ts'
+import { firstPasswordExpiry } from './first-password.ts'
 import { insertUser } from './store.ts'
 
 interface FirstStaff {
   username: string
   email: string
-  /** The operator's own choice. Without one, a password is made, and holds for some days. */
+  /** Chosen by the operator. Without one, a password is generated that expires. */
   password: string | undefined
-  /** Puts a made password where the team finds it; before the account is there, so that it can never be lost. */
-  keep: (password: string) => void
+  /** Called before the account is committed, so a generated password cannot be lost. */
+  savePassword: (password: string) => void
 }
 
-/** The first account of the team, made once in the life of the database. Answers a password that this call has made. */
+/** Creates the first staff account once per database. Returns the password if this call generated one. */
 export async function createFirstStaff(database: Database, staff: FirstStaff, now: Date): Promise<string | null> {
   if (await isDone(database, 'staff')) return null
-  const made = staff.password === undefined ? randomBytes(16).toString('base64url') : null
-  const passwordHash = await hashPassword(staff.password ?? made ?? '')
+  const generated = staff.password === undefined ? randomBytes(16).toString('base64url') : null
+  const passwordHash = await hashPassword(staff.password ?? generated ?? '')
   const isFirst = await once(database, 'staff', async (tx) => {
     const { username } = staff
     const email = bareAddress(staff.email)
-    const passwordExpiresAt = made ? firstPasswordEnds(now) : null
+    const passwordExpiresAt = generated ? firstPasswordExpiry(now) : null
     await insertUser(tx, { username, passwordHash, passwordExpiresAt, name: 'Rolewise team', email, role: 'staff' })
-    if (made) staff.keep(made)
+    if (generated) staff.savePassword(generated)
   })
-  return isFirst ? made : null
+  return isFirst ? generated : null
 }
 
-/** `Name <team@example.com>` is how mail is addressed; whoever wants a new password types the address alone. */
+/** TEAM_EMAIL may be `Name <team@example.com>`; the account stores the address alone. */
 function bareAddress(email: string): string {
   return /<([^<>]+)>$/.exec(email)?.[1] ?? email
 }

@@ -96,7 +96,7 @@ test.each(['team@rolewise.example', 'Rolewise team <team@rolewise.example>'])(
   'the first account, mail to %s: its made password ends, and the mailbox of the team is the way out',
   async (email) => {
     const { app } = site
-    const input = { username: 'staff', password: undefined, email, keep: () => {} }
+    const input = { username: 'staff', password: undefined, email, savePassword: () => {} }
     const made = (await createFirstStaff(app.services.database, input, testNow)) ?? ''
     expect((await logIn('staff', made)).statusCode).toBe(200)
     later(7)
@@ -113,7 +113,12 @@ test.each(['team@rolewise.example', 'Rolewise team <team@rolewise.example>'])(
 
 test('what the operator set is their own choice', async () => {
   const { database } = site.app.services
-  const input = { username: 'staff', password: 'set-by-the-operator', email: 'team@example.com', keep: () => {} }
+  const input = {
+    username: 'staff',
+    password: 'set-by-the-operator',
+    email: 'team@example.com',
+    savePassword: () => {},
+  }
   expect(await createFirstStaff(database, input, testNow)).toBeNull()
   const [staff] = await database.queries.select().from(users).where(eq(users.username, 'staff'))
   expect(staff?.passwordExpiresAt).toBeNull()

@@ -3,49 +3,47 @@ import { limitInFlight } from '#server/http/limit-in-flight.ts'
 import { isThisMachine, networkOf } from '#server/http/network-of.ts'
 import * as passwords from '#server/outside/passwords.ts'
 import { prioritiseByAttempts } from './prioritise-by-attempts.ts'
-import { recentWork } from './recent-work.ts'
+import { recentAttempts } from './recent-attempts.ts'
 
-/** Hashing takes a core for some 40 ms: so much of it runs at once that a core stays free for everything else. */
+/** Hashing takes a core for some 40 ms, so one core stays free for everything else. */
 const maxHashing = Math.max(1, availableParallelism() - 1)
 const hashing = prioritiseByAttempts(maxHashing)
-/** Those who have their turn may query the database: two more, so that hashing never waits for a query. */
+/** Two more than can hash, so hashing never waits for a query. */
 const checks = prioritiseByAttempts(maxHashing + 2)
 const inFlight = limitInFlight({ retryAfterSeconds: 2 })
-const recent = recentWork()
+const recent = recentAttempts()
 
-/** Of one caller: the last of them waits for half a second. Behind a proxy that is not named, all callers are one. */
+/** Per caller: the last one waits half a second. Behind an untrusted proxy all callers count as one. */
 const maxInFlight = 10
-const maxInFlightFromHere = 50
+const maxInFlightFromLocalhost = 50
 
-/** For whom we hash. */
 interface Caller {
   address: string
-  /** What marks the caller's device as known: counted by it, so that what others do at that address does not matter. */
+  /** The known-device cookie. Counted by it, so others at the same address do not slow this caller down. */
   mark?: string
 }
 
 const keyOf = ({ address, mark }: Caller) => (mark === undefined ? networkOf(address) : `mark ${mark}`)
 
 const maxOf = ({ address, mark }: Caller) =>
-  mark === undefined && isThisMachine(address) ? maxInFlightFromHere : maxInFlight
+  mark === undefined && isThisMachine(address) ? maxInFlightFromLocalhost : maxInFlight
 
-/** Whether this caller would be refused now. */
 export function isBusy(caller: Caller): boolean {
   return inFlight.countOf(keyOf(caller)) >= maxOf(caller)
 }
 
 /**
- * Around everything that ends in hashing, its queries included: however many wait, few of them are at work. Whoever made us
- * do least lately goes first; who has many under way is refused.
+ * Wraps all work that ends in hashing, including its queries. Callers with the fewest recent attempts go first; callers
+ * with too many requests in flight are refused.
  */
-export function waitForTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+export function queuePasswordWork<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
   const key = keyOf(caller)
-  return inFlight.run(key, maxOf(caller), () => checks(caller.mark === undefined ? recent.count(key) : 0, work))
+  return inFlight.run(key, maxOf(caller), () => checks(caller.mark === undefined ? recent.increment(key) : 0, work))
 }
 
-/** What turned out right does not count: many people may share an address. */
-export function forgiveTurn(caller: Caller): void {
-  if (caller.mark === undefined) recent.takeBack(keyOf(caller))
+/** A right password does not count: many people may share an address. */
+export function uncountAttempt(caller: Caller): void {
+  if (caller.mark === undefined) recent.decrement(keyOf(caller))
 }
 
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {

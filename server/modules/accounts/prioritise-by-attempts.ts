@@ -3,9 +3,9 @@ import { messages } from '#contract/problems.ts'
 import { queueWork, type WorkOptions } from '#database/queue-work.ts'
 import { Problem } from '#server/http/problem.ts'
 
-/** With more than these, nobody would wait until their turn. */
+/** Beyond this the wait exceeds any client's timeout. */
 const maxWaiting = 500
-/** Rarely enough that the longest wait hardly grows, often enough that a long queue does not delay a newcomer. */
+/** Rare enough that the longest wait hardly grows, often enough that a long queue does not delay new callers. */
 const newestEvery = 5
 
 /**
@@ -34,7 +34,7 @@ interface Waiter {
  * everybody else out.
  */
 class AttemptQueue implements Queue<RunFunction, AttemptOptions> {
-  /** By attempts, falling; the newest of equals last. */
+  /** Sorted by attempts, descending; the newest of equals last. */
   readonly #waiters: Waiter[] = []
   #servedKnownDevice = false
   #served = 0
@@ -78,7 +78,7 @@ class AttemptQueue implements Queue<RunFunction, AttemptOptions> {
     const lastUnknown = this.#servedKnownDevice ? this.#waiters.findLastIndex(({ attempts }) => attempts > 0) : -1
     const newest = lastUnknown === -1 ? this.#waiters.length - 1 : lastUnknown
     const fewest = this.#waiters[newest]?.attempts
-    const isNewestsTurn = this.#served++ % newestEvery === 0
-    return isNewestsTurn ? newest : this.#waiters.findIndex(({ attempts }) => attempts === fewest)
+    const takesNewest = this.#served++ % newestEvery === 0
+    return takesNewest ? newest : this.#waiters.findIndex(({ attempts }) => attempts === fewest)
   }
 }

@@ -2,7 +2,7 @@ export { addStaffMember } from './add-staff-member.ts'
 export { checkOwnPassword } from './check-own-password.ts'
 export { countForm, countLinkUse } from './count-sign-in.ts'
 export { createFirstStaff } from './create-first-staff.ts'
-export { emailProofToken } from './email-proof-token.ts'
+export { emailConfirmationToken } from './email-confirmation-token.ts'
 export { findProfile } from './profile/store.ts'
 export { resetToken } from './reset-token.ts'
 export { sessionVisitors } from './session-visitors.ts'
@@ -11,7 +11,7 @@ export { startSession } from './start-session.ts'
 export {
   deleteUser,
   findAnswers,
-  findPasswordEnd,
+  findPasswordExpiry,
   findUser,
   getUser,
   hasConfirmedAddress,

@@ -1,27 +1,24 @@
 import { limits } from '#contract/limits.ts'
-import { isCommonPassword } from '#contract/passwords.ts'
+import { commonPasswordMessage } from '#contract/passwords.ts'
 import { Problem } from '#server/http/problem.ts'
 import { isLeaked } from '#server/outside/leaked-passwords.ts'
 
-const wordOfTheHouse = 'rolewise'
-/** A shorter name is in many words by chance. */
-const shortestName = 4
-/** What has to stand beside a name: a digit or two at its end are guessed with it. */
-const minBeside = 3
+const brandName = 'rolewise'
+/** Shorter names occur in many passwords by chance. */
+const minNameLength = 4
+/** Characters required besides a name: one or two appended digits are easily guessed. */
+const minExtraLength = 3
 
 const madeOfNames = 'A password made of a name is guessed soon. Please choose another.'
 
-/**
- * Where a password is chosen: neither one of those that leaked most, nor made of what everybody knows about its owner.
- * `field` is where the form asked for it.
- */
+/** Refuses leaked passwords and those made of public facts about the owner. `field` is the form field for the error. */
 export async function refuseGuessable(
   password: string,
   owner: { username: string; email: string },
   field = 'password',
 ): Promise<void> {
   if (isMadeOfNames(password.toLowerCase(), owner)) throw refusal(madeOfNames, field)
-  if (await isLeaked(password)) throw refusal(isCommonPassword, field)
+  if (await isLeaked(password)) throw refusal(commonPasswordMessage, field)
 }
 
 function refusal(message: string, field: string): Problem {
@@ -29,11 +26,11 @@ function refusal(message: string, field: string): Problem {
 }
 
 function isMadeOfNames(password: string, { username, email }: { username: string; email: string }): boolean {
-  const isMadeOf = (name: string, least: number) =>
-    password.includes(name) && password.replaceAll(name, '').length < least
+  const isMadeOf = (name: string, minLength: number) =>
+    password.includes(name) && password.replaceAll(name, '').length < minLength
   const names = [username, email.slice(0, email.lastIndexOf('@'))].map((name) => name.toLowerCase())
   return (
-    isMadeOf(wordOfTheHouse, limits.password.min) ||
-    names.some((name) => name.length >= shortestName && isMadeOf(name, minBeside))
+    isMadeOf(brandName, limits.password.min) ||
+    names.some((name) => name.length >= minNameLength && isMadeOf(name, minExtraLength))
   )
 }

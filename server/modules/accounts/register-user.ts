@@ -1,15 +1,15 @@
 import type { SignUp, User } from '#contract/accounts.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
-import { hashPassword, waitForTurn } from './password-work.ts'
+import { nameTakenProblem } from './name-taken-problem.ts'
+import { hashPassword, queuePasswordWork } from './password-work.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { getUser, insertAnswers, insertUser } from './store.ts'
-import { takenName } from './taken-name.ts'
 
-/** Makes an account with the answers that came along. The database's indexes decide who was first with a name. */
-export async function registerUser(services: Services, registration: SignUp, address: string): Promise<User> {
-  const { username, password, name, email, phone, ...answers } = registration
-  const passwordHash = await waitForTurn({ address }, async () => {
+/** Unique indexes decide which of two concurrent sign-ups gets a name. */
+export async function registerUser(services: Services, signUp: SignUp, address: string): Promise<User> {
+  const { username, password, name, email, phone, ...answers } = signUp
+  const passwordHash = await queuePasswordWork({ address }, async () => {
     await refuseGuessable(password, { username, email })
     return hashPassword(password)
   })
@@ -22,6 +22,6 @@ export async function registerUser(services: Services, registration: SignUp, add
       return getUser(tx, userId)
     })
   } catch (error) {
-    throw takenName(error) ?? error
+    throw nameTakenProblem(error) ?? error
   }
 }

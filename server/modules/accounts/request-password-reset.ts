@@ -6,18 +6,17 @@ import type { Services } from '#server/services.ts'
 import { countResetRequest } from './count-sign-in.ts'
 import { findUserByEmail, insertReset } from './store.ts'
 
-/** As promised in the mail and on the page. */
-/** Longer than the work takes, so that the time of the answer does not tell whether there is such an account. */
-const answerAfterMs = 250
+/** Longer than the work takes, so the response time does not reveal whether the account exists. */
+const minResponseMs = 250
 
-/** Mails a link that sets a new password, if the address belongs to an account. Whoever asks learns nothing. */
+/** Responds the same whether or not the address belongs to an account. */
 export async function requestPasswordReset(
   services: Services,
   { email }: ForgottenPassword,
   callerAddress: string,
 ): Promise<void> {
   await countResetRequest(services, callerAddress)
-  await Promise.all([wait(answerAfterMs), queueReset(services, email)])
+  await Promise.all([wait(minResponseMs), queueReset(services, email)])
 }
 
 async function queueReset(services: Services, email: string): Promise<void> {

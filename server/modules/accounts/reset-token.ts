@@ -2,14 +2,13 @@ import { readToken, signToken } from '#server/http/signed-token.ts'
 
 const purpose = 'password-reset'
 
-/** A row of password_resets, and what tells it from another that is given its number after a restore. */
+/** The nonce tells a row from another that gets the same id after a restore. */
 export interface SignedReset {
   resetId: number
   userId: number
   nonce: string
 }
 
-/** What the link of a reset mail carries. */
 export function resetToken(secret: string, { resetId, userId, nonce }: SignedReset): string {
   return signToken(secret, purpose, `${resetId}_${userId}_${nonce}`)
 }

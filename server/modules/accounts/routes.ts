@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/accounts.ts'
-import * as proofContract from '#contract/email-proof.ts'
+import * as emailContract from '#contract/email-confirmation.ts'
 import * as passwordContract from '#contract/passwords.ts'
 import { messages } from '#contract/problems.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
@@ -9,7 +9,7 @@ import { Problem } from '#server/http/problem.ts'
 import type { SessionCookie } from '#server/http/session-cookie.ts'
 import type { Services } from '#server/services.ts'
 import { changePassword } from './change-password.ts'
-import { mailEmailProof, proveEmail } from './email-proof.ts'
+import { confirmEmail, queueEmailConfirmation } from './confirm-email.ts'
 import { logIn } from './log-in.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { registerUser } from './register-user.ts'
@@ -18,20 +18,20 @@ import { resetPassword } from './reset-password.ts'
 import { hashToken } from './session-token.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { deleteSession } from './sessions/store.ts'
-import { slowDownAddress } from './slow-down-address.ts'
 import { startSession } from './start-session.ts'
 import { findUser } from './store.ts'
+import { throttleAddress } from './throttle-address.ts'
 
 /** Owns accounts: who can sign in, their sessions, passwords and profiles. */
 export function accountRoutes(services: Services, cookie: SessionCookie): Implementation[] {
   const { database, sessionSecret } = services
   const device = knownDevice(services)
-  /** The session that this browser had: a new one takes its place, and nobody can go on with the old. */
+  /** Ends the session that this browser had before, so it cannot be used any more. */
   const endSession = async (request: FastifyRequest) => {
     const token = cookie.read(request)
     if (token) await deleteSession(database.queries, hashToken(token, sessionSecret))
   }
-  const begin = async (request: FastifyRequest, reply: FastifyReply, userId: number, checked = {}) => {
+  const beginSession = async (request: FastifyRequest, reply: FastifyReply, userId: number, checked = {}) => {
     const userAgent = request.headers['user-agent']
     cookie.set(reply, await startSession(services, userId, { userAgent, ...checked }))
     request.signedInAs = userId
@@ -40,7 +40,7 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
     implement(contract.register, async ({ body, request, reply }) => {
       const user = await registerUser(services, body, request.ip)
       await endSession(request)
-      await begin(request, reply, user.id)
+      await beginSession(request, reply, user.id)
       return { ...user, message: "Thank you for registering! We'll be in touch shortly." }
     }),
     implement(
@@ -51,14 +51,14 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
           mark: device.markIn(request),
           isMarkOf: device.isMarkOf,
         })
-        await begin(request, reply, user.id, { checkedHash })
+        await beginSession(request, reply, user.id, { checkedHash })
         await endSession(request)
         device.mark(reply, { id: user.id, createdAt: new Date(user.created_at) })
         return user
       },
       {
         beforeBody: async ({ request }) => {
-          if (device.markIn(request) === null) await slowDownAddress(services, request.ip)
+          if (device.markIn(request) === null) await throttleAddress(services, request.ip)
         },
       },
     ),
@@ -72,17 +72,17 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
       cookie.clear(reply)
       return undefined
     }),
-    implement(proofContract.proveEmail, async ({ body, visitor }) => {
-      await proveEmail(services, visitor.userId, body.token)
-      return { message: messages.emailProved }
+    implement(emailContract.confirmEmail, async ({ body, visitor }) => {
+      await confirmEmail(services, visitor.userId, body.token)
+      return { message: messages.emailConfirmed }
     }),
-    implement(proofContract.requestEmailConfirmation, async ({ visitor }) => {
-      await database.transaction((tx) => mailEmailProof(services, tx, visitor.userId))
+    implement(emailContract.requestEmailConfirmation, async ({ visitor }) => {
+      await database.transaction((tx) => queueEmailConfirmation(services, tx, visitor.userId))
       return undefined
     }),
     implement(passwordContract.forgotPassword, async ({ body, request }) => {
       await requestPasswordReset(services, body, request.ip)
-      return { message: messages.resetAsked }
+      return { message: messages.resetRequested }
     }),
     implement(passwordContract.resetPassword, async ({ body, request, reply }) => {
       await resetPassword(services, body, request.ip)
@@ -91,7 +91,7 @@ export function accountRoutes(services: Services, cookie: SessionCookie): Implem
     }),
     implement(passwordContract.changePassword, async ({ body, visitor, request, reply }) => {
       await changePassword(services, visitor.userId, body, request.ip)
-      await begin(request, reply, visitor.userId)
+      await beginSession(request, reply, visitor.userId)
       return undefined
     }),
     ...profileRoutes(services),

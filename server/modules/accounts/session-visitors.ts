@@ -3,16 +3,16 @@ import type { SessionCookie } from '#server/http/session-cookie.ts'
 import type { Visitors } from '#server/http/visitor.ts'
 import type { Services } from '#server/services.ts'
 import { hashToken } from './session-token.ts'
-import { noteSeen } from './sessions/note-seen.ts'
+import { recordLastSeen } from './sessions/record-last-seen.ts'
 import { findVisitors } from './sessions/store.ts'
 
-/** Who is asking, by the session's cookie. A cookie whose session has ended is taken back. */
+/** Finds the visitor by the session cookie, and clears the cookie of an ended session. */
 export function sessionVisitors(services: Services, cookie: SessionCookie): Visitors {
   const { database, clock, sessionSecret } = services
-  const note = noteSeen(services)
+  const recordSeen = recordLastSeen(services)
   const findVisitor = batchReads(async (tokenHashes: readonly string[]) => {
     const found = await findVisitors(database.queries, tokenHashes, clock())
-    note(found)
+    recordSeen(found)
     return found
   })
   return {

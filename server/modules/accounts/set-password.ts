@@ -5,10 +5,7 @@ import type { Services } from '#server/services.ts'
 import { deleteSessionsOf } from './sessions/store.ts'
 import { closeResetsOf, getUser, updatePassword } from './store.ts'
 
-/**
- * The one place where a password is replaced: whoever was signed in with the old one no longer is, links that were mailed
- * for it are worth nothing, and the owner reads of it.
- */
+/** The only place that replaces a password: it also ends all sessions, voids reset links and emails the owner. */
 export async function setPassword(
   services: Services,
   tx: Queries,

@@ -7,7 +7,7 @@ import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { hashing } from '#tests/support/quick-argon2.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
-import { isBusy, waitForTurn } from './password-work.ts'
+import { isBusy, queuePasswordWork } from './password-work.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test('of one address ten are under way at once, the rest are told when to come a
   const register = () =>
     app.request({ method: 'POST', url: '/api/register', payload: aSignUp(), remoteAddress: address })
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
-  const underWay = Array.from({ length: 10 }, () => waitForTurn({ address }, () => done))
+  const underWay = Array.from({ length: 10 }, () => queuePasswordWork({ address }, () => done))
   const refused = await Promise.all([spray(address), register()])
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429])
   expect(refused.map(({ headers }) => Number(headers['retry-after']))).toEqual([2, 2])

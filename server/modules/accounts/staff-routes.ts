@@ -8,7 +8,7 @@ import { createMember } from './team/create-member.ts'
 import { removeMember } from './team/remove-member.ts'
 import { listMembers } from './team/store.ts'
 
-/** Owns who belongs to the team, and what the team may do to somebody's account. */
+/** Owns team membership, and what the team may do to an account. */
 export function accountStaffRoutes(services: Services): Implementation[] {
   const { database } = services
   return [

@@ -5,15 +5,15 @@ import type { Services } from '#server/services.ts'
 import { hashToken, newToken } from './session-token.ts'
 import { deviceName } from './sessions/device-name.ts'
 import { insertSession } from './sessions/store.ts'
-import { isStillPassword } from './store.ts'
+import { isCurrentPassword } from './store.ts'
 
 interface SessionOptions {
   userAgent?: string | undefined
-  /** What was checked: if the password was replaced since then, nobody is signed in by the old one. */
+  /** The hash that was verified. If the password has changed since, signing in fails. */
   checkedHash?: string
 }
 
-/** Signs a user in. Always a new token, so that one planted before sign-in is worth nothing. */
+/** Always a new token, which prevents session fixation. */
 export async function startSession(
   { database, clock, sessionSecret }: Pick<Services, 'database' | 'clock' | 'sessionSecret'>,
   userId: number,
@@ -32,7 +32,7 @@ export async function startSession(
   if (checkedHash === undefined) await insertSession(database.queries, session)
   else
     await database.transaction(async (tx) => {
-      if (!(await isStillPassword(tx, userId, checkedHash)))
+      if (!(await isCurrentPassword(tx, userId, checkedHash)))
         throw new Problem('wrong_credentials', messages.wrongCredentials)
       await insertSession(tx, session)
     })

@@ -10,11 +10,11 @@ export async function insertUser(queries: Queries, values: typeof users.$inferIn
   return row.id
 }
 
-/** The user as the API shows one: the password's hash is not even read. */
+/** Never selects the password hash. */
 export async function findUser(queries: Queries, id: number): Promise<User | null> {
   const { username, name, email, phone, city, createdAt, role } = users
-  const shown = { id: users.id, username, name, email, phone, city, createdAt, role }
-  const [row] = await queries.select(shown).from(users).where(eq(users.id, id))
+  const columns = { id: users.id, username, name, email, phone, city, createdAt, role }
+  const [row] = await queries.select(columns).from(users).where(eq(users.id, id))
   if (!row) return null
   const { createdAt: created, role: held, ...fields } = row
   return { ...fields, created_at: created.toISOString(), ...(held === 'staff' ? { role: held } : {}) }
@@ -30,7 +30,7 @@ export async function insertAnswers(queries: Queries, values: typeof registratio
   await queries.insert(registrationAnswers).values(values)
 }
 
-/** What is needed to check a password, by a name in whatever case. */
+/** The username is case-insensitive. */
 export async function findCredentials(queries: Queries, username: string) {
   const { passwordHash, passwordExpiresAt } = users
   const [row] = await queries
@@ -57,32 +57,32 @@ export async function findUserByEmail(queries: Queries, email: string) {
   return row ?? null
 }
 
-/** What somebody may do, until the transaction's end: whoever would change it waits. */
+/** The role cannot change until the transaction ends. */
 export async function lockRoleOf(tx: Queries, userId: number): Promise<'user' | 'staff' | null> {
   const [row] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('share')
   return row?.role ?? null
 }
 
-/** Whether that is still the password which was checked a moment ago; until the transaction's end it stays so. */
-export async function isStillPassword(tx: Queries, userId: number, checkedHash: string): Promise<boolean> {
+/** Whether the verified hash is still current. Locks the row, so it stays so until the transaction ends. */
+export async function isCurrentPassword(tx: Queries, userId: number, checkedHash: string): Promise<boolean> {
   const { passwordHash } = users
   const [row] = await tx.select({ passwordHash }).from(users).where(eq(users.id, userId)).for('no key update')
   return row?.passwordHash === checkedHash
 }
 
-/** One that its owner chose: it does not run out. */
+/** A password chosen by its owner does not expire. */
 export async function updatePassword(queries: Queries, userId: number, passwordHash: string): Promise<void> {
   await queries.update(users).set({ passwordHash, passwordExpiresAt: null }).where(eq(users.id, userId))
 }
 
-/** Until when somebody's password holds, if they did not choose it themselves. */
-export async function findPasswordEnd(queries: Queries, userId: number): Promise<Date | null> {
+/** Null for a password that its owner chose. */
+export async function findPasswordExpiry(queries: Queries, userId: number): Promise<Date | null> {
   const [row] = await queries.select({ end: users.passwordExpiresAt }).from(users).where(eq(users.id, userId))
   return row?.end ?? null
 }
 
-/** One statement, so that tries that come together are all counted. A window that is over begins anew. */
-export async function upsertSignInAttempt(
+/** One statement, so concurrent attempts are all counted. Starts a new window when the old one is over. */
+export async function incrementSignInAttempt(
   queries: Queries,
   { key, now, oldestStart }: { key: string; now: Date; oldestStart: Date },
 ) {
@@ -98,11 +98,11 @@ export async function upsertSignInAttempt(
       },
     })
     .returning({ count: signInAttempts.count, windowStart: signInAttempts.windowStart })
-  if (!row) throw new Error('a counted try was not returned')
+  if (!row) throw new Error('a counted attempt was not returned')
   return row
 }
 
-export async function takeBackSignInAttempt(queries: Queries, key: string): Promise<void> {
+export async function decrementSignInAttempt(queries: Queries, key: string): Promise<void> {
   await queries
     .update(signInAttempts)
     .set({ count: sql`greatest(${signInAttempts.count} - 1, 0)` })
@@ -118,10 +118,10 @@ export async function findAnswers(queries: Queries, userId: number) {
   return row ?? null
 }
 
-/** Not one of the team: answers whether there was somebody to delete. */
+/** Never deletes a staff account. Returns whether an account was deleted. */
 export async function deleteUser(queries: Queries, userId: number): Promise<boolean> {
-  const ofNoTeam = and(eq(users.id, userId), eq(users.role, 'user'))
-  const deleted = await queries.delete(users).where(ofNoTeam).returning({ id: users.id })
+  const isNotStaff = and(eq(users.id, userId), eq(users.role, 'user'))
+  const deleted = await queries.delete(users).where(isNotStaff).returning({ id: users.id })
   return deleted.length > 0
 }
 
@@ -134,7 +134,6 @@ export async function insertReset(queries: Queries, values: typeof passwordReset
 
 const isOpen = (now: Date) => and(isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now))
 
-/** With the names of whom it is for. */
 export async function findOpenReset(queries: Queries, { resetId, userId, nonce }: SignedReset, now: Date) {
   const { username, email } = users
   const [row] = await queries
@@ -152,8 +151,8 @@ export async function findOpenReset(queries: Queries, { resetId, userId, nonce }
   return row ?? null
 }
 
-/** Whose password it resets, told to the first who comes. */
-export async function takeReset(queries: Queries, id: number, now: Date): Promise<number | null> {
+/** Marks the reset as used and returns its user; null if it was used already. */
+export async function consumeReset(queries: Queries, id: number, now: Date): Promise<number | null> {
   const [row] = await queries
     .update(passwordResets)
     .set({ usedAt: now })
@@ -169,8 +168,8 @@ export async function closeResetsOf(queries: Queries, userId: number, now: Date)
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
 }
 
-/** Whether there is an account with this very address. */
-export async function markEmailProved(queries: Queries, userId: number, email: string, now: Date): Promise<boolean> {
+/** Returns false if the account has another address by now. */
+export async function markEmailConfirmed(queries: Queries, userId: number, email: string, now: Date): Promise<boolean> {
   const rows = await queries
     .update(users)
     .set({ emailProvedAt: now })
@@ -179,7 +178,6 @@ export async function markEmailProved(queries: Queries, userId: number, email: s
   return rows.length === 1
 }
 
-/** Whether this account has confirmed this email address. */
 export async function hasConfirmedAddress(queries: Queries, userId: number | null, email: string): Promise<boolean> {
   if (userId === null) return false
   const isTheirs = and(eq(users.id, userId), isNotNull(users.emailProvedAt))

@@ -3,7 +3,6 @@ import type { Queries } from '#database/database.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 
-/** The applicant reads that it arrived, the team that there is one to decide on. */
 export async function queueApplicationMail(
   services: Services,
   tx: Queries,

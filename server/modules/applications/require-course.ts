@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findCourse } from '#server/modules/catalogue/public.ts'
 
-/** The course, by its slug. One that is not there is refused as the form would refuse it. */
+/** An unknown slug is a validation error of the form. */
 export async function requireCourse(queries: Queries, slug: string) {
   const course = await findCourse(queries, slug)
   if (course) return course

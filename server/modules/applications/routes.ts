@@ -9,11 +9,13 @@ import { submitGuestApplication } from './submit-guest-application.ts'
 
 /** Owns applications for courses, by users and by guests, and interest in courses. Courses belong to the `catalogue`. */
 export function applicationRoutes(services: Services): Implementation[] {
-  // Whoever opens a profile asks for these, and on a launch day many do so in the same moment.
-  const listOf = batchReads((userIds: readonly number[]) => listApplicationsOfEach(services.database.queries, userIds))
+  // Every profile page reads these, so concurrent reads are batched.
+  const listByUser = batchReads((userIds: readonly number[]) =>
+    listApplicationsOfEach(services.database.queries, userIds),
+  )
   return [
     implement(contract.submitApplication, ({ visitor, body }) => submitApplication(services, visitor.userId, body)),
-    implement(contract.listApplications, async ({ visitor }) => (await listOf(visitor.userId)) ?? []),
+    implement(contract.listApplications, async ({ visitor }) => (await listByUser(visitor.userId)) ?? []),
     implement(contract.submitGuestApplication, ({ body }) => submitGuestApplication(services, body)),
     ...interestRoutes(services),
   ]

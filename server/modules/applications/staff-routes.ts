@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 import { updateAnswered } from './interests/store.ts'
 import { decidePending, lockNote, updateNote } from './store.ts'
 
-/** Owns what the team decides about applications, and does about interest in courses. */
+/** Owns decisions about applications, and the follow-up on interest in courses. */
 export function applicationStaffRoutes(services: Services): Implementation[] {
   const { database, clock } = services
   return [
@@ -56,7 +56,7 @@ export function applicationStaffRoutes(services: Services): Implementation[] {
   ]
 }
 
-/** The log outlives an applicant who has their data deleted: it says that a note changed, not what was in it. */
+/** The audit log outlives deleted personal data, so it records that a note changed but not its text. */
 function lengthOf(note: string | null | undefined): string | null {
   return note ? `${note.length} characters` : null
 }

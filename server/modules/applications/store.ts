@@ -10,7 +10,7 @@ export async function insertApplication(
 ): Promise<Application> {
   const [row] = await queries.insert(courseApplications).values(values).returning()
   if (!row) throw new Error('an inserted application was not returned')
-  return shown(row)
+  return toApplication(row)
 }
 
 /** Newest first. */
@@ -18,25 +18,25 @@ export async function listApplicationsOf(queries: Queries, userId: number): Prom
   return (await listApplicationsOfEach(queries, [userId])).get(userId) ?? []
 }
 
-/** Of several people at once, each newest first. Whoever has none is not in it. */
+/** Newest first per user. Users without applications are missing from the map. */
 export async function listApplicationsOfEach(
   queries: Queries,
   userIds: readonly number[],
 ): Promise<Map<number, Application[]>> {
   const rows = await applicationsOf(queries).execute({ userIds })
-  const ofEach = new Map<number, Application[]>()
+  const byUser = new Map<number, Application[]>()
   for (const { userId, ...row } of rows) {
-    const own = ofEach.get(userId) ?? []
-    own.push(shown(row))
-    ofEach.set(userId, own)
+    const own = byUser.get(userId) ?? []
+    own.push(toApplication(row))
+    byUser.set(userId, own)
   }
-  return ofEach
+  return byUser
 }
 
 const { userId, id, courseSlug, reason, status, createdAt } = courseApplications
 const applicationsOf = prepared((queries) =>
   queries
-    // Guests have none, but are not asked for.
+    // Never null here: guests' applications do not match the filter.
     .select({ userId: sql<number>`${userId}`, id, courseSlug, reason, status, createdAt })
     .from(courseApplications)
     .where(sql`${userId} = any(${sql.placeholder('userIds')})`)
@@ -44,10 +44,10 @@ const applicationsOf = prepared((queries) =>
     .prepare('applications_of'),
 )
 
-type Shown = Pick<typeof courseApplications.$inferSelect, 'id' | 'courseSlug' | 'reason' | 'status' | 'createdAt'>
+type PublicRow = Pick<typeof courseApplications.$inferSelect, 'id' | 'courseSlug' | 'reason' | 'status' | 'createdAt'>
 
-/** What the applicant sees of it: not the team's note. */
-function shown({ id, courseSlug, reason, status, createdAt }: Shown): Application {
+/** Leaves out the team's note. */
+function toApplication({ id, courseSlug, reason, status, createdAt }: PublicRow): Application {
   return { id, courseSlug, reason, status, created_at: createdAt.toISOString() }
 }
 
@@ -55,7 +55,7 @@ export async function deleteApplications(queries: Queries, decidedBefore: Date):
   await queries.delete(courseApplications).where(lt(courseApplications.decidedAt, decidedBefore))
 }
 
-/** Decides those that are still pending, and returns their ids. */
+/** Returns the ids of those that were still pending. */
 export async function decidePending(
   tx: Queries,
   { ids, status, decidedAt }: { ids: number[]; status: 'accepted' | 'rejected'; decidedAt: Date },

@@ -8,7 +8,7 @@ import { queueApplicationMail } from './queue-application-mail.ts'
 import { requireCourse } from './require-course.ts'
 import { insertApplication } from './store.ts'
 
-/** A signed-in user applies. One pending application a course: the database's index decides, so two tabs make one. */
+/** A unique index allows one pending application per user and course. */
 export async function submitApplication(
   services: Services,
   userId: number,

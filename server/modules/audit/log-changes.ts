@@ -4,12 +4,11 @@ import { failureOf } from '#database/failure.ts'
 import { type Change, collectChanges } from './store.ts'
 
 /**
- * The same database, with a line in the log for each change that its transactions record, once they are committed. The log
- * may leave the machine, and then whoever can change the database cannot hide what was done. Numbers alone: what it was
- * before and after may be about people, and is in the database.
+ * Wraps a database so that committed audit records also go to the log. Logs shipped off the machine cannot be altered by
+ * somebody with database access. Ids only: before and after may contain personal data.
  */
 export function logChanges(database: Database, log: Pick<FastifyBaseLogger, 'info'>): Database {
-  const tell = (changes: Change[], message: string) => {
+  const logAll = (changes: Change[], message: string) => {
     for (const { actorId, action, subject, subjectId } of changes)
       log.info({ user: actorId, action, subject, subjectId }, message)
   }
@@ -22,19 +21,19 @@ export function logChanges(database: Database, log: Pick<FastifyBaseLogger, 'inf
       let changes: Change[] = []
       try {
         const result = await database.transaction((tx) => {
-          // Work that is tried again records again.
+          // A retried transaction records its changes again.
           changes = collectChanges(tx)
           return work(tx)
         })
-        tell(changes, 'changed')
+        logAll(changes, 'changed')
         return result
       } catch (error) {
-        // The line broke: it may have been while the answer to the commit was on its way.
-        if (failureOf(error)?.kind === 'unavailable') tell(changes, 'may have changed')
+        // The connection broke, perhaps after the commit.
+        if (failureOf(error)?.kind === 'unavailable') logAll(changes, 'may have changed')
         throw error
       }
     },
-    listen: (channel, heard) => database.listen(channel, heard),
+    listen: (channel, onNotify) => database.listen(channel, onNotify),
     isAvailable: () => database.isAvailable(),
     close: () => database.close(),
   }

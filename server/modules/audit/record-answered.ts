@@ -1,14 +1,14 @@
 import type { Queries } from '#database/database.ts'
 import { recordChange } from './store.ts'
 
-interface Answered {
+interface AnsweredChange {
   subject: 'message' | 'interest'
   id: number
   isAnswered: boolean
   actorId: number
 }
 
-export async function recordAnswered(tx: Queries, { subject, id, isAnswered, actorId }: Answered): Promise<void> {
+export async function recordAnswered(tx: Queries, { subject, id, isAnswered, actorId }: AnsweredChange): Promise<void> {
   await recordChange(tx, {
     actorId,
     action: `${subject}.${isAnswered ? 'answered' : 'reopened'}`,

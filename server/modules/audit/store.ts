@@ -7,7 +7,7 @@ export type Change = Pick<
   'actorId' | 'action' | 'subject' | 'subjectId' | 'before' | 'after'
 >
 
-/** In the transaction of the change itself: none is made without its line. */
+/** Runs in the transaction of the change, so no change goes unrecorded. */
 export async function recordChange(tx: Queries, change: Change): Promise<void> {
   await tx.insert(auditLog).values(change)
   collected.get(tx)?.push(change)
@@ -15,14 +15,14 @@ export async function recordChange(tx: Queries, change: Change): Promise<void> {
 
 const collected = new WeakMap<Queries, Change[]>()
 
-/** From now on, what is recorded in this transaction is also in here. */
+/** Returns an array that fills with the changes recorded in this transaction. */
 export function collectChanges(tx: Queries): Change[] {
   const changes: Change[] = []
   collected.set(tx, changes)
   return changes
 }
 
-/** By the database's clock too: its trigger refuses what is younger by that one. */
+/** Also bound by the database clock, because the table's trigger refuses to delete younger rows. */
 export async function deleteAuditLines(queries: Queries, before: Date): Promise<void> {
   const oldest = sql`least(${before.toISOString()}::timestamptz, now() - interval '1095 days')`
   await queries.delete(auditLog).where(sql`${auditLog.createdAt} < ${oldest}`)

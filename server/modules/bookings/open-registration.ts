@@ -29,17 +29,17 @@ export async function openRegistration(
   const { eventId: masterclassId, person, buyer, requestedAt: createdAt } = request
   // A new hold counts for whoever takes it, from wherever they come now.
   if (own && isSameForm) return own.holdsSeat ? own : updateRegistration(tx, own.id, buyer)
-  const asked = await freeReference(tx, request.reference)
+  const requested = await freeReference(tx, request.reference)
   if (own) {
-    const reference = asked ?? own.reference
+    const reference = requested ?? own.reference
     return updateRegistration(tx, own.id, { ...allFieldsOf(person), ...buyer, reference, rejectionReason: null })
   }
-  const reference = asked ?? newReference()
+  const reference = requested ?? newReference()
   return insertRegistration(tx, { ...allFieldsOf(person), ...buyer, masterclassId, reference, createdAt })
 }
 
 /** The one that a QR code carried, if it is well-formed and nobody else's. */
-async function freeReference(tx: Queries, asked: string | undefined): Promise<string | null> {
-  const isFree = asked !== undefined && isReference(asked) && !(await findByReference(tx, asked))
-  return isFree ? asked : null
+async function freeReference(tx: Queries, requested: string | undefined): Promise<string | null> {
+  const isFree = requested !== undefined && isReference(requested) && !(await findByReference(tx, requested))
+  return isFree ? requested : null
 }

@@ -16,11 +16,11 @@ export function canTransition(from: PaymentStatus, to: PaymentStatus): boolean {
 }
 
 /** Nobody else may register under the same address: money came, or is said to have come. */
-export function isTaken(status: PaymentStatus): boolean {
+export function isPaidOrAwaiting(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'awaiting_verification'
 }
 
 /** It was paid once and is over, whether or not the money has gone back yet. */
-export function isReturned(status: PaymentStatus): boolean {
+export function isRefundedOrDue(status: PaymentStatus): boolean {
   return status === 'refund_due' || status === 'refunded'
 }

@@ -7,12 +7,11 @@ export { mailFacts } from './mail-facts.ts'
 export { moveRegistration } from './move-registration.ts'
 export { notifyRescheduled } from './notify-rescheduled.ts'
 export { makeRegistration, openRegistration } from './open-registration.ts'
-export { isReturned, isTaken } from './payment-states.ts'
+export { isPaidOrAwaiting, isRefundedOrDue } from './payment-states.ts'
 export { isReference, newReference } from './reference.ts'
 export { disownToken, readDisownToken, readRegistrationToken, registrationToken } from './registration-link.ts'
 export { remindAttendees } from './remind-attendees.ts'
 export { cancelledState, requireLive, requireRegistration } from './require-live.ts'
-export { getShownRegistration } from './shown-registration.ts'
 export {
   deleteBuyerKeys,
   deleteRegistrations,
@@ -20,11 +19,12 @@ export {
   type HeldSeat,
   hasOtherPaid,
   hasRegistration,
-  listHeldTooLong,
+  listSeatsWithExpiredHold,
   lockOldRegistrations,
   lockRegistration,
   lockRegistrationsOf,
   type Registration,
   updateRegistration,
 } from './store.ts'
+export { getEventRegistration } from './to-event-registration.ts'
 export { transitionTo } from './transition-to.ts'

@@ -6,7 +6,7 @@ import { findView, listViewsOf } from '#server/modules/reports/public.ts'
 import { calendarFile } from '#server/outside/calendar-file.ts'
 import type { Services } from '#server/services.ts'
 import { readRegistrationToken } from './registration-link.ts'
-import { shownRegistration } from './shown-registration.ts'
+import { toEventRegistration } from './to-event-registration.ts'
 
 /** Owns who comes to which event, their seats and states. How the money comes is the payments' business. */
 export function bookingRoutes({ database, clock, sessionSecret, publicUrl }: Services): Implementation[] {
@@ -19,11 +19,11 @@ export function bookingRoutes({ database, clock, sessionSecret, publicUrl }: Ser
   return [
     implement(contract.listRegistrations, async ({ visitor }) => {
       const views = await listViewsOf(database.queries, visitor.userId)
-      return views.map((view) => shownRegistration(view, sessionSecret))
+      return views.map((view) => toEventRegistration(view, sessionSecret))
     }),
     implement(contract.findRegistration, async ({ params, reply }) => {
       reply.header('cache-control', 'no-store')
-      return shownRegistration(await viewByLink(params.token), sessionSecret)
+      return toEventRegistration(await viewByLink(params.token), sessionSecret)
     }),
     implement(contract.downloadCalendar, async ({ params, reply }) => {
       const view = await viewByLink(params.token)

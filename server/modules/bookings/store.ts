@@ -20,7 +20,7 @@ import { masterclassRegistrations } from '#database/schema/bookings.ts'
 
 export type Registration = typeof masterclassRegistrations.$inferSelect
 type Values = typeof masterclassRegistrations.$inferInsert
-const given = [
+const insertColumns = [
   'masterclassId',
   'userId',
   'name',
@@ -38,7 +38,7 @@ const given = [
   'deviceKey',
   'networkKey',
 ] as const
-type NewRegistration = Pick<Registration, (typeof given)[number]>
+type NewRegistration = Pick<Registration, (typeof insertColumns)[number]>
 
 export async function insertRegistration(tx: Queries, values: Values): Promise<Registration> {
   const [row] = await tx.insert(masterclassRegistrations).values(values).returning()
@@ -46,17 +46,17 @@ export async function insertRegistration(tx: Queries, values: Values): Promise<R
   return row
 }
 
-const newOne = prepared((queries) =>
+const newRegistration = prepared((queries) =>
   queries
     .insert(masterclassRegistrations)
-    .values(placeholders(...given))
+    .values(placeholders(...insertColumns))
     .returning()
     .prepare('new_registration'),
 )
 
 /** The same, for the crowd that comes when a sale begins: nothing may be left out, so that it is always one statement. */
 export async function insertNewRegistration(tx: Queries, values: NewRegistration): Promise<Registration> {
-  const [row] = await newOne(tx).execute(values)
+  const [row] = await newRegistration(tx).execute(values)
   if (!row) throw new Error('an inserted registration was not returned')
   return row
 }
@@ -178,7 +178,7 @@ export interface HeldSeat {
 }
 
 /** Of one event or of all, ordered by registration. What is paid or awaits the team never expires. */
-export function listHeldTooLong(
+export function listSeatsWithExpiredHold(
   queries: Queries,
   now: Date,
   { eventId, after = 0, limit }: { eventId?: number; after?: number; limit: number },

@@ -1,4 +1,4 @@
-/** The quiet picture where a real one is missing: a frame, a hill and a sun in the site's colours, scaled to the shorter side. */
+/** A hill and a sun in the site's colours, scaled to the shorter side. */
 export function drawPlaceholder(width: number, height: number): string {
   const unit = Math.min(width, height) / 10
   const [x, y] = [width / 2, height / 2]

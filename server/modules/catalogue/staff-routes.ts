@@ -9,20 +9,20 @@ import { changeCourse } from './editing/change-course.ts'
 import { changeEvent } from './editing/change-event.ts'
 import type { OnRescheduled } from './editing/on-rescheduled.ts'
 import * as store from './editing/store.ts'
-import { saleStateOf } from './events/is-open.ts'
+import { saleState } from './events/is-open.ts'
 
 /** Owns the team's changes of courses and events. Triggers tell every process, so the public pages follow at once. */
 export function catalogueStaffRoutes(services: Services, onRescheduled: OnRescheduled): Implementation[] {
   const { database, clock } = services
   const shown = (event: store.StoredEvent) => {
     const { isOpen, endDate } = event
-    return { ...event, state: saleStateOf({ isOpen, endDate: new Date(endDate) }, clock()) }
+    return { ...event, state: saleState({ isOpen, endDate: new Date(endDate) }, clock()) }
   }
   return [
     implement(contract.listStaffCourses, () => store.listCourses(database.queries)),
     implement(contract.listStaffEvents, async () => (await store.listEvents(database.queries)).map(shown)),
     implement(contract.createCourse, ({ body, visitor }) =>
-      slugIsFree(
+      refuseTakenSlug(
         database.transaction(async (tx) => {
           const course = await store.insertCourse(tx, body)
           await recordChange(tx, { ...created('course', course.id, visitor.userId), after: { ...body } })
@@ -34,7 +34,7 @@ export function catalogueStaffRoutes(services: Services, onRescheduled: OnResche
       changeCourse(services, params.id, body, visitor.userId),
     ),
     implement(contract.createEvent, ({ body, visitor }) =>
-      slugIsFree(
+      refuseTakenSlug(
         database.transaction(async (tx) => {
           const event = await store.insertEvent(tx, body)
           await recordChange(tx, { ...created('event', event.id, visitor.userId), after: { ...body } })
@@ -48,7 +48,7 @@ export function catalogueStaffRoutes(services: Services, onRescheduled: OnResche
   ]
 }
 
-async function slugIsFree<T>(work: Promise<T>): Promise<T> {
+async function refuseTakenSlug<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

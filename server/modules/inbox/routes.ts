@@ -4,7 +4,7 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { insertMessage } from './store.ts'
 
-/** Owns what people write to the team on the contact page. */
+/** Owns the messages of the contact page. */
 export function inboxRoutes(services: Services): Implementation[] {
   return [
     implement(contract.sendMessage, async ({ body }) => {

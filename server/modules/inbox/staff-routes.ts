@@ -5,7 +5,7 @@ import { recordAnswered } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { updateAnswered } from './store.ts'
 
-/** Owns what the team does about messages. */
+/** Owns the team's follow-up on messages. */
 export function inboxStaffRoutes({ database, clock }: Services): Implementation[] {
   return [
     implement(markMessage, async ({ params: { id }, body: { isAnswered }, visitor }) => {

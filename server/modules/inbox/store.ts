@@ -11,7 +11,7 @@ export async function deleteMessages(queries: Queries, before: Date): Promise<vo
   await queries.delete(contactMessages).where(lt(contactMessages.createdAt, before))
 }
 
-/** Marks it as answered, or as open again. False where there is none. */
+/** Null reopens it. Returns false if it does not exist. */
 export async function updateAnswered(tx: Queries, id: number, answeredAt: Date | null): Promise<boolean> {
   const rows = await tx
     .update(contactMessages)

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { faultOf } from '#server/http/handle-errors.ts'
+import { describeError } from '#server/http/handle-errors.ts'
 import { MailFailure } from '#server/mail-transport.ts'
 import type { Services } from '#server/services.ts'
 import { renderMail } from './render-mail.ts'
 import { type QueuedMail, updateMail } from './store.ts'
 
-/** With the waits between them, two and a half days. */
+/** With the backoff between them, two and a half days. */
 const maxAttempts = 20
 const maxWaitSeconds = 4 * 60 * 60
 const maxMarkWaitMs = 5_000
-/** What a delivery under way has left when the site stops. */
+/** How long a delivery in progress may still take when the site stops. */
 const stopMs = 5_000
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
   stopping: AbortSignal
 }
 
-/** Hands one claimed mail over and notes how that went. Never rejects: a mail that could not be noted is left to its lease. */
+/** Delivers one claimed mail and stores the result. Never rejects: a result that cannot be stored is left to the lease. */
 export async function deliverMail(services: Services, mail: QueuedMail, options: Options): Promise<void> {
   try {
     await send(services, mail, options)
@@ -42,8 +42,8 @@ async function send(services: Services, mail: QueuedMail, { deliveryMs, stopping
 }
 
 /**
- * The other side has it: while the database is away, this is tried again until it is back, since a mail that is not marked
- * goes out once more. Only a process that stops leaves it so.
+ * The mail was accepted. While the database is unavailable this retries, because a mail that is not marked is sent again. Only
+ * a process that stops gives up.
  */
 async function markSent({ database, clock, log }: Services, { id, kind }: QueuedMail, stopping: AbortSignal) {
   const sentAt = clock()
@@ -75,9 +75,9 @@ async function noteFailure({ database, clock, log }: Services, mail: QueuedMail,
   }
 }
 
-/** 10 seconds, then twice as long each time. */
+/** Exponential backoff from 10 seconds. */
 function waitSeconds(attempts: number): number {
   return Math.min(10 * 2 ** (attempts - 1), maxWaitSeconds)
 }
 
-const faultIn = (error: unknown) => (error instanceof Error ? faultOf(error) : undefined)
+const faultIn = (error: unknown) => (error instanceof Error ? describeError(error) : undefined)

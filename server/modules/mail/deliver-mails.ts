@@ -3,21 +3,21 @@ import type { Services } from '#server/services.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { claimMail, type QueuedMail } from './store.ts'
 
-/** So long one who took a mail has for it; after that somebody else tries, with the same Message-ID. */
+/** How long a claim lasts. After that another process retries, with the same Message-ID. */
 const leaseMinutes = 5
 const maxAtOnce = 4
 
 interface Limits {
-  /** Longer than an ordinary delivery takes. Only then is another begun beside it, so that a kill doubles one mail, not four. */
+  /** A second delivery starts only when the first takes longer than this, so that a kill duplicates one mail and not four. */
   slowAfterMs: number
-  /** For one delivery from its first byte to its last; shorter than the lease. */
+  /** The timeout of one delivery; shorter than the lease. */
   deliveryMs: number
 }
 const defaultLimits: Limits = { slowAfterMs: 2_000, deliveryMs: 60_000 }
 
 /**
- * Delivers what waits, until nothing does. In several processes at once each mail is taken by one. Killed after the other
- * side accepted it and before we noted that, a mail goes out twice under one Message-ID; it is never lost.
+ * Delivers queued mails until none is left. Each mail is claimed by one process. When a process is killed between acceptance
+ * and marking, the mail is sent again under the same Message-ID; it is never lost.
  */
 export async function deliverMails(
   services: Services,
@@ -36,7 +36,7 @@ export async function deliverMails(
           deliverMail(services, mail, { deliveryMs, stopping }).finally(() => delivering.delete(mail.id)),
         )
       else if (delivering.size === 0) return
-      // Behind a slow delivery the others go on; what is queued meanwhile is looked for again.
+      // Others are delivered beside a slow one, including mails that are queued in the meantime.
       if (delivering.size > 0) await settled()
     }
   } finally {
@@ -44,7 +44,7 @@ export async function deliverMails(
   }
 }
 
-/** While deliveries are under way, a database that does not answer is no reason to leave them. */
+/** While deliveries are in progress, an unavailable database does not end them. */
 async function claim({ database, clock }: Services, isBusy: boolean): Promise<QueuedMail | null> {
   const now = clock()
   try {

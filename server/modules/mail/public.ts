@@ -1,3 +1,3 @@
 export { type Mail, queueMail } from './queue-mail.ts'
 export { deleteMails } from './store.ts'
-export { isUnsubscribeToken, namedInterest } from './unsubscribe-token.ts'
+export { isUnsubscribeToken, readInterestId } from './unsubscribe-token.ts'

@@ -2,7 +2,7 @@ import { and, count, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { outbox } from '#database/schema/mail.ts'
 
-/** Under a Message-ID that is there already it is the same mail, and stays as it is. */
+/** A Message-ID that exists is the same mail: nothing is inserted. */
 export async function insertMail(queries: Queries, values: typeof outbox.$inferInsert): Promise<void> {
   await queries.insert(outbox).values(values).onConflictDoNothing({ target: outbox.messageId })
 }
@@ -27,7 +27,7 @@ export async function countRecentMails(
 
 export type QueuedMail = typeof outbox.$inferSelect
 
-/** Takes the mail that has been due for longest, so that nobody else does before `until`. */
+/** Claims the mail that has been due for longest, until `until`. */
 export async function claimMail(queries: Queries, now: Date, until: Date): Promise<QueuedMail | null> {
   const due = queries
     .select({ id: outbox.id })

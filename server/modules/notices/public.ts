@@ -1,4 +1,4 @@
-export { noticeInWords } from './notice-in-words.ts'
+export { describeNotice } from './describe-notice.ts'
 export { raiseNotice } from './raise-notice.ts'
 export { reportFailedRow } from './report-failed-row.ts'
 export { closeNotice, countOpenNotices, deleteNotices, hasNotice } from './store.ts'

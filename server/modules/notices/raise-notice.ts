@@ -1,22 +1,22 @@
 import type { Queries } from '#database/database.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
+import { describeNotice } from './describe-notice.ts'
 import type { NewNotice, NoticeKind } from './kinds.ts'
-import { noticeInWords } from './notice-in-words.ts'
 import { insertNotice } from './store.ts'
 
-/** States that last or come back: marked as done and still so, they are raised again. The others happen once. */
-const lasting: ReadonlySet<NoticeKind> = new Set([
+/** Conditions that can persist or return: they are raised again after being resolved. Other kinds occur once per key. */
+const recurringKinds: ReadonlySet<NoticeKind> = new Set([
   'job_row_failed',
   'provider_unreachable',
   'untrusted_proxy',
   'disk_low',
 ])
-const quietMs = 60 * 60 * 1000
+const reraiseAfterMs = 60 * 60 * 1000
 
 /**
- * Tells the team of something that no list shows: a line on the console's Today and one email, both in the transaction of
- * what is told. While a notice with the same key is open, raising it again does nothing; once it is resolved, see `lasting`.
+ * Adds a line to Today and queues one email to the team, in the caller's transaction. Does nothing while a notice with the
+ * same key is open; for resolved ones see `recurringKinds`.
  */
 export async function raiseNotice<K extends NoticeKind>(
   services: Pick<Services, 'clock' | 'publicUrl' | 'teamEmail'>,
@@ -32,9 +32,9 @@ export async function raiseNotice<K extends NoticeKind>(
     subjectId: subject?.id ?? null,
     createdAt: now,
   }
-  const isNew = await insertNotice(tx, row, lasting.has(kind) ? new Date(now.getTime() - quietMs) : null)
+  const isNew = await insertNotice(tx, row, recurringKinds.has(kind) ? new Date(now.getTime() - reraiseAfterMs) : null)
   if (!isNew) return
-  const { title, lines, toDo } = noticeInWords(kind, row.facts)
+  const { title, lines, toDo } = describeNotice(kind, row.facts)
   await queueMail(services, tx, {
     kind: 'notice_to_team',
     to: services.teamEmail,

@@ -1,6 +1,6 @@
 import type { noticeJobs } from '#content/staff/notices.ts'
 import { failureOf } from '#database/failure.ts'
-import { faultOf } from '#server/http/handle-errors.ts'
+import { describeError } from '#server/http/handle-errors.ts'
 import type { Services } from '#server/services.ts'
 import { raiseNotice } from './raise-notice.ts'
 
@@ -10,14 +10,14 @@ interface FailedRow {
   error: unknown
 }
 
-/** For a job that met a row it cannot process and goes on: the log and the console say so. Never throws. */
+/** For a job that skips a row it cannot process. Never throws, so the job goes on. */
 export async function reportFailedRow(services: Services, { job, registrationId, error }: FailedRow): Promise<void> {
   const { database, log } = services
   const failure = failureOf(error)
   const code = failure?.code ?? codeOf(error)
-  const fault = error instanceof Error ? faultOf(error) : undefined
-  log.error({ job, registrationId, code, fault }, 'a job could not process one row')
-  // A database that is away is no fault of the row, and could not take the notice either.
+  const details = error instanceof Error ? describeError(error) : undefined
+  log.error({ job, registrationId, code, fault: details }, 'a job could not process one row')
+  // Not the row's fault if the database is unavailable, and the notice could not be stored either.
   if (failure?.kind === 'unavailable' || failure?.kind === 'retry') return
   try {
     await database.transaction((tx) =>
@@ -25,7 +25,7 @@ export async function reportFailedRow(services: Services, { job, registrationId,
         kind: 'job_row_failed',
         key: `job_row_failed:${job}:${registrationId}`,
         subject: { type: 'registration', id: registrationId },
-        facts: { job, code: code ?? fault?.kind ?? 'unknown' },
+        facts: { job, code: code ?? details?.kind ?? 'unknown' },
       }),
     )
   } catch {
@@ -33,7 +33,7 @@ export async function reportFailedRow(services: Services, { job, registrationId,
   }
 }
 
-/** A database's code for what we did not plan for, such as a violated check. */
+/** The SQLSTATE of an unplanned error, such as a violated check constraint. */
 function codeOf(error: unknown): string | undefined {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 10; cause = cause.cause, depth++)
     if ('code' in cause && typeof cause.code === 'string') return cause.code

@@ -3,7 +3,7 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { updateResolved } from './store.ts'
 
-/** Two colleagues may do it at once: the second finds it done. */
+/** Idempotent: two colleagues may resolve it at once. */
 export async function resolveNotice({ database, clock }: Services, id: number, actorId: number): Promise<void> {
   await database.transaction(async (tx) => {
     const resolved = await updateResolved(tx, id, { resolvedAt: clock(), resolvedBy: actorId })

@@ -3,7 +3,7 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { resolveNotice } from './resolve-notice.ts'
 
-/** Owns what the team must look at and no list shows. Whatever meets such a thing raises it (`public.ts`). */
+/** Owns notices: issues that need a person and that no list shows. Other modules raise them through `public.ts`. */
 export function noticeStaffRoutes(services: Services): Implementation[] {
   return [
     implement(contract.resolveNotice, async ({ params, visitor }) => {

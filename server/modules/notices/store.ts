@@ -3,8 +3,8 @@ import type { Queries } from '#database/database.ts'
 import { notices } from '#database/schema/notices.ts'
 
 /**
- * Whether it is new. One that the site closed by itself opens again, and one that a person resolved before
- * `reopenResolvedBefore`; null: neither does.
+ * Returns whether it was inserted or reopened. Reopens a notice that the site closed itself, or that a person resolved
+ * before `reopenResolvedBefore`; with null it reopens none.
  */
 export async function insertNotice(
   tx: Queries,
@@ -31,7 +31,7 @@ export function countOpenNotices(queries: Queries): Promise<number> {
   return queries.$count(notices, isNull(notices.resolvedAt))
 }
 
-/** Returns what was resolved, null where it was resolved before, undefined where there is none. */
+/** Returns null if it was resolved before, undefined if it does not exist. */
 export async function updateResolved(
   tx: Queries,
   id: number,
@@ -50,7 +50,7 @@ export async function hasNotice(tx: Queries, key: string): Promise<boolean> {
   return (await tx.$count(notices, eq(notices.key, key))) > 0
 }
 
-/** By the site itself: what it was about has ended. */
+/** Closes it without a person, because the issue has ended. */
 export async function closeNotice(tx: Queries, key: string, resolvedAt: Date): Promise<void> {
   await tx
     .update(notices)

@@ -1,7 +1,7 @@
 import type { Services } from '#server/services.ts'
 import { raiseNotice } from './raise-notice.ts'
 
-/** In the log at once, and to the team. The request that showed it does not wait, and does not fail with it. */
+/** Logs and notifies the team in the background; the request neither waits nor fails. */
 export function warnOfUntrustedProxy(services: Services, peer: string): void {
   const { log, database } = services
   log.warn(

@@ -6,14 +6,14 @@ import type { Visitor } from '#server/http/visitor.ts'
 import type { Buyer } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 
-interface Calling {
+interface Call {
   visitor: Visitor | null
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** Who is registering, as far as that can be known: the account, the browser, the network. */
-export function buyerOf(services: Services): (call: Calling) => Buyer {
+export function buyerOf(services: Services): (call: Call) => Buyer {
   const device = buyerDevice(services)
   const networkKey = (address: string) =>
     createHmac('sha256', services.sessionSecret)

@@ -26,11 +26,11 @@ export async function cancelRegistration(services: Services, id: number, actorId
   await services.database.transaction(async (tx) => {
     const registration = await requireRegistration(tx, id)
     await releaseSeat(tx, registration)
-    const came = (await listPaymentsOf(tx, id)).filter(
+    const received = (await listPaymentsOf(tx, id)).filter(
       ({ outcome, provider }) => outcome === 'paid' || (outcome === 'open' && provider === 'upi'),
     )
-    const amountPaise = came.at(-1)?.amountPaise
-    for (const { id: paymentId } of came)
+    const amountPaise = received.at(-1)?.amountPaise
+    for (const { id: paymentId } of received)
       await updatePayment(tx, paymentId, { outcome: 'refund_due', settledAt: services.clock() })
     const to = cancelledState(registration)
     // Closing its checkout has ended it already. Whoever else cancels at the same time did not close it, and is refused.
@@ -48,7 +48,7 @@ export async function cancelRegistration(services: Services, id: number, actorId
     // Its payer is not whoever reads the address.
     if (registration.disownedAt) return
     const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), amountPaise)
-    const kind = came.length > 0 ? 'registration_cancelled' : 'registration_cancelled_unpaid'
+    const kind = received.length > 0 ? 'registration_cancelled' : 'registration_cancelled_unpaid'
     await queueMail(services, tx, { kind, to: registration.email, facts })
   })
 }

@@ -10,14 +10,14 @@ const hourMs = 60 * 60 * 1000
  * with which they can set that proof aside; the refusal says so. Any other error is passed on.
  */
 export async function emailAddressOwner(services: Services, error: unknown): Promise<never> {
-  if (!(error instanceof AddressTaken && error.unproved)) throw error
-  const { unproved } = error
+  if (!(error instanceof AddressTaken && error.unconfirmed)) throw error
+  const { unconfirmed } = error
   // Once an hour: nobody can fill the owner's inbox by trying on and on.
-  const once = `${unproved.id}-${Math.floor(services.clock().getTime() / hourMs)}`
+  const once = `${unconfirmed.id}-${Math.floor(services.clock().getTime() / hourMs)}`
   const isQueued = await services.database.transaction(async (tx) => {
-    const { name: registeredAs, ...facts } = mailFacts(unproved, await getEvent(tx, unproved.masterclassId))
+    const { name: registeredAs, ...facts } = mailFacts(unconfirmed, await getEvent(tx, unconfirmed.masterclassId))
     const kind = 'proof_under_your_address'
-    return queueMail(services, tx, { kind, to: unproved.email, facts: { ...facts, registeredAs }, once })
+    return queueMail(services, tx, { kind, to: unconfirmed.email, facts: { ...facts, registeredAs }, once })
   })
-  throw new AddressTaken(unproved, isQueued ? { isOwnerEmailed: true } : {})
+  throw new AddressTaken(unconfirmed, isQueued ? { isOwnerEmailed: true } : {})
 }

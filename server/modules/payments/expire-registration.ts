@@ -1,6 +1,12 @@
 import type { Queries } from '#database/database.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { isTaken, mailFacts, type Registration, releaseSeat, transitionTo } from '#server/modules/bookings/public.ts'
+import {
+  isPaidOrAwaiting,
+  mailFacts,
+  type Registration,
+  releaseSeat,
+  transitionTo,
+} from '#server/modules/bookings/public.ts'
 import { getEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
@@ -12,7 +18,7 @@ import { listPaymentsOf } from './store.ts'
  */
 export async function expireRegistration(services: Services, tx: Queries, registration: Registration): Promise<void> {
   const { id, holdsSeat, paymentStatus } = registration
-  if (isTaken(paymentStatus)) return
+  if (isPaidOrAwaiting(paymentStatus)) return
   await releaseSeat(tx, registration)
   if (paymentStatus === 'pending') {
     await transitionTo(tx, registration, { to: 'failed', actorId: null })

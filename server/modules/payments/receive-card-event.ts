@@ -4,8 +4,8 @@ import type { CardEvent, CardPayments } from '#server/card-payments.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { findPaymentOfCheckout } from './find-payment-of-checkout.ts'
-import { noteDispute } from './note-dispute.ts'
-import { noteFailedRefund, notePartialRefund } from './note-refund.ts'
+import { raiseDisputeNotice } from './raise-dispute-notice.ts'
+import { raiseFailedRefundNotice, raisePartialRefundNotice } from './raise-refund-notices.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
 import { settleRefunded } from './settle-refunded.ts'
@@ -39,14 +39,14 @@ async function act(services: Services, tx: Queries, card: CardPayments, event: C
       if (payment?.outcome === 'open') throw new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 60 })
       if (!payment) return
       if (event.isWhole) await settleRefunded(services, tx, payment, null)
-      else await notePartialRefund(services, tx, payment, event)
+      else await raisePartialRefundNotice(services, tx, payment, event)
       return
     }
     case 'refund_failed':
-      await noteFailedRefund(services, tx, event)
+      await raiseFailedRefundNotice(services, tx, event)
       return
     case 'dispute':
-      await noteDispute(services, tx, event.dispute)
+      await raiseDisputeNotice(services, tx, event.dispute)
       return
     default:
   }

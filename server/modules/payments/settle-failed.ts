@@ -1,6 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import {
-  isTaken,
+  isPaidOrAwaiting,
   lockRegistration,
   releaseSeat,
   transitionTo,
@@ -32,7 +32,7 @@ export async function settleFailed(
   const now = services.clock()
   await updatePayment(tx, paymentId, { outcome: 'failed', settledAt: now })
   const { paymentStatus, holdExpiresAt } = registration
-  if (isTaken(paymentStatus) || (await hasOpenCheckout(tx, registration.id))) return true
+  if (isPaidOrAwaiting(paymentStatus) || (await hasOpenCheckout(tx, registration.id))) return true
   if (keepSeat && registration.holdsSeat) {
     const keptUntil = new Date(now.getTime() + retryMinutes * 60 * 1000)
     if (holdExpiresAt !== null && holdExpiresAt < keptUntil)

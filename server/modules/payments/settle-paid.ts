@@ -2,7 +2,7 @@ import type { Queries } from '#database/database.ts'
 import {
   claimSeat,
   hasOtherPaid,
-  isReturned,
+  isRefundedOrDue,
   lockRegistration,
   mailFacts,
   type Registration,
@@ -38,7 +38,7 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
   if (isSettled(payment)) return
   if (paymentIntentId) await updatePayment(tx, paymentId, { paymentIntentId })
   const now = services.clock()
-  const why = await findWhyNotPaid(tx, registration)
+  const why = await claimSeatOrFindReason(tx, registration)
   if (why) {
     await flagRefundDue(services, tx, registration, payment, why)
     return endWithoutSeat(tx, registration, { payment, why, actorId })
@@ -76,17 +76,17 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
   })
 }
 
-type WhyNotPaid = Parameters<typeof flagRefundDue>[4]
+type RefundReason = Parameters<typeof flagRefundDue>[4]
 
 /** Why money that came buys nothing here, or null when it pays for a seat, which is then taken. */
-async function findWhyNotPaid(tx: Queries, registration: Registration): Promise<WhyNotPaid | null> {
+async function claimSeatOrFindReason(tx: Queries, registration: Registration): Promise<RefundReason | null> {
   if (registration.disownedAt) return 'disowned'
-  const isEnded = registration.paymentStatus === 'paid' || isReturned(registration.paymentStatus)
+  const isEnded = registration.paymentStatus === 'paid' || isRefundedOrDue(registration.paymentStatus)
   if (isEnded || (await hasOtherPaid(tx, registration))) return 'paid_twice'
   return (await claimSeat(tx, registration)) ? null : 'seat_lost'
 }
 
-const endReasons: Record<WhyNotPaid, string> = {
+const endReasons: Record<RefundReason, string> = {
   paid_twice: 'You were already registered for this session, so this payment goes back to you.',
   seat_lost: 'No seat was left, so this payment goes back to you.',
   disowned: 'The owner of this email address told us that this registration isn’t theirs.',
@@ -96,7 +96,7 @@ const endReasons: Record<WhyNotPaid, string> = {
 async function endWithoutSeat(
   tx: Queries,
   registration: Registration,
-  { payment, why, actorId }: { payment: Payment; why: WhyNotPaid; actorId: number | null },
+  { payment, why, actorId }: { payment: Payment; why: RefundReason; actorId: number | null },
 ): Promise<void> {
   const { paymentStatus } = registration
   // A proof that waits beside a card payment is still the team's to decide.

@@ -4,8 +4,8 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { cancelRegistration, markRefunded, resendMail } from './change-registration.ts'
-import { decide, undo } from './upi/decide.ts'
 import { findUpload } from './upi/decisions/store.ts'
+import { decide, undo } from './upi/schedule-decision.ts'
 
 /** Owns what the team decides about money: proofs of UPI payments, cancellations and refunds. */
 export function paymentStaffRoutes(services: Services): Implementation[] {

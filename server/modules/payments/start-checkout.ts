@@ -126,7 +126,7 @@ async function createCheckout(
   const { database, log } = services
   try {
     const url = await makeCheckout(services, card, payment, { title, email })
-    if (url === null) throw new Problem('conflict', messages.checkoutOver)
+    if (url === null) throw new Problem('conflict', messages.checkoutExpired)
     return url
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error

@@ -6,7 +6,7 @@ import { payments, providerEvents } from '#database/schema/payments.ts'
 export type Payment = typeof payments.$inferSelect
 type Values = typeof payments.$inferInsert
 
-const given = [
+const insertColumns = [
   'registrationId',
   'provider',
   'providerReference',
@@ -18,12 +18,15 @@ const given = [
 const newPayment = prepared((queries) =>
   queries
     .insert(payments)
-    .values(placeholders(...given))
+    .values(placeholders(...insertColumns))
     .returning()
     .prepare('new_payment'),
 )
 
-export async function insertPayment(tx: Queries, values: Pick<Payment, (typeof given)[number]>): Promise<Payment> {
+export async function insertPayment(
+  tx: Queries,
+  values: Pick<Payment, (typeof insertColumns)[number]>,
+): Promise<Payment> {
   const [row] = await newPayment(tx).execute(values)
   if (!row) throw new Error('an inserted payment was not returned')
   return row

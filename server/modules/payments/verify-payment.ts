@@ -1,7 +1,7 @@
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { Database } from '#database/database.ts'
 import { CardFailure } from '#server/card-payments.ts'
-import { getShownRegistration } from '#server/modules/bookings/public.ts'
+import { getEventRegistration } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { claimCheck, findPayment, findPaymentByReference, type Payment } from './store.ts'
@@ -31,7 +31,7 @@ export async function verifyPayment(services: Services, sessionId: string): Prom
   // Money that goes back, or went, was paid: whoever opens the page again reads how their registration stands.
   return {
     success: payment.outcome === 'paid',
-    registration: await getShownRegistration(database.queries, payment.registrationId, sessionSecret),
+    registration: await getEventRegistration(database.queries, payment.registrationId, sessionSecret),
   }
 }
 
@@ -41,14 +41,14 @@ function checkWithProvider(services: Services, payment: Payment): Promise<void> 
   checks.set(services.database, current)
   const running = current.get(payment.id)
   if (running) return running
-  const check = askProvider(services, payment).finally(() => current.delete(payment.id))
+  const check = queryProvider(services, payment).finally(() => current.delete(payment.id))
   current.set(payment.id, check)
   return check
 }
 
 const checks = new WeakMap<Database, Map<number, Promise<void>>>()
 
-async function askProvider(services: Services, { id, providerReference }: Payment): Promise<void> {
+async function queryProvider(services: Services, { id, providerReference }: Payment): Promise<void> {
   const { card, database, log, wait } = services
   if (!card || providerReference === null) return
   // Another process may be confirming it just now, or it was paid right after it was asked about.

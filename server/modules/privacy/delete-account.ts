@@ -9,8 +9,8 @@ import { deleteUnpaidRegistrations } from '#server/modules/payments/public.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * The account goes with its profile, sessions, applications and what was registered for and never paid. Where money came
- * the registration stays for the books, without the account.
+ * Deletes the account with its profile, sessions, applications and unpaid registrations. Paid registrations stay for the
+ * books, detached from the account.
  */
 export async function deleteAccount(
   services: Services,
@@ -18,22 +18,22 @@ export async function deleteAccount(
   { password }: AccountDeletion,
   address: string,
 ): Promise<void> {
-  if (role === 'staff') throw ofTheTeam()
+  if (role === 'staff') throw staffAccount()
   await checkOwnPassword(services, { userId, address, password, field: 'password' })
   await services.database.transaction(async (tx) => {
     const user = await findUser(tx, userId)
     if (!user) throw signedOut()
     const { name, email } = user
     await deleteUnpaidRegistrations(tx, userId)
-    // Since the password was checked another request may have deleted the account, or the team taken them in.
-    if (!(await deleteUser(tx, userId))) throw (await findUser(tx, userId)) ? ofTheTeam() : signedOut()
+    // Since the password check, the account may have been deleted or joined the team.
+    if (!(await deleteUser(tx, userId))) throw (await findUser(tx, userId)) ? staffAccount() : signedOut()
     await recordChange(tx, { actorId: userId, action: 'account.deleted', subject: 'user', subjectId: String(userId) })
     await queueMail(services, tx, { kind: 'account_deleted', to: email, facts: { name } })
   })
 }
 
-function ofTheTeam(): Problem {
-  return new Problem('forbidden', messages.staffStay)
+function staffAccount(): Problem {
+  return new Problem('forbidden', messages.staffCannotDeleteAccount)
 }
 
 function signedOut(): Problem {

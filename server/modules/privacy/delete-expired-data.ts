@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts'
 
 type Kind = (typeof retention)[number]['kind']
 
-/** What each period of the privacy page removes, by the owner of the data. Logs and backups end by themselves. */
+/** Deletes the data of each retention period. Logs and backups expire outside the database. */
 const deletions: Partial<Record<Kind, (tx: Queries, before: Date) => Promise<void>>> = {
   screenshots: deleteUploads,
   buyerKeys: deleteBuyerKeys,
@@ -27,7 +27,7 @@ const deletions: Partial<Record<Kind, (tx: Queries, before: Date) => Promise<voi
   receipts: deleteOldReceipts,
 }
 
-/** Keeps the periods that the privacy page promises. */
+/** Enforces the retention periods of the privacy page. */
 export async function deleteExpiredData({ database, clock, log }: Services): Promise<void> {
   const now = clock()
   await deleteEndedSignIns(database.queries, now)
@@ -35,7 +35,7 @@ export async function deleteExpiredData({ database, clock, log }: Services): Pro
     const work = deletions[kind]
     if (!work || days === null) continue
     const before = new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
-    // One kind that cannot be removed now keeps none of the others.
+    // One failure does not stop the other kinds.
     await database
       .transaction((tx) => work(tx, before))
       .catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { listApplicationsOf } from '#server/modules/applications/public.ts'
 import { listViewsOf } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 
-/** Everything that is tied to the account, as of one moment. */
+/** Reads everything in one transaction, so the export is consistent. */
 export function exportAccount({ database, clock }: Services, userId: number): Promise<AccountData> {
   return database.transaction(async (tx) => {
     const sessions = await listSessionsOf(tx, userId)
@@ -14,7 +14,7 @@ export function exportAccount({ database, clock }: Services, userId: number): Pr
       profile: await findProfile(tx, userId),
       registrationAnswers: withoutOwner(await findAnswers(tx, userId)),
       applications: await listApplicationsOf(tx, userId),
-      registrations: (await listViewsOf(tx, userId)).map(({ id: _id, pricePaise: _price, ...kept }) => kept),
+      registrations: (await listViewsOf(tx, userId)).map(({ id: _id, pricePaise: _price, ...view }) => view),
       sessions: sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
         device,
         created_at: createdAt.toISOString(),
@@ -25,9 +25,8 @@ export function exportAccount({ database, clock }: Services, userId: number): Pr
   })
 }
 
-/** Whose it is stands above. */
 function withoutOwner<T extends { userId: number }>(row: T | null): Omit<T, 'userId'> | null {
   if (!row) return null
-  const { userId: _, ...kept } = row
-  return kept
+  const { userId: _, ...rest } = row
+  return rest
 }

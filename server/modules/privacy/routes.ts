@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 
-/** Owns what the law lets a person ask of us: a copy of their data, and its deletion. The data belong to other modules. */
+/** Owns the legal rights to data export and deletion. The data belong to other modules. */
 export function privacyRoutes(services: Services, cookie: SessionCookie): Implementation[] {
   return [
     implement(contract.exportAccount, async ({ visitor, reply }) => {

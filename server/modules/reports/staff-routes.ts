@@ -7,7 +7,7 @@ import { listStaffRegistrations } from '#contract/staff/registrations.ts'
 import { listAudit, listMails as listMailsCall } from '#contract/staff/team.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { pageOf } from '#server/http/page-of.ts'
-import { noticeInWords } from '#server/modules/notices/public.ts'
+import { describeNotice } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
 import { listApplications } from './applications/store.ts'
 import { listAuditLines } from './audit/store.ts'
@@ -20,7 +20,7 @@ import { showPerson } from './people/show-person.ts'
 import { listPeople } from './people/store.ts'
 import { listDecidedProofs, listWaitingProofs } from './proofs/store.ts'
 import { listRegistrations } from './registrations/store.ts'
-import { dated, shownApplication, shownLine, shownMail, shownPerson, shownProof } from './shown.ts'
+import { toAuditLine, toProof, toStaffApplication, toStaffMail, toStaffPerson, withApiDates } from './to-api.ts'
 import { showToday } from './today/show-today.ts'
 
 const maxNotices = 50
@@ -34,7 +34,7 @@ export function reportStaffRoutes(services: Services): Implementation[] {
       const { rows, next } = pageOf(await listPeople(database.queries, query))
       const isFirstPage = query.search && !query.before
       const guests = isFirstPage ? await findGuests(database.queries, query.search ?? '') : []
-      return { rows: rows.map(shownPerson), next, guests }
+      return { rows: rows.map(toStaffPerson), next, guests }
     }),
     implement(overview.showPerson, ({ query }) => showPerson(services, query.email)),
     implement(overview.exportList, async ({ params, query, reply }) => {
@@ -44,30 +44,30 @@ export function reportStaffRoutes(services: Services): Implementation[] {
     }),
     implement(listStaffApplications, async ({ query }) => {
       const { rows, next } = pageOf(await listApplications(database.queries, query))
-      return { rows: rows.map(shownApplication), next }
+      return { rows: rows.map(toStaffApplication), next }
     }),
     implement(listStaffRegistrations, async ({ query }) => pageOf(await listRegistrations(database.queries, query))),
     implement(listStaffMessages, async ({ query }) => {
       const { rows, next } = pageOf(await listMessages(database.queries, query))
-      return { rows: rows.map(dated), next }
+      return { rows: rows.map(withApiDates), next }
     }),
     implement(listStaffInterests, async ({ query }) => {
       const { rows, next } = pageOf(await listInterests(database.queries, query))
-      return { rows: rows.map(dated), next }
+      return { rows: rows.map(withApiDates), next }
     }),
     implement(listMailsCall, async ({ query }) => {
       const { rows, next } = pageOf(await listMails(database.queries, query))
-      return { rows: rows.map(shownMail), next }
+      return { rows: rows.map(toStaffMail), next }
     }),
     implement(listAudit, async ({ query }) => {
       const { rows, next } = pageOf(await listAuditLines(database.queries, query))
-      return { rows: rows.map(shownLine), next }
+      return { rows: rows.map(toAuditLine), next }
     }),
-    implement(proofs.listProofs, async () => (await listWaitingProofs(database.queries)).map(shownProof)),
+    implement(proofs.listProofs, async () => (await listWaitingProofs(database.queries)).map(toProof)),
     implement(proofs.listDecidedProofs, async ({ visitor }) => {
       const now = clock()
       return (await listDecidedProofs(database.queries, visitor.userId, now)).map((row) => ({
-        proof: shownProof(row),
+        proof: toProof(row),
         outcome:
           row.decision === 'reject'
             ? { decision: 'reject' as const, reason: row.decisionReason ?? '' }
@@ -80,7 +80,7 @@ export function reportStaffRoutes(services: Services): Implementation[] {
       return rows.map(({ id, kind, facts, createdAt, registrationId, reference }) => ({
         id,
         kind,
-        ...noticeInWords(kind, facts),
+        ...describeNotice(kind, facts),
         registration: registrationId !== null && reference !== null ? { id: registrationId, reference } : null,
         created_at: createdAt.toISOString(),
       }))

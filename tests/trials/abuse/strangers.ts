@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { emailProofToken } from '#server/modules/accounts/email-proof-token.ts'
+import { emailConfirmationToken } from '#server/modules/accounts/email-confirmation-token.ts'
 import { resetToken } from '#server/modules/accounts/reset-token.ts'
 import { unsubscribeToken } from '#server/modules/mail/unsubscribe-token.ts'
 import type { Deployment } from '../deployment.ts'
@@ -75,8 +75,8 @@ async function thingsOf({ sql, settings }: Deployment, owner: Owner, other: Owne
       String(row.registration),
       resetToken(secret, { resetId: row.registration, userId: owner.id, nonce: randomUUID() }),
       unsubscribeToken(secret, { id: row.registration, email: owner.email }),
-      emailProofToken(secret, { userId: owner.id, email: owner.email }, new Date()),
-      ...bent(emailProofToken(secret, { userId: owner.id, email: owner.email }, new Date()), ''),
+      emailConfirmationToken(secret, { userId: owner.id, email: owner.email }, new Date()),
+      ...bent(emailConfirmationToken(secret, { userId: owner.id, email: owner.email }, new Date()), ''),
     ],
     session: bent(owner.checkout, other.checkout),
     session_id: bent(owner.checkout, other.checkout),
@@ -104,15 +104,15 @@ function bent(link: string, another: string): string[] {
   ].filter((text) => text !== link && text !== '')
 }
 
-/** Public by their nature, or chosen by whoever asks: nobody's in particular. */
-const nobodys = new Set(['slug', 'list', 'width', 'height', 'reference'])
+/** Parameters that are public or chosen by the caller, so they belong to nobody. */
+const publicParams = new Set(['slug', 'list', 'width', 'height', 'reference'])
 
 /** One request for each thing that the call could be about; one for a call that is about whoever asks. */
 function attempts(endpoint: Endpoint, things: Record<string, string[]>): { endpoint: Endpoint; sent: Sent }[] {
   const { method, path, headers, body: made } = makeInput(endpoint, 'valid', seeded(7), {})
   const body = withPassword(made, things)
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  const taken = inPath.find((name) => !nobodys.has(name))
+  const taken = inPath.find((name) => !publicParams.has(name))
   if (taken) {
     return thing(things, taken).map((value) => {
       const address = endpoint.path.replace(`:${taken}`, encodeURIComponent(value))

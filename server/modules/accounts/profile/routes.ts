@@ -3,7 +3,7 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { findProfile, upsertProfile } from './store.ts'
 
-/** Owns what a person says of themselves. Name, address and password belong to `accounts`. */
+/** Owns the optional profile fields. Name, email and password belong to `accounts`. */
 export function profileRoutes({ database }: Services): Implementation[] {
   return [
     implement(contract.getProfile, ({ visitor }) => findProfile(database.queries, visitor.userId)),

@@ -1,4 +1,4 @@
-/** In this order: most of them also claim to be those further down. */
+/** Order matters: most browsers also contain the names further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bInstagram\b/, 'Instagram'],
   [/\bFBA[NV]\//, 'Facebook'],
@@ -16,7 +16,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/\S+(?: Mobile\/\S+)? Safari\//, 'Safari'],
 ]
 
-/** Phones before what they are built on. A newer iPad calls itself a Mac, and nothing tells it from one. */
+/** Order matters: Android also says Linux. A newer iPad is indistinguishable from a Mac. */
 const systems: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -28,18 +28,18 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The device in plain words, such as 'Chrome on Android', for its owner to know it again. All words are ours: what the
- * browser sent is neither kept nor shown. Null where it says nothing that we know.
+ * A short name such as 'Chrome on Android', or null if unknown. Built from our own words only: the user agent itself is
+ * neither stored nor shown.
  */
 export function deviceName(userAgent: string | undefined): string | null {
-  // Longer than any browser's, and what is longer is none.
+  // No real browser sends a longer one.
   if (!userAgent || userAgent.length > 1000) return null
-  const browser = nameIn(userAgent, browsers)
-  const system = nameIn(userAgent, systems)
+  const browser = findName(userAgent, browsers)
+  const system = findName(userAgent, systems)
   if (!system) return browser ?? null
   return browser ? `${browser} on ${system}` : system
 }
 
-function nameIn(userAgent: string, names: readonly (readonly [RegExp, string])[]): string | undefined {
-  return names.find(([mark]) => mark.test(userAgent))?.[1]
+function findName(userAgent: string, names: readonly (readonly [RegExp, string])[]): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1]
 }

@@ -9,11 +9,11 @@ import { checkOwnPassword } from '../check-own-password.ts'
 import { hashToken } from '../session-token.ts'
 import { deleteOtherSessionsOf, deleteSessionOf, listOpenSessions } from './store.ts'
 
-/** Where somebody is signed in, and how they end it. */
+/** Lists and ends the sessions of the signed-in user. */
 export function sessionRoutes(services: Services, cookie: SessionCookie): Implementation[] {
   const { database, clock, sessionSecret } = services
   const currentOf = (request: FastifyRequest) => hashToken(cookie.read(request) ?? '', sessionSecret)
-  /** Whoever took a session must not be able to throw the owner out. */
+  /** Requires the password, so a stolen session cannot sign the owner out. */
   const checkOwner = ({ ip }: FastifyRequest, { userId }: Visitor, { password }: contract.SessionEnding) =>
     checkOwnPassword(services, { userId, address: ip, password, field: 'password' })
   return [

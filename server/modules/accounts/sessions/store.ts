@@ -3,25 +3,24 @@ import type { Queries } from '#database/database.ts'
 import { prepared } from '#database/prepared.ts'
 import { passwordResets, sessions, signInAttempts, users } from '#database/schema/accounts.ts'
 import type { Visitor } from '#server/http/visitor.ts'
-import { idleSince, noteIfSeenBy } from './session-life.ts'
+import { idleSince, lastSeenDueBefore } from './session-lifetime.ts'
 
 export async function insertSession(queries: Queries, values: typeof sessions.$inferInsert): Promise<void> {
   await queries.insert(sessions).values(values)
 }
 
 export interface SeenVisitor extends Visitor {
-  /** It is to be written down that they were seen. */
-  isDue: boolean
+  isLastSeenDue: boolean
 }
 
-/** Asked for by every call of somebody who is signed in. No moment is read: that takes longer than to compare it there. */
+/** Runs on every signed-in request. Compares times in SQL, because parsing timestamps is slower. */
 const visitorsOf = prepared((queries) =>
   queries
     .select({
       tokenHash: sessions.tokenHash,
       userId: users.id,
       role: users.role,
-      isDue: sql<boolean>`${lte(sessions.lastSeenAt, sql.placeholder('noteIfSeenBy'))}`,
+      isLastSeenDue: sql<boolean>`${lte(sessions.lastSeenAt, sql.placeholder('lastSeenDueBefore'))}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -40,26 +39,22 @@ export async function findVisitors(
   tokenHashes: readonly string[],
   now: Date,
 ): Promise<Map<string, SeenVisitor>> {
-  const times = { now, idleSince: idleSince(now), noteIfSeenBy: noteIfSeenBy(now) }
+  const times = { now, idleSince: idleSince(now), lastSeenDueBefore: lastSeenDueBefore(now) }
   const rows = await visitorsOf(queries).execute({ tokenHashes, ...times })
   return new Map(rows.map(({ tokenHash, ...visitor }) => [tokenHash, visitor]))
 }
 
-/**
- * Only those for which it is still due: another process may have been quicker. In one order, and past
- * whatever is being changed, so that it neither waits for anybody nor makes two wait for each other.
- */
+/** Checks again that it is due, because another process may be first. Ordered and skipping locked rows, so it never waits. */
 export async function updateLastSeen(queries: Queries, tokenHashes: string[], now: Date): Promise<void> {
   const due = queries
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
-    .where(and(inArray(sessions.tokenHash, tokenHashes), lte(sessions.lastSeenAt, noteIfSeenBy(now))))
+    .where(and(inArray(sessions.tokenHash, tokenHashes), lte(sessions.lastSeenAt, lastSeenDueBefore(now))))
     .orderBy(sessions.tokenHash)
     .for('update', { skipLocked: true })
   await queries.update(sessions).set({ lastSeenAt: now }).where(inArray(sessions.tokenHash, due))
 }
 
-/** The sessions of somebody that still let them in. */
 const isOpen = (userId: number, now: Date) =>
   and(
     eq(sessions.userId, userId),
@@ -67,10 +62,10 @@ const isOpen = (userId: number, now: Date) =>
     or(ne(users.role, 'staff'), gt(sessions.lastSeenAt, idleSince(now))),
   )
 
-/** More than anybody has devices; those beyond are ended together with all others. */
+/** More than anybody has devices. Ending all other sessions also ends those beyond it. */
 const maxShown = 100
 
-/** The one that asks comes first, then what was used last. */
+/** The current session first, then by last use. */
 export function listOpenSessions(queries: Queries, userId: number, { current, now }: { current: string; now: Date }) {
   const { id, device, createdAt, lastSeenAt } = sessions
   const isCurrent = sql<boolean>`${sessions.tokenHash} = ${current}`
@@ -92,7 +87,7 @@ export async function countOpenSessions(queries: Queries, userId: number, now: D
   return row?.count ?? 0
 }
 
-/** What somebody takes with them of their own sessions: never what is kept of the cookie. */
+/** For the data export, without the token hash. */
 export function listSessionsOf(queries: Queries, userId: number) {
   const { device, createdAt, lastSeenAt, expiresAt } = sessions
   return queries
@@ -106,7 +101,7 @@ export async function deleteSession(queries: Queries, tokenHash: string): Promis
   await queries.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** What was kept of its cookie, or null: there is none of this number that is theirs. */
+/** Returns the token hash, or null if the user has no such session. */
 export async function deleteSessionOf(queries: Queries, userId: number, id: number): Promise<string | null> {
   const [row] = await queries
     .delete(sessions)
@@ -123,7 +118,7 @@ export async function deleteOtherSessionsOf(queries: Queries, userId: number, cu
   await queries.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, current)))
 }
 
-/** Sessions and links that have ended, and attempts to sign in that no longer count. */
+/** Deletes expired sessions, expired reset links and old sign-in attempts. */
 export async function deleteEndedSignIns(queries: Queries, now: Date): Promise<void> {
   await queries.delete(sessions).where(lt(sessions.expiresAt, now))
   const team = queries.select({ id: users.id }).from(users).where(eq(users.role, 'staff'))
@@ -132,7 +127,7 @@ export async function deleteEndedSignIns(queries: Queries, now: Date): Promise<v
   await queries.delete(signInAttempts).where(lt(signInAttempts.windowStart, new Date(now.getTime() - 86_400_000)))
 }
 
-/** Whether it is there; whoever else wants to change it waits. Signing in does not. */
+/** Returns whether it exists. `no key update` blocks other changes but not signing in. */
 export async function lockAccount(tx: Queries, userId: number): Promise<boolean> {
   const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   return row !== undefined

@@ -6,9 +6,8 @@ import { deleteSessionsOf } from '../sessions/store.ts'
 import { lockMembers, lockRole, updateRole } from './store.ts'
 
 /**
- * Gives the role to a user, somebody who was of the team before too. Whether their address is confirmed does not matter:
- * the colleague vouches for them. What is open somewhere was opened by a user, so they sign in anew. The team is locked
- * first, as where somebody is removed: whoever is being removed takes nobody in, and no two wait for each other.
+ * Makes a user a member of the team and ends their sessions. The address need not be confirmed: the colleague vouches for
+ * them. Locks the team first, like `removeMember`, so a removed member cannot add anybody and no deadlock occurs.
  */
 export async function addToTeam({ database }: Services, id: number, actorId: number): Promise<void> {
   await database.transaction(async (tx) => {

@@ -6,11 +6,11 @@ import { deleteSessionsOf } from '../sessions/store.ts'
 import { lockMembers, updateRole } from './store.ts'
 
 /**
- * Takes the role away and ends the sessions. Nobody does it to themselves, so that somebody is always left: the team is
- * locked, and of two who remove each other at once the second is no longer of it.
+ * Revokes the role and ends the sessions. Nobody can remove themselves, so the team is never empty. The team is locked: of
+ * two members who remove each other at once, the second is refused.
  */
 export async function removeMember({ database }: Services, id: number, actorId: number): Promise<void> {
-  if (id === actorId) throw new Problem('conflict', messages.notYourself)
+  if (id === actorId) throw new Problem('conflict', messages.cannotRemoveYourself)
   await database.transaction(async (tx) => {
     const members = await lockMembers(tx)
     if (!members.includes(actorId)) throw new Problem('forbidden', messages.forbidden)

@@ -11,7 +11,7 @@ export function listMembers(queries: Queries) {
     .orderBy(asc(id))
 }
 
-/** Who is of the team. In one order, so that two who lock it never wait for each other. */
+/** Locks in id order, so concurrent callers cannot deadlock. */
 export async function lockMembers(tx: Queries): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -22,14 +22,14 @@ export async function lockMembers(tx: Queries): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What somebody may do, or null; whoever else wants to change the account waits. Signing in does not. */
+/** Null if there is no such account. `no key update` blocks other changes but not signing in. */
 export async function lockRole(tx: Queries, id: number): Promise<'user' | 'staff' | null> {
   const [row] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id)).for('no key update')
   return row?.role ?? null
 }
 
-/** Who has this name or this address, in whatever case: nobody, one account, or two. */
-export function listNamesakes(queries: Queries, { username, email }: { username: string; email: string }) {
+/** Accounts with this username or email, case-insensitive. */
+export function listMatchingAccounts(queries: Queries, { username, email }: { username: string; email: string }) {
   const same = (column: unknown, typed: string) => sql<boolean>`lower(${column}) = lower(${typed})`
   const [hasUsername, hasEmail] = [same(users.username, username), same(users.email, email)]
   return queries

@@ -1,21 +1,18 @@
 import * as contract from '#contract/interests.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { findCourse } from '#server/modules/catalogue/public.ts'
-import { isUnsubscribeToken, namedInterest, queueMail } from '#server/modules/mail/public.ts'
+import { isUnsubscribeToken, queueMail, readInterestId } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { deleteInterest, findInterestEmail, insertInterest } from './store.ts'
 
-/**
- * Owns who wants to be told when a course launches. The course need not exist: the page of an unknown course takes
- * interest too, and that somebody wants it is worth knowing.
- */
+/** Owns interest in courses that have not launched. The course need not exist: demand for it is worth knowing. */
 export function interestRoutes(services: Services): Implementation[] {
   return [
     implement(contract.submitInterest, async ({ body }) => {
       const { name, email, courseSlug, city, country } = body
       await services.database.transaction(async (tx) => {
         const interestId = await insertInterest(tx, body)
-        // By the catalogue's name or none: the form must not carry a stranger's words to an address that is not theirs.
+        // Only a title from the catalogue: the form must not send a stranger's text to any address.
         const courseTitle = (await findCourse(tx, courseSlug))?.title
         await queueMail(services, tx, { kind: 'interest_noted', to: email, facts: { name, interestId, courseTitle } })
         await queueMail(services, tx, {
@@ -26,10 +23,10 @@ export function interestRoutes(services: Services): Implementation[] {
       })
       return { message: "We'll notify you when this course launches." }
     }),
-    // Somebody who has stopped already, or whose link is broken, hears nothing either: there is no error to tell.
+    // An invalid or used link also succeeds: nothing is sent either way.
     implement(contract.stopInterest, async ({ body }) => {
       const { queries } = services.database
-      const id = namedInterest(body.token)
+      const id = readInterestId(body.token)
       const email = id === null ? null : await findInterestEmail(queries, id)
       if (id !== null && email !== null && isUnsubscribeToken(services.sessionSecret, body.token, email))
         await deleteInterest(queries, id)

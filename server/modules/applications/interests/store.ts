@@ -22,7 +22,7 @@ export async function deleteInterests(queries: Queries, before: Date): Promise<v
   await queries.delete(interests).where(lt(interests.createdAt, before))
 }
 
-/** Marks it as answered, or as open again. False where there is none. */
+/** Null reopens it. Returns false if it does not exist. */
 export async function updateAnswered(tx: Queries, id: number, answeredAt: Date | null): Promise<boolean> {
   const rows = await tx
     .update(interests)

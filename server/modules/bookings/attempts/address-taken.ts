@@ -5,10 +5,10 @@ import type { Registration } from '../store.ts'
 /** Somebody is registered under this address already. */
 export class AddressTaken extends Problem {
   /** The proof that nobody has shown to be the address owner's, if that is what takes it. */
-  readonly unproved: Registration | null
+  readonly unconfirmed: Registration | null
 
-  constructor(unproved: Registration | null, more: { isOwnerEmailed?: true } = {}) {
+  constructor(unconfirmed: Registration | null, more: { isOwnerEmailed?: true } = {}) {
     super('already_registered', messages.alreadyRegistered, more)
-    this.unproved = unproved
+    this.unconfirmed = unconfirmed
   }
 }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { courses } from '#database/schema/catalogue.ts'
 
-const shown = {
+const columns = {
   id: courses.id,
   slug: courses.slug,
   title: courses.title,
@@ -14,14 +14,14 @@ const shown = {
 }
 
 export function listCourses(queries: Queries) {
-  return queries.select(shown).from(courses).orderBy(asc(courses.id))
+  return queries.select(columns).from(courses).orderBy(asc(courses.id))
 }
 
 export function listFeaturedCourses(queries: Queries) {
-  return queries.select(shown).from(courses).where(eq(courses.featured, true)).orderBy(asc(courses.id))
+  return queries.select(columns).from(courses).where(eq(courses.featured, true)).orderBy(asc(courses.id))
 }
 
 export async function findCourse(queries: Queries, slug: string) {
-  const [course] = await queries.select(shown).from(courses).where(eq(courses.slug, slug))
+  const [course] = await queries.select(columns).from(courses).where(eq(courses.slug, slug))
   return course ?? null
 }

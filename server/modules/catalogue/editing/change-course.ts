@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { lockCourse, updateCourse } from './store.ts'
 
-/** Its slug stays: pages, pictures and applications are found by it. */
+/** The slug cannot change: pages, pictures and applications refer to it. */
 export function changeCourse(
   { database }: Services,
   id: number,

@@ -5,7 +5,7 @@ import type { OnRescheduled } from './on-rescheduled.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { lockEvent, type StoredEvent, updateEvent } from './store.ts'
 
-/** Its slug stays: pages and registrations are found by it. A new date is told to everybody who has a seat. */
+/** The slug cannot change: pages and registrations refer to it. A new date is emailed to everybody with a seat. */
 export function changeEvent(
   services: Services,
   id: number,

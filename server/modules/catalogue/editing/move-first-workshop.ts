@@ -13,8 +13,8 @@ const first = {
 }
 
 /**
- * The first catalogue used to put the workshop on 28 June 2025 and sell it whatever its date. Where the team never changed
- * that date it becomes the next 28 June, once, so that the rule that closes it does not silently end its sales.
+ * The first catalogue used to date the workshop 28 June 2025 and sold it regardless. If the team never changed that date,
+ * this moves it to the next 28 June once, so that closing events at their end does not stop its sales.
  */
 export async function moveFirstWorkshop(services: Services, onRescheduled: OnRescheduled): Promise<void> {
   const { database, clock } = services
@@ -31,7 +31,7 @@ export async function moveFirstWorkshop(services: Services, onRescheduled: OnRes
       before: { startDate: before.startDate, endDate: before.endDate },
       after: { startDate: after.startDate, endDate: after.endDate },
     })
-    // Whoever paid before its end may have been there.
+    // People who paid before its end may have attended.
     await onRescheduled(services, tx, { before, after, paidAfter: first.endDate })
   })
 }

@@ -5,9 +5,9 @@ import type { StoredEvent } from './store.ts'
 export interface Rescheduled {
   before: StoredEvent
   after: StoredEvent
-  /** Only those who paid later than this are told. */
+  /** Notify only those who paid after this. */
   paidAfter?: Date
 }
 
-/** Tells whoever has a seat. Who that is belongs to the bookings, which know the catalogue and not the other way round. */
+/** Notifies everybody with a seat. A callback, because bookings depend on the catalogue and not vice versa. */
 export type OnRescheduled = (services: Services, tx: Queries, change: Rescheduled) => Promise<void>

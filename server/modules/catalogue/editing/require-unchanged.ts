@@ -1,7 +1,7 @@
 import { messages } from '#contract/problems.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 
-/** What somebody wants to change, locked, if it still is what they saw: a colleague's change is never undone unseen. */
+/** Optimistic locking: refuses to overwrite a colleague's change. The entry must be locked. */
 export function requireUnchanged<T extends { version: string }>(entry: T | null, version: string): T {
   if (!entry) throw notFound()
   if (entry.version !== version) throw new Problem('changed_meanwhile', messages.changedMeanwhile)

@@ -3,51 +3,51 @@ import type { CourseForm, EventForm, StaffCourse, StaffEvent } from '#contract/s
 import type { Queries } from '#database/database.ts'
 import { courses, masterclasses } from '#database/schema/catalogue.ts'
 
-/** Whether it is sold depends on the hour: see `routes.ts`. */
+/** Without `state`, which depends on the time: see `staff-routes.ts`. */
 export type StoredEvent = Omit<StaffEvent, 'state'>
 
 export async function listCourses(queries: Queries): Promise<StaffCourse[]> {
-  return (await queries.select().from(courses).orderBy(asc(courses.id))).map(shownCourse)
+  return (await queries.select().from(courses).orderBy(asc(courses.id))).map(toStaffCourse)
 }
 
-/** Whoever changes it next waits until we are done. Registering goes on: only its own key is not locked. */
+/** `no key update` blocks other edits but not registrations. */
 export async function lockCourse(tx: Queries, id: number): Promise<StaffCourse | null> {
   const [row] = await tx.select().from(courses).where(eq(courses.id, id)).for('no key update')
-  return row ? shownCourse(row) : null
+  return row ? toStaffCourse(row) : null
 }
 
 export async function insertCourse(tx: Queries, form: CourseForm): Promise<StaffCourse> {
   const [row] = await tx.insert(courses).values(form).returning()
   if (!row) throw new Error('an inserted course was not returned')
-  return shownCourse(row)
+  return toStaffCourse(row)
 }
 
 export async function updateCourse(tx: Queries, id: number, form: CourseForm): Promise<StaffCourse> {
   const values = { ...form, imagePath: form.imagePath ?? null }
   const [row] = await tx.update(courses).set(values).where(eq(courses.id, id)).returning()
   if (!row) throw new Error('a course that must be there is not')
-  return shownCourse(row)
+  return toStaffCourse(row)
 }
 
 export async function listEvents(queries: Queries): Promise<StoredEvent[]> {
-  return (await queries.select().from(masterclasses).orderBy(asc(masterclasses.startDate))).map(shownEvent)
+  return (await queries.select().from(masterclasses).orderBy(asc(masterclasses.startDate))).map(toStoredEvent)
 }
 
 export async function lockEvent(tx: Queries, id: number): Promise<StoredEvent | null> {
   const [row] = await tx.select().from(masterclasses).where(eq(masterclasses.id, id)).for('no key update')
-  return row ? shownEvent(row) : null
+  return row ? toStoredEvent(row) : null
 }
 
 export async function insertEvent(tx: Queries, form: EventForm): Promise<StoredEvent> {
   const [row] = await tx.insert(masterclasses).values(valuesOf(form)).returning()
   if (!row) throw new Error('an inserted event was not returned')
-  return shownEvent(row)
+  return toStoredEvent(row)
 }
 
 export async function updateEvent(tx: Queries, id: number, form: EventForm): Promise<StoredEvent> {
   const [row] = await tx.update(masterclasses).set(valuesOf(form)).where(eq(masterclasses.id, id)).returning()
   if (!row) throw new Error('an event that must be there is not')
-  return shownEvent(row)
+  return toStoredEvent(row)
 }
 
 interface Dates {
@@ -59,13 +59,13 @@ export async function findEventAt(tx: Queries, { slug, startDate, endDate }: Dat
   const event = masterclasses
   const isAt = and(eq(event.slug, slug), eq(event.startDate, startDate), eq(event.endDate, endDate))
   const [row] = await tx.select().from(event).where(isAt).for('no key update')
-  return row ? shownEvent(row) : null
+  return row ? toStoredEvent(row) : null
 }
 
 export async function updateEventDates(tx: Queries, id: number, dates: Dates): Promise<StoredEvent> {
   const [row] = await tx.update(masterclasses).set(dates).where(eq(masterclasses.id, id)).returning()
   if (!row) throw new Error('an event that must be there is not')
-  return shownEvent(row)
+  return toStoredEvent(row)
 }
 
 function valuesOf({ price, startDate, endDate, imagePath, joinUrl, ...event }: EventForm) {
@@ -79,12 +79,12 @@ function valuesOf({ price, startDate, endDate, imagePath, joinUrl, ...event }: E
   }
 }
 
-function shownCourse({ updatedAt, ...row }: typeof courses.$inferSelect): StaffCourse {
+function toStaffCourse({ updatedAt, ...row }: typeof courses.$inferSelect): StaffCourse {
   return { ...row, version: updatedAt.toISOString() }
 }
 
-/** A seat that is sold leaves `updatedAt` as it is: it is no change of the catalogue. */
-function shownEvent({ pricePaise, startDate, endDate, updatedAt, ...row }: typeof masterclasses.$inferSelect) {
+/** Selling a seat leaves `updatedAt` alone, so it does not change the version. */
+function toStoredEvent({ pricePaise, startDate, endDate, updatedAt, ...row }: typeof masterclasses.$inferSelect) {
   return {
     ...row,
     price: pricePaise / 100,

@@ -1,13 +1,13 @@
 import type { SoldEvent } from './store.ts'
 
-type Sold = Pick<SoldEvent, 'isOpen' | 'endDate'>
+type Sale = Pick<SoldEvent, 'isOpen' | 'endDate'>
 
-/** Whether an event is sold, for the pages, the checkout and the console alike. Every kind is over when its last session has ended. */
-export function saleStateOf({ isOpen: isSwitchedOn, endDate }: Sold, now: Date): 'open' | 'closed' | 'over' {
+/** The single rule for pages, checkout and console. */
+export function saleState({ isOpen: isSwitchedOn, endDate }: Sale, now: Date): 'open' | 'closed' | 'over' {
   if (endDate <= now) return 'over'
   return isSwitchedOn ? 'open' : 'closed'
 }
 
-export function isOpen(event: Sold, now: Date): boolean {
-  return saleStateOf(event, now) === 'open'
+export function isOpen(event: Sale, now: Date): boolean {
+  return saleState(event, now) === 'open'
 }

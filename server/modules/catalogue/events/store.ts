@@ -10,22 +10,22 @@ export async function listMasterclasses(queries: Queries): Promise<Masterclass[]
     .from(masterclasses)
     .where(eq(masterclasses.kind, 'masterclass'))
     .orderBy(asc(masterclasses.startDate), asc(masterclasses.id))
-  return rows.map(shown)
+  return rows.map(toMasterclass)
 }
 
-/** The workshop too, by its slug: its registration page asks for it. */
+/** Also finds the workshop, for its registration page. */
 export async function findMasterclass(queries: Queries, slug: string): Promise<Masterclass | null> {
   if (!isSlug(slug)) return null
   const [row] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, slug))
-  return row ? shown(row) : null
+  return row ? toMasterclass(row) : null
 }
 
-/** What is no slug names nothing, and may hold what the database refuses to look for. */
+/** Other text matches nothing, and may contain characters that PostgreSQL rejects. */
 function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,100}$/.test(text)
 }
 
-function shown(row: typeof masterclasses.$inferSelect): Masterclass {
+function toMasterclass(row: typeof masterclasses.$inferSelect): Masterclass {
   return {
     id: row.id,
     slug: row.slug,
@@ -39,7 +39,6 @@ function shown(row: typeof masterclasses.$inferSelect): Masterclass {
   }
 }
 
-/** An event as it is sold: with its switch, its seats and its price in paise. */
 export type SoldEvent = typeof masterclasses.$inferSelect
 
 export async function findEvent(queries: Queries, slug: string): Promise<SoldEvent | null> {
@@ -57,8 +56,8 @@ const eventBySlug = prepared((queries) =>
 )
 
 /**
- * The same, once every earlier transaction that named one of these keys has ended. What the next statement reads is
- * therefore what those wrote; merged with the lookup, the lock costs no round trip of its own.
+ * Takes advisory locks on both keys, so the next statement sees what earlier holders wrote. Combined with the lookup to
+ * save a round trip.
  */
 export async function findEventLocked(
   tx: Queries,
@@ -87,12 +86,12 @@ export async function getEvent(queries: Queries, id: number): Promise<SoldEvent>
   return row
 }
 
-/** One statement that counts and takes: whoever comes at the same moment waits, and sees what is left. */
+/** Checks and increments in one statement, so concurrent calls cannot oversell. */
 export async function takeSeat(tx: Queries, eventId: number): Promise<boolean> {
-  return (await oneSeatOf(tx).execute({ eventId })).length === 1
+  return (await incrementSeatsTaken(tx).execute({ eventId })).length === 1
 }
 
-const oneSeatOf = prepared((queries) =>
+const incrementSeatsTaken = prepared((queries) =>
   queries
     .update(masterclasses)
     .set({ seatsTaken: sql`${masterclasses.seatsTaken} + 1`, updatedAt: sql`${masterclasses.updatedAt}` })

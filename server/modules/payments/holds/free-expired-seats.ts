@@ -37,7 +37,7 @@ export async function freeExpiredSeats(services: Services, slug: string): Promis
   const current = attemptsOf(services.database)
   const known = current.get(slug)
   if (known && (known.failedAt === null || isRecent(known.failedAt, services.clock()))) return known.hasFreed
-  const work = freeSome(services, slug)
+  const work = releaseSome(services, slug)
   const attempt: Attempt = { hasFreed: Promise.race([work, tooLate()]), failedAt: null }
   current.set(slug, attempt)
   work.then(
@@ -50,7 +50,7 @@ export async function freeExpiredSeats(services: Services, slug: string): Promis
   return attempt.hasFreed
 }
 
-async function freeSome(services: Services, slug: string): Promise<boolean> {
+async function releaseSome(services: Services, slug: string): Promise<boolean> {
   const { queries } = services.database
   const event = await findEvent(queries, slug)
   if (!event) return false

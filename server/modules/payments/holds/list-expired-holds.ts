@@ -1,5 +1,5 @@
 import type { Queries } from '#database/database.ts'
-import { type HeldSeat, listHeldTooLong } from '#server/modules/bookings/public.ts'
+import { type HeldSeat, listSeatsWithExpiredHold } from '#server/modules/bookings/public.ts'
 import { listOpenCheckouts, type Payment } from '../store.ts'
 
 /** A seat that was held too long, with the checkout that may still be paid for it. */
@@ -11,9 +11,9 @@ export interface ExpiredHold extends HeldSeat {
 export async function listExpiredHolds(
   queries: Queries,
   now: Date,
-  filter: Parameters<typeof listHeldTooLong>[2],
+  filter: Parameters<typeof listSeatsWithExpiredHold>[2],
 ): Promise<ExpiredHold[]> {
-  const held = await listHeldTooLong(queries, now, filter)
+  const held = await listSeatsWithExpiredHold(queries, now, filter)
   if (held.length === 0) return []
   const checkouts = await listOpenCheckouts(
     queries,

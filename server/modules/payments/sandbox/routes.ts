@@ -11,7 +11,7 @@ import { settlePaid } from '../settle-paid.ts'
 import { findPaymentByReference, type Payment } from '../store.ts'
 import { checkoutState } from './sandbox-payments.ts'
 
-const goodCard = '4242424242424242'
+const acceptedCard = '4242424242424242'
 
 /** Owns the checkout page that stands in for the card provider's. It goes on through the same fulfilment. */
 export function sandboxRoutes(services: Services): Implementation[] {
@@ -41,9 +41,9 @@ export function sandboxRoutes(services: Services): Implementation[] {
     implement(contract.paySandboxCheckout, async ({ params, body, request }) => {
       const payment = await findPayment(params.session, request)
       const { state } = checkoutState(payment, clock())
-      if (state === 'expired') throw new Problem('link_dead', messages.checkoutOver)
+      if (state === 'expired') throw new Problem('link_dead', messages.checkoutExpired)
       if (state === 'open') {
-        if (body.cardNumber !== goodCard)
+        if (body.cardNumber !== acceptedCard)
           throw new Problem('declined', messages.declined, { errors: { cardNumber: messages.declined } })
         await database.transaction((tx) => settlePaid(services, tx, { paymentId: payment.id, actorId: null }))
       }

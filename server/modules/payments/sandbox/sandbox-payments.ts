@@ -3,7 +3,7 @@ import type { Database } from '#database/database.ts'
 import { CardFailure, type CardPayments, type CheckoutState } from '#server/card-payments.ts'
 import { findPaymentByReference, type Payment } from '../store.ts'
 
-interface Given {
+interface SandboxOptions {
   database: Database
   clock: () => Date
   publicUrl: string
@@ -13,7 +13,13 @@ interface Given {
 }
 
 /** Takes the card provider's place where there are no keys. What it knows of a checkout is our own payment. */
-export function sandboxPayments({ database, clock, publicUrl, sessionSecret, isLocalOnly }: Given): CardPayments {
+export function sandboxPayments({
+  database,
+  clock,
+  publicUrl,
+  sessionSecret,
+  isLocalOnly,
+}: SandboxOptions): CardPayments {
   const find = async (id: string) => {
     const payment = await findPaymentByReference(database.queries, 'sandbox', id)
     return payment && checkoutState(payment, clock())

@@ -6,7 +6,7 @@ import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { aStaffMember, callsOf, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
-import { carryOutDecisions } from './carry-out-decisions.ts'
+import { applyDueDecisions } from './apply-due-decisions.ts'
 
 let site: StaffApp
 beforeEach(async () => {
@@ -44,11 +44,11 @@ test('a proof is approved: it holds after a minute, and until then it can be und
   expect((await proof.undo()).statusCode).toBe(204)
   expect(await site.get('proofs')).toHaveLength(1)
   await proof.approve()
-  await carryOutDecisions(site.app.services)
+  await applyDueDecisions(site.app.services)
   expect(await proof.state()).toBe('awaiting_verification')
   site.later(61)
   expect((await proof.undo()).statusCode).toBe(409)
-  await Promise.all([carryOutDecisions(site.app.services), carryOutDecisions(site.app.services)])
+  await Promise.all([applyDueDecisions(site.app.services), applyDueDecisions(site.app.services)])
   expect(await proof.state()).toBe('paid')
   expect(await site.mailsTo(proof.email)).toEqual(['proof_received', 'payment_received'])
   expect((await log()).map(({ action, before, after }) => ({ action, before, after }))).toMatchObject([
@@ -66,7 +66,7 @@ test('a proof is refused with a reason, and the payer reads it', async () => {
   )
   await proof.reject('Amount differs')
   site.later(61)
-  await carryOutDecisions(site.app.services)
+  await applyDueDecisions(site.app.services)
   await site.app.deliverMails()
   const mail = site.app.mail.delivered.find(({ to, kind }) => to === proof.email && kind === 'proof_rejected')
   expect(mail?.text).toContain('Amount differs')
@@ -82,7 +82,7 @@ test('two of the team who decide at once: one decision stands, and the other is 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect((await log()).length).toBeLessThan(2)
   site.later(61)
-  await carryOutDecisions(site.app.services)
+  await applyDueDecisions(site.app.services)
   expect(await proof.state()).toBe(answers[0]?.statusCode === 200 ? 'paid' : 'rejected')
 })
 
@@ -108,7 +108,7 @@ test('what was undone while the job had it in hand is not carried out', async ()
       }) as typeof transaction,
     },
   }
-  await carryOutDecisions(slow)
+  await applyDueDecisions(slow)
   expect(isUndone).toBe(true)
   expect(await proof.state()).toBe('awaiting_verification')
   expect(await site.get('proofs')).toHaveLength(1)
@@ -133,10 +133,10 @@ test('one decision that cannot be carried out keeps none of the others', async (
       }) as typeof transaction,
     },
   }
-  await carryOutDecisions(unlucky)
+  await applyDueDecisions(unlucky)
   expect([await broken.state(), await whole.state()]).toEqual(['awaiting_verification', 'paid'])
   expect(site.app.logged.join('')).toContain('a job could not process one row')
-  await carryOutDecisions(services)
+  await applyDueDecisions(services)
   expect(await broken.state()).toBe('paid')
 })
 

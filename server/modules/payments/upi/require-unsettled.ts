@@ -4,8 +4,8 @@ import { notFound, Problem } from '#server/http/problem.ts'
 import {
   findRegistrationRow,
   hasOtherPaid,
-  isReturned,
-  isTaken,
+  isPaidOrAwaiting,
+  isRefundedOrDue,
   type Registration,
 } from '#server/modules/bookings/public.ts'
 
@@ -27,7 +27,7 @@ export async function refuseSettled(
   const { paymentStatus, disownedAt } = registration
   if (registration.reference !== reference) throw notFound(messages.registrationNotFound)
   if (disownedAt) throw new Problem('registration_ended', messages.registrationEnded)
-  if (isTaken(paymentStatus) || (await hasOtherPaid(queries, registration)))
+  if (isPaidOrAwaiting(paymentStatus) || (await hasOtherPaid(queries, registration)))
     throw new Problem('already_registered', messages.alreadyRegistered)
-  if (isReturned(paymentStatus)) throw new Problem('session_closed', messages.sessionClosed)
+  if (isRefundedOrDue(paymentStatus)) throw new Problem('session_closed', messages.sessionClosed)
 }

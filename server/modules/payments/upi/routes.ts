@@ -7,8 +7,8 @@ import { drawQrCode } from '#server/outside/qr-code.ts'
 import type { Services } from '#server/services.ts'
 import { buyerOf } from '../buyer-of.ts'
 import { requireEvent, requireOpenEvent } from '../require-event.ts'
-import { admitProof } from './admit-proof.ts'
 import { disownProof } from './disown-proof.ts'
+import { limitProofUploads } from './limit-proof-uploads.ts'
 import { submitProof, submitProofAgain } from './submit-proof.ts'
 import { upiRequest } from './upi-request.ts'
 
@@ -38,7 +38,7 @@ export function upiRoutes(services: Services): Implementation[] {
         const sent = { bytes: call.bytes, from: call.request.ip }
         return submitProofAgain(services, linked, { sent, utr: call.body.utr, buyer: buyer(call) })
       },
-      { beforeBody: ({ params, reply }) => admitProof(services, params.token ?? '', reply.raw) },
+      { beforeBody: ({ params, reply }) => limitProofUploads(services, params.token ?? '', reply.raw) },
     ),
     implement(registrations.disownRegistration, async ({ body }) => {
       await disownProof(services, body.token)

@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts'
 import {
   type Buyer,
   findAttempt,
-  getShownRegistration,
+  getEventRegistration,
   hasReachedHoldLimit,
   lockAttempts,
   lockRegistration,
@@ -22,14 +22,14 @@ import { refuseUnknown, requireEvent } from '../require-event.ts'
 import { refuseWithoutCards } from '../start-checkout.ts'
 import { findPaidFor } from '../store.ts'
 import { readConfirmation } from './read-confirmation.ts'
+import { isKnownPayment, type Proof, readProof, recordProof, type UploadedPicture } from './record-proof.ts'
 import { refuseSettled, requireUnsettled } from './require-unsettled.ts'
-import { isKnownMoney, type Proof, readProof, type SentPicture, takeProof } from './take-proof.ts'
 
 /** A UPI payer sends the screenshot: registration and proof are there together, or neither is. */
 export async function submitProof(
   services: Services,
   form: QrConfirmation,
-  sent: SentPicture,
+  sent: UploadedPicture,
   buyer: Buyer,
 ): Promise<EventRegistration> {
   const { slug, person } = readConfirmation(form)
@@ -45,7 +45,7 @@ export async function submitProof(
       const { seats } = refuseUnknown(await lock(tx))
       const attempt = await findAttempt(tx, request, { seats, findPaidFor })
       for (const registration of attempt.settled)
-        if (await isKnownMoney(tx, registration, proof)) return { registration, canHoldSeat: false }
+        if (await isKnownPayment(tx, registration, proof)) return { registration, canHoldSeat: false }
       // The money has been sent: at the limit the proof is taken all the same, and the seat once the team has found it.
       return { registration: await openRegistration(tx, attempt, request), canHoldSeat: !attempt.isLimitReached }
     })
@@ -73,7 +73,7 @@ async function closeOwnCheckout(
 export async function submitProofAgain(
   services: Services,
   linked: { id: number; reference: string },
-  { sent, utr, buyer }: { sent: SentPicture; utr: string | undefined; buyer: Buyer },
+  { sent, utr, buyer }: { sent: UploadedPicture; utr: string | undefined; buyer: Buyer },
 ): Promise<EventRegistration> {
   // Before the work of decoding: it may have been paid while the picture was on its way.
   await requireUnsettled(services.database.queries, linked)
@@ -101,9 +101,9 @@ async function keep(services: Services, proof: Proof, open: (tx: Queries) => Pro
   const { database, sessionSecret } = services
   const { id, refusal } = await database.transaction(async (tx) => {
     const { registration, canHoldSeat } = await open(tx)
-    return { id: registration.id, refusal: await takeProof(services, tx, registration, proof, canHoldSeat) }
+    return { id: registration.id, refusal: await recordProof(services, tx, registration, proof, canHoldSeat) }
   })
   // After the transaction: what was kept stays kept.
   if (refusal) throw refusal
-  return getShownRegistration(database.queries, id, sessionSecret)
+  return getEventRegistration(database.queries, id, sessionSecret)
 }

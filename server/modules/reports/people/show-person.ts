@@ -2,7 +2,7 @@ import type { PersonHistory } from '#contract/staff/overview.ts'
 import { countOpenSessions, findAnswers, findProfile } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
 import { listRegistrations } from '../registrations/store.ts'
-import { dated, shownMail, shownPerson } from '../shown.ts'
+import { toStaffMail, toStaffPerson, withApiDates } from '../to-api.ts'
 import * as store from './store.ts'
 
 /** Everything under one address, whether there is an account or not: what somebody on the phone asks about. */
@@ -17,7 +17,7 @@ export async function showPerson({ database: { queries }, clock }: Services, ema
   ])
   return {
     email,
-    person: row && shownPerson(row),
+    person: row && toStaffPerson(row),
     openSessions: row && (await countOpenSessions(queries, row.id, clock())),
     profile: row && (await findProfile(queries, row.id)),
     registrationAnswers: row && (await findAnswers(queries, row.id)),
@@ -29,8 +29,8 @@ export async function showPerson({ database: { queries }, clock }: Services, ema
       created_at: createdAt.toISOString(),
     })),
     registrations,
-    messages: messages.map(dated),
-    interests: interests.map(dated),
-    mails: mails.map(shownMail),
+    messages: messages.map(withApiDates),
+    interests: interests.map(withApiDates),
+    mails: mails.map(toStaffMail),
   }
 }

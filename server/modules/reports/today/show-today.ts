@@ -1,6 +1,6 @@
 import { periods } from '#contract/periods.ts'
 import type { Today } from '#contract/staff/overview.ts'
-import { findPasswordEnd } from '#server/modules/accounts/public.ts'
+import { findPasswordExpiry } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
 import { countByDay, countByEvent, countFunnel, countInterest, countWaiting } from './store.ts'
 
@@ -16,7 +16,7 @@ export async function showToday({ database: { queries }, clock }: Services, user
     countByEvent(queries),
     countFunnel(queries, since),
     countInterest(queries),
-    findPasswordEnd(queries, userId),
+    findPasswordExpiry(queries, userId),
   ])
   const registered = new Map(byDay.registered.map(({ day, count }) => [day, count]))
   const paid = new Map(byDay.paid.map((row) => [row.day, row]))

@@ -2,12 +2,15 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { testNow } from '#tests/support/test-app.ts'
-import { noteSeen } from './note-seen.ts'
+import { recordLastSeen } from './record-last-seen.ts'
 import type { SeenVisitor } from './store.ts'
 
 const seen = (...tokenHashes: string[]) =>
   new Map(
-    tokenHashes.map((hash): [string, SeenVisitor] => [hash, { userId: 1, role: 'user', isDue: hash !== 'fresh' }]),
+    tokenHashes.map((hash): [string, SeenVisitor] => [
+      hash,
+      { userId: 1, role: 'user', isLastSeenDue: hash !== 'fresh' },
+    ]),
   )
 
 test('asking is not held up by it, many who come together are one statement, and what fails is tried again', async () => {
@@ -21,7 +24,7 @@ test('asking is not held up by it, many who come together are one statement, and
       throw new Error('away')
     },
   } as unknown as Database
-  const note = noteSeen({ database, clock: () => testNow, log })
+  const note = recordLastSeen({ database, clock: () => testNow, log })
   note(seen('a', 'b'))
   note(seen('b', 'c'))
   note(seen('fresh'))

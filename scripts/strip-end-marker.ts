@@ -1,7 +1,7 @@
 const end = Buffer.from('whole\n')
 
-/** What came before its last line, which must be `whole`: a pipe does not tell whether its writer ended well or broke off. */
-export async function* untilWhole(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+/** Everything before the last line, which must be `whole`: a pipe does not reveal that its writer failed. */
+export async function* stripEndMarker(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let held = Buffer.alloc(0)
   for await (const part of source) {
     const all = Buffer.concat([held, part])

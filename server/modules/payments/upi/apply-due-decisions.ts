@@ -8,7 +8,7 @@ import { clearDecision, listDueDecisions } from './decisions/store.ts'
  * What can no longer be undone takes effect. One that came too late (paid by card meanwhile, undone at the last moment) is
  * left to the log; one that fails is told to the team. None keeps the others from their turn.
  */
-export async function carryOutDecisions(services: Services): Promise<void> {
+export async function applyDueDecisions(services: Services): Promise<void> {
   for (const due of await listDueDecisions(services.database.queries, services.clock()))
     try {
       await carryOut(services, due)

@@ -1,9 +1,9 @@
 const windowMs = 15 * 60 * 1000
-/** Enough for an attack from many addresses; who does not fit begins anew. */
+/** Bounds memory in an attack from many addresses. An evicted caller starts at zero again. */
 const maxCallers = 10_000
 
-/** How much each caller made us do lately. In memory: it decides who goes first, and never who is refused. */
-export function recentWork(now: () => number = () => performance.now()) {
+/** Attempts per caller in the last 15 minutes. In memory, because they only set the order in the queue. */
+export function recentAttempts(now: () => number = () => performance.now()) {
   const callers = new Map<string, { count: number; since: number }>()
 
   function entryOf(caller: string) {
@@ -20,9 +20,9 @@ export function recentWork(now: () => number = () => performance.now()) {
   }
 
   return {
-    /** How many there are, this one included. */
-    count: (caller: string): number => ++entryOf(caller).count,
-    takeBack: (caller: string): void => {
+    /** Returns the new count. */
+    increment: (caller: string): number => ++entryOf(caller).count,
+    decrement: (caller: string): void => {
       const entry = entryOf(caller)
       entry.count = Math.max(0, entry.count - 1)
     },

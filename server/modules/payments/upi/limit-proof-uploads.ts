@@ -14,7 +14,7 @@ const maxUses = 10
 const inFlight = limitInFlight({ retryAfterSeconds: 5 })
 
 /** Whether another screenshot may be sent by this link, decided before its bytes are read. Takes a slot until the reply is over. */
-export async function admitProof(services: Services, token: string, response: ServerResponse): Promise<void> {
+export async function limitProofUploads(services: Services, token: string, response: ServerResponse): Promise<void> {
   const linked = readRegistrationToken(services.sessionSecret, token)
   finished(response, inFlight.take(token, maxAtOnce))
   await requireUnsettled(services.database.queries, linked)

@@ -4,7 +4,7 @@ import { findView, type RegistrationView } from '#server/modules/reports/public.
 import { registrationToken } from './registration-link.ts'
 
 /** A registration as whoever made it sees it. */
-export function shownRegistration(view: RegistrationView, secret: string): EventRegistration {
+export function toEventRegistration(view: RegistrationView, secret: string): EventRegistration {
   const { id, reference, name, paymentStatus, receiptNumber, rejectionReason } = view
   const isDisowned = view.disownedAt !== null
   return {
@@ -30,8 +30,8 @@ export function shownRegistration(view: RegistrationView, secret: string): Event
   }
 }
 
-export async function getShownRegistration(queries: Queries, id: number, secret: string): Promise<EventRegistration> {
+export async function getEventRegistration(queries: Queries, id: number, secret: string): Promise<EventRegistration> {
   const view = await findView(queries, id)
   if (!view) throw new Error('a registration that must be there is not')
-  return shownRegistration(view, secret)
+  return toEventRegistration(view, secret)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { untilWhole } from './until-whole.ts'
+import { stripEndMarker } from './strip-end-marker.ts'
 
 async function read(...parts: string[]): Promise<string> {
   const source = async function* () {
     for (const part of parts) yield Buffer.from(part)
   }
   let text = ''
-  for await (const part of untilWhole(source())) text += part
+  for await (const part of stripEndMarker(source())) text += part
   return text
 }
 

@@ -6,8 +6,8 @@ type Facts = Record<string, unknown>
 
 const wordsOf: Record<string, NoticeWords> = noticeWords
 
-/** A notice as the console and the email say it. One of an unknown kind, from a newer version of the site, is named by it. */
-export function noticeInWords(kind: string, facts: Facts): { title: string; lines: string[]; toDo: string } {
+/** The text for the console and the email. An unknown kind, from a newer version, is shown by its name. */
+export function describeNotice(kind: string, facts: Facts): { title: string; lines: string[]; toDo: string } {
   const words = wordsOf[kind] ?? { title: kind, lines: [], toDo: '' }
   const values = valuesOf(facts)
   return {
@@ -19,11 +19,11 @@ export function noticeInWords(kind: string, facts: Facts): { title: string; line
 
 type Values = Record<string, string>
 
-/** Undefined where a word is not known: a sentence with a hole says nothing. */
+/** Undefined if a value is missing, so the line is left out. */
 function fill(text: string, values: Values): string | undefined {
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   if (names.some((name) => values[name] === undefined)) return undefined
-  return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
+  return text.replaceAll(/\{(\w+)\}/g, (_match, name: string) => values[name] ?? '')
 }
 
 function valuesOf(facts: Facts): Values {
@@ -49,7 +49,7 @@ function formatMoney(minor: number, currency: string): string {
     const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency, currencyDisplay: 'code' })
     return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
   } catch {
-    // A provider may name a currency that the engine does not know.
+    // Intl throws on a malformed currency code.
     return `${minor} ${currency}`
   }
 }

@@ -22,17 +22,17 @@ export interface Proof {
   utr: string | undefined
 }
 
-export interface SentPicture {
+export interface UploadedPicture {
   bytes: Buffer
   /** The address that it came from. */
   from: string
 }
 
 /** Decoding takes memory by the hundred megabytes for a picture that is meant to: never two at once, and addresses in turn. */
-const decodeInTurn = fairQueue({ maxRunning: 1, timeoutMs: 8_000 })
+const decodeQueue = fairQueue({ maxRunning: 1, timeoutMs: 8_000 })
 
-export async function readProof({ bytes: sent, from }: SentPicture, utr: string | undefined): Promise<Proof> {
-  const picture = await decodeInTurn(networkOf(from), () => cleanPicture(sent))
+export async function readProof({ bytes: sent, from }: UploadedPicture, utr: string | undefined): Promise<Proof> {
+  const picture = await decodeQueue(networkOf(from), () => cleanPicture(sent))
   if (!picture) throw new Problem('wrong_type', messages.notAnImage, { errors: { screenshot: messages.notAnImage } })
   // Of what is seen: bytes that are appended, or metadata, do not make it another picture.
   return { picture, sha256: createHash('sha256').update(picture.content).digest('hex'), utr }
@@ -43,7 +43,7 @@ export async function readProof({ bytes: sent, from }: SentPicture, utr: string 
  * money already: when no seat is left or the event has closed, the proof is kept all the same and the money is due back.
  * Answers why there was no seat, or null when there was one.
  */
-export async function takeProof(
+export async function recordProof(
   services: Services,
   tx: Queries,
   registration: Registration,
@@ -54,9 +54,9 @@ export async function takeProof(
   const event = await getEvent(tx, registration.masterclassId)
   const isClosed = !isOpen(event, now)
   const { mediaType, content } = proof.picture
-  const isKnown = await isKnownMoney(tx, registration, proof)
+  const isKnown = await isKnownPayment(tx, registration, proof)
   await insertUpload(tx, { registrationId: registration.id, mediaType, content, sha256: proof.sha256, createdAt: now })
-  if (isKnown) return isClosed ? noSeat(isClosed) : goesBack()
+  if (isKnown) return isClosed ? noSeat(isClosed) : refundUnderWay()
   const payment = await insertPayment(tx, {
     registrationId: registration.id,
     provider: 'upi',
@@ -92,7 +92,7 @@ export async function takeProof(
  * Sent again, by a double click or in doubt, of money that is due back: the picture is kept, the money is not counted
  * twice. Another number of a bank is other money, and without a number another picture may be.
  */
-export async function isKnownMoney(tx: Queries, { id }: Registration, { utr, sha256 }: Proof): Promise<boolean> {
+export async function isKnownPayment(tx: Queries, { id }: Registration, { utr, sha256 }: Proof): Promise<boolean> {
   const due = (await listPaymentsOf(tx, id)).filter(
     ({ provider, outcome }) => provider === 'upi' && outcome === 'refund_due',
   )
@@ -102,7 +102,7 @@ export async function isKnownMoney(tx: Queries, { id }: Registration, { utr, sha
 
 const hasFreeSeat = ({ seats, seatsTaken }: SoldEvent) => seats === null || seatsTaken < seats
 
-function goesBack(): Problem {
+function refundUnderWay(): Problem {
   return new Problem('refund_under_way', messages.refundUnderWay, { isRefundDue: true })
 }
 

@@ -12,24 +12,28 @@ type Row<List extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<Re
 const answerWithinMs = 24 * 60 * 60 * 1000
 
 /** Dates as the API has them. */
-export function dated<R extends { createdAt: Date; answeredAt: Date | null }>({ createdAt, answeredAt, ...row }: R) {
+export function withApiDates<R extends { createdAt: Date; answeredAt: Date | null }>({
+  createdAt,
+  answeredAt,
+  ...row
+}: R) {
   return { ...row, created_at: createdAt.toISOString(), answered_at: answeredAt?.toISOString() ?? null }
 }
 
-export function shownPerson({ createdAt, ...person }: Row<typeof listPeople>): StaffPerson {
+export function toStaffPerson({ createdAt, ...person }: Row<typeof listPeople>): StaffPerson {
   return { ...person, created_at: createdAt.toISOString() }
 }
 
 /** Somebody whose account is gone is still named, by its number. */
-export function shownLine({ createdAt, actor, actorId, ...line }: Row<typeof listAuditLines>) {
+export function toAuditLine({ createdAt, actor, actorId, ...line }: Row<typeof listAuditLines>) {
   return { ...line, actor: actor ?? (actorId === null ? null : `#${actorId}`), created_at: createdAt.toISOString() }
 }
 
-export function shownMail({ createdAt, sentAt, ...mail }: Row<typeof listMails>) {
+export function toStaffMail({ createdAt, sentAt, ...mail }: Row<typeof listMails>) {
   return { ...mail, created_at: createdAt.toISOString(), sent_at: sentAt?.toISOString() ?? null }
 }
 
-export function shownProof({ amountPaise, sentAt, ...row }: Row<typeof listWaitingProofs>): Proof {
+export function toProof({ amountPaise, sentAt, ...row }: Row<typeof listWaitingProofs>): Proof {
   return {
     ...row,
     amount: amountPaise / 100,
@@ -38,6 +42,6 @@ export function shownProof({ amountPaise, sentAt, ...row }: Row<typeof listWaiti
   }
 }
 
-export function shownApplication({ createdAt, userId, ...row }: Row<typeof listApplications>) {
+export function toStaffApplication({ createdAt, userId, ...row }: Row<typeof listApplications>) {
   return { ...row, isGuest: userId === null, created_at: createdAt.toISOString() }
 }

@@ -4,14 +4,14 @@ import { raiseNotice } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
 import { findPaymentByIntent, type Payment } from './store.ts'
 
-type Told<T extends CardEvent['type']> = Extract<CardEvent, { type: T }>
+type EventOf<T extends CardEvent['type']> = Extract<CardEvent, { type: T }>
 
 /** Less than the whole went back: only a person knows what that means for the seat. */
-export async function notePartialRefund(
+export async function raisePartialRefundNotice(
   services: Services,
   tx: Queries,
   { id }: Payment,
-  { paymentIntentId, amountMinor, refundedMinor, currency }: Told<'refunded'>,
+  { paymentIntentId, amountMinor, refundedMinor, currency }: EventOf<'refunded'>,
 ): Promise<void> {
   await raiseNotice(services, tx, {
     kind: 'partial_refund',
@@ -23,10 +23,10 @@ export async function notePartialRefund(
 }
 
 /** The payer was told that the money is on its way, and it is not. */
-export async function noteFailedRefund(
+export async function raiseFailedRefundNotice(
   services: Services,
   tx: Queries,
-  { refundId, paymentIntentId, amountMinor, currency, reason }: Told<'refund_failed'>,
+  { refundId, paymentIntentId, amountMinor, currency, reason }: EventOf<'refund_failed'>,
 ): Promise<void> {
   const payment = paymentIntentId === null ? null : await findPaymentByIntent(tx, paymentIntentId)
   await raiseNotice(services, tx, {

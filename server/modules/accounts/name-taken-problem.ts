@@ -2,8 +2,8 @@ import { messages } from '#contract/problems.ts'
 import { failureOf } from '#database/failure.ts'
 import { Problem } from '#server/http/problem.ts'
 
-/** What to say when the database's indexes found a name or an address taken. */
-export function takenName(error: unknown): Problem | null {
+/** Turns a violation of a unique index on users into a problem; null for other errors. */
+export function nameTakenProblem(error: unknown): Problem | null {
   switch (failureOf(error)?.constraint) {
     case 'users_username_key':
       return new Problem('username_taken', messages.usernameTaken, { errors: { username: messages.usernameTaken } })

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { Services } from '#server/services.ts'
 
-/** Enough for an attack from many addresses; beyond it the database is queried again. */
+/** Bounds memory in an attack from many addresses; evicted keys are counted in the database again. */
 const maxRefusals = 10_000
 
 const caches = new WeakMap<Services, LRUCache<string, Date>>()
 
 /**
- * Caches until when a key is refused, which nothing can shorten. Without it thousands of guesses would wait for one row and
- * take the connections of everybody else.
+ * Caches until when a key is refused, which never gets shorter. Without it thousands of guesses would wait for one row
+ * lock and exhaust the connection pool.
  */
-export function refusalsOf(services: Services) {
+export function refusalCache(services: Services) {
   const cache = caches.get(services) ?? new LRUCache<string, Date>({ max: maxRefusals })
   caches.set(services, cache)
   return {

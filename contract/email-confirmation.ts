@@ -3,7 +3,7 @@ import { endpoint, json, nothing } from './endpoint.ts'
 
 const Token = z.string('This link is not whole').check(z.minLength(1), z.maxLength(450, 'This link is not whole'))
 
-export const proveEmail = endpoint({
+export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/confirm-email',
   summary: 'Prove by a mailed link that the address of an account is its owner’s',

@@ -12,7 +12,7 @@ const closedKey = (id: string, stage: DisputeStage) => `dispute_closed:${id}:${s
  * evidence goes. Each stage is told, since each has a deadline. Events come in any order, so that a stage that is over is
  * not opened again, and none ends a later one.
  */
-export async function noteDispute(services: Services, tx: Queries, dispute: Dispute): Promise<void> {
+export async function raiseDisputeNotice(services: Services, tx: Queries, dispute: Dispute): Promise<void> {
   const { id, state, stage, outcome, reason, respondBy, paymentIntentId, amountMinor, currency } = dispute
   const payment = paymentIntentId === null ? null : await findPaymentByIntent(tx, paymentIntentId)
   const subject = payment ? ({ type: 'payment', id: payment.id } as const) : undefined

@@ -3,7 +3,7 @@ import { signToken } from '#server/http/signed-token.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
-import { emailProofToken } from './email-proof-token.ts'
+import { emailConfirmationToken } from './email-confirmation-token.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -40,14 +40,14 @@ test('the link can be asked for again by its owner alone', async () => {
 
 test('a link for another address or account, and one that is made up, prove nothing', async () => {
   const { id, email, session } = await anAccount(app)
-  expect((await prove(emailProofToken(app.services.sessionSecret, { userId: id, email }, testNow))).statusCode).toBe(
-    401,
-  )
+  expect(
+    (await prove(emailConfirmationToken(app.services.sessionSecret, { userId: id, email }, testNow))).statusCode,
+  ).toBe(401)
   const { sessionSecret } = app.services
   for (const token of [
-    emailProofToken(sessionSecret, { userId: id, email: 'another@example.com' }, testNow),
-    emailProofToken(sessionSecret, { userId: 999_999, email }, testNow),
-    emailProofToken('another secret', { userId: id, email }, testNow),
+    emailConfirmationToken(sessionSecret, { userId: id, email: 'another@example.com' }, testNow),
+    emailConfirmationToken(sessionSecret, { userId: 999_999, email }, testNow),
+    emailConfirmationToken('another secret', { userId: id, email }, testNow),
     '1.x',
     '.',
   ])

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { recentAttempts } from './recent-attempts.ts'
+
+test('attempts are counted per caller for a quarter of an hour', () => {
+  let now = 0
+  const recent = recentAttempts(() => now)
+  expect([recent.increment('a'), recent.increment('a'), recent.increment('b')]).toEqual([1, 2, 1])
+  recent.decrement('a')
+  expect(recent.increment('a')).toBe(2)
+  now = 15 * 60 * 1000
+  expect(recent.increment('a')).toBe(1)
+})
+
+test('ten thousand callers are remembered, then the oldest are forgotten', () => {
+  const recent = recentAttempts(() => 0)
+  recent.increment('first')
+  for (let n = 0; n < 9_999; n++) recent.increment(`caller ${n}`)
+  expect(recent.increment('first')).toBe(2)
+  recent.increment('one more')
+  expect(recent.increment('first')).toBe(1)
+})
+
+test('a count never falls below zero', () => {
+  const recent = recentAttempts(() => 0)
+  recent.decrement('a')
+  expect(recent.increment('a')).toBe(1)
+})
