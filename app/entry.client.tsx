@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-/** What the server's page hands to the router. */
+/** What the server's page passes to the router. */
 declare const window: Window & {
   __reactRouterManifest?: { routes: Record<string, unknown> }
   __reactRouterRouteModules?: Record<string, unknown>
@@ -18,7 +18,7 @@ function removeConsoleRoutes() {
 }
 
 removeConsoleRoutes()
-// From here on React replays what is pressed before hydration has reached it.
+// From here on React replays clicks on parts that are not hydrated yet.
 window.isHydrating = true
 startTransition(() => {
   hydrateRoot(

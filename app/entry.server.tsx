@@ -10,8 +10,8 @@ export { readAnswer } from './lib/api.ts'
 export { apiContext, siteContext } from './lib/page-data.ts'
 
 /**
- * Pages are rendered whole, then sent (server/pages keeps them). Nothing comes piecemeal, and no part is moved into
- * its place by a script afterwards: the page reads the same with JavaScript off.
+ * Pages are rendered completely before they are sent (server/pages caches them). Nothing is streamed and moved into
+ * place by a script, so the page reads the same with JavaScript off.
  */
 export default function handleRequest(
   request: Request,
@@ -32,7 +32,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // React would set large parts aside and let a script put them in.
+        // React would stream large boundaries separately and insert them with a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           const whole = text(pipe(new PassThrough()))
@@ -49,12 +49,12 @@ export default function handleRequest(
   })
 }
 
-/** A loader, a render or a part of the router failed: the log hears of it, the visitor only its number. */
+/** Logs the error of a loader, a render or the router; the visitor only sees the request's id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(siteContext).report(error)
 }
 
-/** The page could not ask for all that it shows, and has an error state in its place. */
+/** Some query failed on the server, and the page shows an error state in its place. */
 function isPartial({ staticHandlerContext }: EntryContext): boolean {
   const loaded: unknown[] = Object.values(staticHandlerContext.loaderData)
   return loaded.some(
@@ -63,9 +63,9 @@ function isPartial({ staticHandlerContext }: EntryContext): boolean {
 }
 
 /**
- * The page reads without its scripts, so on a slow line they must not share it with style, fonts and pictures: they are
- * only named here, and fetched once the page is painted (app/shell/before-paint.ts). Not while developing, when Vite has
- * scripts of its own to start.
+ * The page is readable without its scripts, so on a slow connection they must not compete with styles, fonts and
+ * images: the HTML only names them, and app/shell/before-paint.ts fetches them after the first paint. In development
+ * Vite starts its own scripts.
  */
 function behindTheText(html: string): string {
   if (import.meta.env.DEV) return html

@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** Where the world finds the site, for the canonical addresses of every page. It never changes: nobody asks again. */
+/** The public origin, for every page's canonical URL. It never changes, so it is not reloaded. */
 export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(siteContext).publicUrl }
 }
@@ -36,7 +36,7 @@ export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = () => [{ title: brand.name }]
 
-// Only the server writes it; React leaves it as it stands, so the browser's code does not carry it.
+// Only the server renders it; hydration leaves it alone, so the browser's bundle does not contain it.
 const earlyScript = import.meta.env.SSR ? beforePaint : ''
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -81,7 +81,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** The page that failed has a title too, and it must not stand. */
+/** Replaces the title of the page that failed. */
 function ErrorMeta({ error }: { error: unknown }) {
   return (
     <>
@@ -100,7 +100,7 @@ function Providers({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** One for the app in the browser, also across an error page; on the server every render makes its own. */
+/** One client for the app in the browser, kept across error pages; on the server every render makes its own. */
 const browserClient = typeof document === 'undefined' ? undefined : new QueryClient(queryDefaults)
 
 function requestIdOf(error: unknown): string | undefined {

@@ -2,7 +2,7 @@ import type { BodyInputOf, Endpoint, QueryInputOf, ReplyOf } from '#contract/end
 import type { ProblemCode, ProblemReply } from '#contract/problems.ts'
 
 /**
- * The door to the API. Endpoints are named by type, so a page carries the contract's types and none of its schemas:
+ * The API client. Endpoints are type parameters, so that a page bundles none of the contract's schemas:
  *
  *     api<typeof listCourses>('GET', '/api/courses')
  */
@@ -12,7 +12,7 @@ export type Api = <E extends Endpoint>(
   ...options: E extends { readonly query: unknown } ? [options: CallOptions<E>] : [options?: CallOptions<E>]
 ) => Promise<ReplyOf<E>>
 
-/** For another door to the API, which knows the contract through this one. */
+/** For another API client, which gets the contract's types from here. */
 export type AnyEndpoint = Endpoint
 export type AnswerOf<E extends AnyEndpoint> = ReplyOf<E>
 
@@ -21,7 +21,7 @@ type CallOptions<E> = {
   signal?: AbortSignal
 } & (E extends { readonly query: unknown } ? { query: QueryInputOf<E> } : { query?: never })
 
-/** `/api/masterclasses/:slug` becomes `/api/masterclasses/${string}`: the caller fills its parameters in. */
+/** `/api/masterclasses/:slug` becomes `/api/masterclasses/${string}`: the caller fills in the parameters. */
 type Filled<P extends string> = P extends `${infer Head}/:${string}/${infer Tail}`
   ? `${Head}/${string}/${Filled<Tail>}`
   : P extends `${infer Head}/:${string}`
@@ -29,11 +29,11 @@ type Filled<P extends string> = P extends `${infer Head}/:${string}/${infer Tail
     : P
 type PathOf<E extends Endpoint> = Filled<E['path']>
 
-/** A call that was answered with an error. Its message is the status, a colon, a space and the text (docs/spec.md §8.1). */
+/** An error response. Its message is the status, a colon, a space and the text (docs/spec.md §8.1). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** What the server said, when it said it as JSON. */
+  /** The response's JSON body, if there is one. */
   readonly problem: ProblemReply | undefined
 
   constructor(status: number, statusText: string, body: string) {
@@ -48,12 +48,12 @@ export function isRefusedWith(error: unknown, ...codes: ProblemCode[]): boolean 
   return error instanceof ApiError && error.problem !== undefined && codes.includes(error.problem.code)
 }
 
-/** The sentence for a person: the server's own where there is one. */
+/** The message to show: the server's own if there is one. */
 export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.problem ? error.problem.message : otherwise
 }
 
-/** In the browser: cookies always, a JSON content type only with a body. */
+/** The browser's client: always sends cookies, and a JSON content type only with a body. */
 export const browserApi: Api = async (method, path, options: CallOptions<Endpoint> = {}) => {
   const response = await fetch(withQuery(path, options.query), {
     method,
@@ -66,7 +66,7 @@ export const browserApi: Api = async (method, path, options: CallOptions<Endpoin
   return readAnswer(response.status, response.statusText, await response.text())
 }
 
-/** Leaves out what is empty: `withQuery('/x', { search: '', status: 'pending' })` is `/x?status=pending`. */
+/** Omits empty values: `withQuery('/x', { search: '', status: 'pending' })` is `/x?status=pending`. */
 export function withQuery(path: string, values: Readonly<Record<string, unknown>> | undefined): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values ?? {}))
@@ -74,8 +74,8 @@ export function withQuery(path: string, values: Readonly<Record<string, unknown>
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** Shared with the server's in-process caller, so that both read an answer alike. */
-// biome-ignore lint/suspicious/noExplicitAny: the contract types the answer at the call
+/** Shared with the server's in-process client, so that both read a response alike. */
+// biome-ignore lint/suspicious/noExplicitAny: the contract types the response at the call
 export function readAnswer(status: number, statusText: string, body: string): any {
   if (status < 200 || status > 299) throw new ApiError(status, statusText, body)
   return body === '' ? undefined : JSON.parse(body)
@@ -87,7 +87,7 @@ function readProblem(body: string): ProblemReply | undefined {
     if (parsed !== null && typeof parsed === 'object' && 'message' in parsed && typeof parsed.message === 'string')
       return parsed as ProblemReply
   } catch {
-    // Not JSON: a proxy's page, say. The status and text are in the error's message.
+    // Not JSON, such as a proxy's page. The error's message has the status and the text.
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isRefusedWith } from './api.ts'
 
-/** For a call of somebody signed in. A 401 says that the session has ended meanwhile, so the page asks anew who is here. */
+/** Wraps a request that needs a session. A 401 means that it has expired, so the user is refetched. */
 export async function asSignedIn<T>(client: QueryClient, answer: Promise<T>): Promise<T> {
   try {
     return await answer

@@ -12,15 +12,15 @@ import {
 import * as z from 'zod/mini'
 import { ApiError, isRefusedWith, messageOf } from './api.ts'
 
-// zod's compiled parsers are made by `new Function`, which the CSP forbids; its probe for that would be reported.
-// Not on the server: its setting is one for the process, and the API wants them compiled.
+// zod's compiled parsers need `new Function`, which the CSP forbids and would report. The server keeps them: the setting
+// is global per process.
 if (!import.meta.env.SSR) z.config({ jitless: true })
 
 type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>
 
 /**
- * Lets a contract's schema judge a form. A field shows its first problem.
- * Synchronously: parsed asynchronously, a union takes the branch that answers first instead of the first that fits.
+ * Validates a form with a schema of the contract; a field shows its first error. Synchronous: parsed asynchronously, a
+ * union takes the branch that resolves first.
  */
 export function zodResolver<In extends FieldValues, Out>(schema: Schema<In, Out>): Resolver<In, unknown, Out> {
   return (values) => {
@@ -33,8 +33,8 @@ export function zodResolver<In extends FieldValues, Out>(schema: Schema<In, Out>
 }
 
 /**
- * react-hook-form's form, with the focus put into the first mistake once. Left to the library it comes a second time
- * from a timer, and takes whoever is typing already to the next mistake, in the middle of a word.
+ * react-hook-form's form, which focuses the first invalid field once. The library's own focus runs a second time from
+ * a timer and interrupts typing.
  */
 export function useZodForm<In extends FieldValues, Out = In>(
   props: UseFormProps<In, unknown, Out>,
@@ -45,7 +45,7 @@ export function useZodForm<In extends FieldValues, Out = In>(
   return { ...form, handleSubmit }
 }
 
-/** First on the page, which is not always first registered: some fields come with an answer. */
+/** First in the document, which is not always first registered: some fields appear later. */
 function focusFirst<In extends FieldValues, Out>(
   { control }: UseFormReturn<In, unknown, Out>,
   errors: FieldErrors<In>,
@@ -60,8 +60,8 @@ function focusFirst<In extends FieldValues, Out>(
 }
 
 /**
- * Puts a server's refusal (400 or 409 with `errors`) under the fields it names, and the focus into the first of them.
- * `taken` is what to do about a clash, where a toast has told it already.
+ * Shows the field errors of a 400 or 409 response, and focuses the first. `taken` replaces the message of a conflict
+ * that a toast has already shown.
  */
 export function showFieldErrors<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
@@ -76,7 +76,7 @@ export function showFieldErrors<In extends FieldValues, Out>(
   })
 }
 
-/** From the press to the answer one submission runs: pressing again, or Enter in a field, adds nothing. */
+/** Ignores further submissions, by click or Enter, until the first has settled. */
 export function useSendOnce(send: (event: FormEvent) => Promise<void>) {
   const isSending = useRef(false)
   return async (event: FormEvent) => {
@@ -90,8 +90,8 @@ export function useSendOnce(send: (event: FormEvent) => Promise<void>) {
 }
 
 /**
- * Why the last try failed, for a FormAlert. It stays until the next answer: gone at the press, it would pull the button
- * from under a second one. Told again, the same sentence is a new turn.
+ * Why the last attempt failed, for a FormAlert. It stays until the next response, so that the button does not move.
+ * `count` makes a repeated message announce again.
  */
 export function useFailure() {
   const [failure, setFailure] = useState({ text: '', turn: 0 })
@@ -99,7 +99,7 @@ export function useFailure() {
   return [failure, tell] as const
 }
 
-/** What to tell somebody whose form was not accepted: the server's own sentence, or what happened on the way. */
+/** The message for a failed form: the server's own, or one about the connection. */
 export function errorMessageOf(error: unknown): string {
   const otherwise =
     error instanceof ApiError

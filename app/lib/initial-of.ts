@@ -1,4 +1,4 @@
-/** What stands for a person where there is no picture of them. An answer without a name must not take the page down. */
+/** The initial shown without a picture. A response without a name must not crash the page. */
 export function initialOf(name: string | undefined): string {
   return [...(name ?? '').trim()][0]?.toUpperCase() ?? '?'
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether the browser has taken over. For what a page reads from its own address and the server does not: until then
- * both must render the same.
+ * Whether hydration is done. For values that only the browser can read from the URL: until then the render must match
+ * the server's HTML.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

@@ -2,34 +2,34 @@ import { type ComponentType, lazy, memo, type ReactNode, type RefObject, Suspens
 
 interface Options {
   load: () => Promise<{ default: ComponentType }>
-  /** Shown where there is no server HTML yet; as tall as what replaces it. */
+  /** Shown when there is no server HTML; as tall as the content. */
   fallback: ReactNode
   /**
-   * For a form that is in sight at once, but that most visitors only read around: its code waits until the form is
-   * touched (typing may begin meanwhile), or until the page opens the gate itself.
+   * For a form that is visible at once but rarely used: its code loads on the first interaction (typing may begin
+   * before), or when the page calls `requestLoad`.
    */
-  isPatient?: boolean
-  /** The code could not be fetched. It is asked for again when the visitor next touches the place. */
+  isLoadedOnInteraction?: boolean
+  /** Called when loading failed. The next interaction retries. */
   onFail?: () => void
 }
 
 /**
- * A part of a page whose code the browser fetches only when the visitor comes near it or touches it. The server renders
- * it at once, so the HTML is whole; React keeps that HTML, and what was typed into it, and hydrates it late.
+ * A part of a page whose code loads when the visitor scrolls near it or interacts with it. The server renders it in
+ * full; React keeps that HTML, and what was typed into it, until it hydrates.
  *
  *     const registration = lazyWhenVisible({ load: () => import('./registration.tsx'), fallback: … })
  *     <HydrateWhenVisible part={registration} />
  *
- * A form inside wants uncontrolled inputs (they keep what was typed before hydration) and `method="dialog"`, which
- * outside a dialog submits nowhere: pressing the button before any script ran neither leaves the page nor loses a word.
- * A form or button that was pressed before its code came is pressed again when the code is there.
+ * A form inside needs uncontrolled inputs, which keep what was typed before hydration, and `method="dialog"`, which
+ * outside a dialog does nothing: submitting before hydration neither leaves the page nor loses the text.
+ * A click or submission from before hydration is replayed after it.
  */
-export function lazyWhenVisible({ load, fallback, isPatient = false, onFail }: Options) {
-  const gate = createGate()
+export function lazyWhenVisible({ load, fallback, isLoadedOnInteraction = false, onFail }: Options) {
+  const signal = createSignal()
   const Content = lazy(async () => {
     if (import.meta.env.SSR) return load()
     for (;;) {
-      await gate.opening()
+      await signal.wait()
       try {
         return await load()
       } catch {
@@ -37,108 +37,110 @@ export function lazyWhenVisible({ load, fallback, isPatient = false, onFail }: O
       }
     }
   })
-  return { Content, gate, fallback, isPatient, attempts: 0 }
+  return { Content, requestLoad: signal.send, fallback, isLoadedOnInteraction, attempts: 0 }
 }
 
 type Part = ReturnType<typeof lazyWhenVisible>
 
-// Memo: a parent that renders again must not make React give up the server's HTML.
+// Memo: a re-rendering parent would make React discard the server's HTML.
 export const HydrateWhenVisible = memo(function HydrateWhenVisible({ part }: { part: Part }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => (place.current ? watch(place.current, part) : undefined), [part])
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => (container.current ? watch(container.current, part) : undefined), [part])
   return (
-    <div ref={place} data-near="">
-      <Suspense fallback={<Waiting part={part} />}>
+    <div ref={container} data-near="">
+      <Suspense fallback={<Fallback part={part} />}>
         <LoadOnSecondAttempt part={part} />
         <part.Content />
-        <ReplayEarlyPress place={place} />
+        <ReplayEarlyPress container={container} />
       </Suspense>
     </div>
   )
 })
 
-/** Only where there is no server HTML to show: then nobody could touch the form, and its code must come by itself. */
-function Waiting({ part }: { part: Part }) {
+/** Rendered only without server HTML: then there is nothing to interact with, and the code must load by itself. */
+function Fallback({ part }: { part: Part }) {
   useEffect(() => {
-    if (part.isPatient) part.gate.open()
+    if (part.isLoadedOnInteraction) part.requestLoad()
   }, [part])
   return part.fallback
 }
 
 /*
- * React tries to hydrate the place once by itself, and again only when it must: somebody clicked in it, or a context
- * above it changed because the visitor is moving on. The second time the move waits for the code, so fetch it.
+ * React tries to hydrate the boundary once by itself, and again only when it must: after a click in it, or when a
+ * context above changes because of a navigation. The second attempt blocks the navigation, so load the code.
  */
 function LoadOnSecondAttempt({ part }: { part: Part }) {
-  if (++part.attempts > 1) part.gate.open()
+  if (++part.attempts > 1) part.requestLoad()
   return null
 }
 
-function ReplayEarlyPress({ place }: { place: RefObject<HTMLElement | null> }) {
+function ReplayEarlyPress({ container }: { container: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    const target = pressedIn(place.current)
+    const target = pressedIn(container.current)
     if (!target) return
     window.pressed = undefined
     if (target instanceof HTMLFormElement) target.requestSubmit()
     else target.closest<HTMLButtonElement>('button[type=button]')?.click()
-  }, [place])
+  }, [container])
   return null
 }
 
 declare global {
   interface Window {
-    /** Noted from the first byte of the page on (app/shell/before-paint.ts). */
+    /** The last click or submission, recorded by app/shell/before-paint.ts. */
     pressed?: { type: 'submit' | 'click'; target: EventTarget | null; isEarly: boolean } | undefined
-    /** React has begun to listen (app/entry.client.tsx). */
+    /** Set once React listens (app/entry.client.tsx). */
     isHydrating?: boolean
   }
 }
 
-function pressedIn(place: HTMLElement | null): Element | undefined {
+function pressedIn(container: HTMLElement | null): Element | undefined {
   const target = window.pressed?.target
-  return target instanceof Element && place?.contains(target) ? target : undefined
+  return target instanceof Element && container?.contains(target) ? target : undefined
 }
 
-function watch(place: HTMLElement, part: Part) {
-  const { open } = part.gate
-  const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && open(), {
-    rootMargin: '800px',
-  })
-  if (!part.isPatient) observer.observe(place)
-  if (pressedIn(place) || isFilledIn(place)) open()
-  for (const touch of touches) place.addEventListener(touch, open)
+function watch(container: HTMLElement, { requestLoad, isLoadedOnInteraction }: Part) {
+  const observer = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && requestLoad(),
+    {
+      rootMargin: '800px',
+    },
+  )
+  if (!isLoadedOnInteraction) observer.observe(container)
+  if (pressedIn(container) || isFilledIn(container)) requestLoad()
+  for (const type of interactions) container.addEventListener(type, requestLoad)
   return () => {
     observer.disconnect()
-    for (const touch of touches) place.removeEventListener(touch, open)
+    for (const type of interactions) container.removeEventListener(type, requestLoad)
   }
 }
 
-/** A browser that fills a form in, or an aid that sets a field, does not point or focus first. */
-const touches = ['pointerover', 'focusin', 'input', 'change', 'submit']
+/** Includes input and change: autofill and assistive technology set fields without pointer or focus events. */
+const interactions = ['pointerover', 'focusin', 'input', 'change', 'submit']
 
-/** Before we began to listen: what was chosen may ask for more. */
-function isFilledIn(place: HTMLElement): boolean {
-  return [...place.querySelectorAll('option')].some(({ selected, defaultSelected, index }) =>
+/** Whether a select was changed before the listeners were added: its follow-up fields need the code. */
+function isFilledIn(container: HTMLElement): boolean {
+  return [...container.querySelectorAll('option')].some(({ selected, defaultSelected, index }) =>
     selected ? !defaultSelected && index > 0 : defaultSelected,
   )
 }
 
-/** May be opened before anybody waits at it, and closes behind each who passes. */
-function createGate() {
-  let isOpen = false
-  let pass: (() => void) | undefined
+/** Resolves one `wait` per `send`, in either order. */
+function createSignal() {
+  let isSent = false
+  let notify: (() => void) | undefined
   return {
-    open() {
-      isOpen = true
-      pass?.()
+    send() {
+      isSent = true
+      notify?.()
     },
-    async opening() {
-      if (!isOpen) {
+    async wait() {
+      if (!isSent) {
         await new Promise<void>((resolve) => {
-          pass = resolve
+          notify = resolve
         })
       }
-      isOpen = false
+      isSent = false
     },
   }
 }

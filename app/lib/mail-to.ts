@@ -1,11 +1,11 @@
-/** A link that opens the reader's own mail program, addressed and with a subject. */
+/** A mailto link with a subject. */
 export function mailTo(address: string, subject: string): string {
-  // The @ stays: some programs do not read it encoded.
+  // The @ is not encoded: some mail programs do not decode it.
   const to = encodeURIComponent(address).replaceAll('%40', '@')
   return `mailto:${to}?subject=${encodeURIComponent(subject)}`
 }
 
-/** The subject of an answer. An answer to an answer has one 'Re:' too. */
+/** The subject of a reply, with a single 'Re:'. */
 export function replySubject(subject: string): string {
   return /^re:/i.test(subject.trim()) ? subject.trim() : `Re: ${subject.trim()}`
 }

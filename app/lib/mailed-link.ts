@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { type MetaDescriptor, useLocation, useNavigate } from 'react-router'
 
-/** What is known of a link from a mail, kept with the entry in the browser's history: a reload loses nothing. */
+/** The state of an emailed link, stored in the history entry so that a reload keeps it. */
 export type LinkState = { token: string } | { isDead: true; isExpired?: true } | { isDone: true } | null
 
-/** For a page that a mailed link leads to: its token opens something, and is for nobody else's eyes. */
+/** For a page whose URL contains a secret token. */
 export const secretLinkMeta: MetaDescriptor[] = [
   { name: 'robots', content: 'noindex' },
-  // While the token is in the address, not even our own files are asked for with it: some proxies note such things.
+  // Even same-origin requests must not carry the token as referrer: some proxies log it.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** `undefined` until the browser has read the link and taken its token out of the address bar. */
+/** `undefined` until the browser has read the token and removed it from the address bar. */
 export function useMailedLink(path: string): LinkState | undefined {
   const { search, state } = useLocation()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useMailedLink(path: string): LinkState | undefined {
   return isRead && !token ? (state as LinkState) : undefined
 }
 
-/** Says what became of the link. */
+/** Returns a function that updates the link's state. */
 export function useBecome(path: string) {
   const navigate = useNavigate()
   return (next: LinkState) => navigate(path, { replace: true, state: next })

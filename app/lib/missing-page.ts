@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { isRefusedWith } from './api.ts'
 
 /**
- * For the loader of a page about one thing whose data only the browser may see: asks whether it is there, so that the page
- * is answered 404 when it is not, and hands nothing of it on. What cannot be asked now the browser asks itself.
+ * For the loader of a page whose data only the browser may load: checks that it exists, so that a missing one responds
+ * with 404, and passes none of it on. When the check fails, the browser finds out itself.
  */
 export async function answerMissing(find: () => Promise<unknown>) {
   try {
@@ -14,5 +14,5 @@ export async function answerMissing(find: () => Promise<unknown>) {
   return data({ isMissing: false })
 }
 
-/** Moving on inside the app waits for nothing. */
+/** For client navigation, which does not wait for the server. */
 export const notMissing = () => ({ isMissing: false })

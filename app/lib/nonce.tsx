@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * On the server, the mark by which the server finds our inline scripts to name their hashes in the CSP. It takes the mark
- * out before it sends the page, so in the browser there is none.
+ * On the server, the placeholder by which it finds our inline scripts and adds their hashes to the CSP. It is removed
+ * before the page is sent, so the browser has none.
  */
 export const NonceContext = createContext('')
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The time for what depends on it. It begins as the time at which the page was loaded, which the server's HTML and the
- * browser's first render share; a page that the server has kept for days is put right at once after that.
+ * The current time. It starts as the load time of the server's HTML, so that the first render matches, and is
+ * corrected after hydration, since a page may be cached for days.
  */
 export function useNow(loadedAt: number): number {
   const [now, setNow] = useState(loadedAt)
@@ -10,7 +10,10 @@ export function useNow(loadedAt: number): number {
   return now
 }
 
-/** For a loader: by the hour, so that the same data makes the same page. `useNow` is exact after the first render. */
+/**
+ * For a loader: rounded to the hour, so that the same data renders the same page. `useNow` is exact after the first
+ * render.
+ */
 export function loadedAt(): number {
   const hourMs = 60 * 60 * 1000
   return Math.floor(Date.now() / hourMs) * hourMs

@@ -12,15 +12,16 @@ export const queryDefaults = {
       refetchOnReconnect: false,
       networkMode: 'always',
     },
-    // Also when the browser thinks it is offline, and it may be wrong: waiting for it, a form would be busy for ever.
+    // Also when the browser reports being offline, which may be wrong: a paused mutation would keep a form busy for
+    // ever.
     mutations: { retry: false, networkMode: 'always' },
   },
 } satisfies QueryClientConfig
 
-/** On the server, how a loader reaches the API: in-process, given by server/pages. */
+/** The loaders' in-process API client, provided by server/pages. */
 export const apiContext = createContext<Api>()
 
-/** What the server tells every page: where the world finds the site, and whom to tell of a fault. */
+/** What the server passes to every page: public origin, request id and error reporting. */
 export interface Site {
   publicUrl: string
   requestId: string
@@ -30,15 +31,15 @@ export const siteContext = createContext<Site>()
 
 export interface PageData {
   queries: DehydratedState | undefined
-  /** Something could not be asked. The page is answered as unavailable and not kept (app/entry.server.tsx). */
+  /** Whether a query failed. The page then responds with 503 and is not cached (app/entry.server.tsx). */
   isPartial: boolean
 }
 
 type Prefetch = (client: QueryClient, api: Api) => Promise<unknown>
 
 /**
- * Runs a page's queries on the server and packs their answers for the browser. A query that fails is left out: the
- * page then shows its own error state, and asks again in the browser.
+ * Runs a page's queries on the server and dehydrates them for the browser. A failed query is left out: the page shows
+ * its error state, and the browser retries.
  */
 export async function loadQueries(context: Readonly<RouterContextProvider>, ...queries: Prefetch[]): Promise<PageData> {
   const api = context.get(apiContext)
@@ -51,12 +52,12 @@ export async function loadQueries(context: Readonly<RouterContextProvider>, ...q
   return { queries: withoutTimestamps(dehydrate(client)), isPartial }
 }
 
-/** That something is not there is an answer too. */
+/** A 404 is a valid result. */
 function isFailure(error: unknown): boolean {
   return error !== null && !isRefusedWith(error, 'not_found')
 }
 
-/** The moment of asking would make every rendering of the same data another page, with another ETag. */
+/** A fetch time would give the same data another HTML and another ETag. */
 function withoutTimestamps(state: DehydratedState): DehydratedState {
   const queries = state.queries.map((query) => ({
     ...query,
@@ -66,7 +67,7 @@ function withoutTimestamps(state: DehydratedState): DehydratedState {
   return { ...state, queries }
 }
 
-/** A page's clientLoader: moving on inside the app waits for nothing, so that the page shows its own loading state. */
+/** A page's clientLoader: client navigation does not wait, and the page shows its own loading state. */
 export function skipServerData(): PageData {
   return { queries: undefined, isPartial: false }
 }

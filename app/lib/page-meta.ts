@@ -5,7 +5,7 @@ interface Page {
   description: string
   /** From the root, such as `/courses`. */
   path: string
-  /** A picture's path or address, for cards in chats and feeds. */
+  /** The path or URL of the preview image. */
   image?: string
   /** As `meta` receives them. */
   matches: Matches
@@ -16,7 +16,7 @@ const siteCard = '/og/rolewise.png'
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
-/** Title, description, canonical address and the cards that chats and feeds draw of a page. */
+/** Title, description, canonical URL and link preview of a page. */
 export function pageMeta({ title, description, path, image = siteCard, matches }: Page): MetaDescriptor[] {
   const url = absolute(path, matches)
   return [
@@ -33,7 +33,7 @@ export function pageMeta({ title, description, path, image = siteCard, matches }
   ]
 }
 
-/** A path as the world sees it. The root route's loader knows the origin; without it the path stays relative. */
+/** The absolute URL of a path. The root route's loader has the origin; without it the path stays relative. */
 export function absolute(path: string, matches: Matches): string {
   if (!path.startsWith('/')) return path
   return publicUrlOf(matches[0]?.loaderData) + path

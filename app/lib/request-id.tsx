@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** On the server, the number of the request that is being answered; the log has it too. In the browser there is none. */
+/** The request's id on the server, as in the log. The browser has none. */
 export const RequestIdContext = createContext('')
 
 export function useRequestId(): string {

@@ -1,4 +1,4 @@
-/** An amount as cheques and receipts write it in India: lakh and crore, with 'only' at the end. */
+/** An amount in words, in lakh and crore, with 'only' at the end. */
 export function rupeesInWords(amount: number): string {
   const paise = Math.round(amount * 100)
   const rupees = Math.floor(paise / 100)

@@ -1,9 +1,9 @@
 /*
- * What search engines read, as schema.org has it. Every address is absolute (`absolute(path, matches)`). A page gives
- * the result to `meta` as `{ 'script:ld+json': breadcrumbs([...]) }`, and only where it is true.
+ * Structured data of schema.org. Every URL is absolute (`absolute(path, matches)`). A page passes the result to `meta`
+ * as `{ 'script:ld+json': breadcrumbs([...]) }`.
  */
 
-/** From the front page down to the page itself. */
+/** From the home page down to the page itself. */
 export function breadcrumbs(steps: readonly { name: string; url: string }[]) {
   return {
     '@context': 'https://schema.org',
@@ -30,7 +30,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   }
 }
 
-/** Who gives the course or holds the event. */
+/** The organizer of the course or event. */
 interface Provider {
   name: string
   url: string
@@ -42,14 +42,14 @@ interface CourseFacts {
   url: string
   image?: string
   provider: Provider
-  /** Left out where nothing is settled. */
+  /** Omitted while undecided. */
   instance?: CourseInstance | undefined
 }
 
 interface CourseInstance {
   /** ISO 8601 duration, such as `PT4H`. */
   workload: string
-  /** ISO 8601 with the zone, such as `2027-06-20T18:00:00+05:30`; left out while they are to be announced. */
+  /** ISO 8601 with the zone, such as `2027-06-20T18:00:00+05:30`; omitted until announced. */
   startDate?: string
   endDate?: string
 }
@@ -75,7 +75,7 @@ function courseInstance({ workload, ...dates }: CourseInstance) {
 interface EventFacts {
   name: string
   description: string
-  /** Its page, which is also where it takes place as far as a search engine is concerned: it is online. */
+  /** Its page, which is also its location: it is online. */
   url: string
   image?: string
   startDate: string

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What the visitor chose: light until they choose. The server cannot know it, so it is right after hydration. */
+/** The visitor's choice, light by default. The server cannot know it, so it is only correct after hydration. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, readChoice, () => 'light')
 }
@@ -20,7 +20,7 @@ export function chooseTheme(choice: ThemeChoice) {
   try {
     localStorage.setItem(key, choice)
   } catch {
-    // Storage may be refused; the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts as long as the page.
   }
   window.markDocument?.(choice)
   for (const listener of listeners) listener()

@@ -1,14 +1,14 @@
 import { type AnswerOf, type AnyEndpoint, readAnswer } from './api.ts'
 
 interface UploadOptions {
-  /** From 0 to 1: how much of the form has left this device. At 1 the answer is still to come. */
+  /** The uploaded share, from 0 to 1. At 1 the response is still pending. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a form with a file and tells how far it is, which fetch cannot. It answers and fails just like browserApi: an
- * ApiError for a refusal, a TypeError when the server could not be reached.
+ * Sends a form with a file and reports progress, which fetch cannot. It resolves and rejects like browserApi: an
+ * ApiError for an error response, a TypeError when the server could not be reached.
  *
  *     uploadForm<typeof sendProofAgain>(`/api/registrations/${token}/proof`, form, { onProgress })
  */

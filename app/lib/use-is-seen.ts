@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the element of this id is on the screen, below the header. Not before the script is there. */
+/** Whether the element with this id is visible below the header. False before hydration. */
 export function useIsSeen(id: string | undefined): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * For a page whose title comes with its data. The server's page has it from `meta`; moving inside the app, `meta` runs
- * before the data is there. `undefined` while it is not known.
+ * For a page whose title depends on its data. The server's HTML has it from `meta`; on client navigation `meta` runs
+ * before the data has loaded. `undefined` while loading.
  */
 export function usePageTitle(title: string | undefined) {
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 type Known<Field extends string> = { readonly [field in Field]?: string | null }
 
 /**
- * Fills fields in from what is known of somebody, and follows when that changes (they sign in or out). A field that
- * the visitor has changed is theirs and stays as it is. `undefined` while nothing is known yet, `null` for nobody.
+ * Fills in fields from the user's details and follows when they change (on sign-in or sign-out). Fields that the
+ * visitor has edited stay. `undefined` while loading, `null` for nobody.
  */
 export function useSyncedFields<In extends FieldValues, Out, Field extends Path<In>>(
   known: Known<Field> | null | undefined,

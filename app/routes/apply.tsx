@@ -26,13 +26,15 @@ function listSlugs(path: '/api/courses' | '/api/masterclasses') {
   return async (api: SlugApi) => ((await api('GET', path)) as { slug: string }[]).map(({ slug }) => slug)
 }
 
-// Nobody needs the code of both at once.
+// Only one of the two is ever needed.
 const loadCourse = () => import('#app/screens/apply/apply-course.tsx')
 const loadMasterclass = () => import('#app/screens/apply/apply-masterclass.tsx')
 const ApplyCourse = lazy(loadCourse)
 const ApplyMasterclass = lazy(loadMasterclass)
 
-/** `event` is the same that the queries hold, for `meta`: `null` when there is none, `undefined` when it is not known. */
+/**
+ * `event` is the queried masterclass, for `meta`: `null` when there is none, `undefined` when it could not be loaded.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const slug = masterclassIn(request)
   let event: Masterclass | null | undefined
@@ -66,7 +68,7 @@ export default function Apply({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The workshop has a page of its own, with questions of its own. */
+/** The workshop has its own page and form. */
 function masterclassIn({ url }: Request): string | null {
   const slug = masterclassOf(new URL(url).searchParams)
   if (slug === workshop.eventSlug) throw redirect(workshop.registerPath)

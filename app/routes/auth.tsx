@@ -42,11 +42,11 @@ export default function Auth() {
   )
 }
 
-/** Beside the long form it stays in sight; on a screen too low for it, its lower part does. */
+/** Sticky beside the long form; on a low screen its lower part is. */
 const besideTheForm =
   'lg:sticky lg:bottom-6 lg:self-end lg:[@media(min-height:62rem)]:top-26 lg:[@media(min-height:62rem)]:bottom-auto lg:[@media(min-height:62rem)]:self-start'
 
-/** Who somebody is when they come. Registering makes a guest a user, and they stay here for the thank-you. */
+/** Whether the visitor was signed in on arrival. After registering here they stay for the thank-you. */
 function useTabChange() {
   const { data: user, isError } = useUser()
   const [arrivedAs, setArrivedAs] = useState<'unknown' | 'guest' | 'user'>('unknown')
@@ -55,8 +55,8 @@ function useTabChange() {
 }
 
 /**
- * Over the forms, which keep their place. Somebody with a session waits for it (shell.css, `guest-only`); somebody who seems
- * to have none can begin meanwhile.
+ * Covers the forms, which keep their layout. With the session hint it is shown at once (shell.css, `guest-only`);
+ * without it the visitor can start meanwhile.
  */
 function Checking({ isCertain }: { isCertain: boolean }) {
   return (

@@ -12,11 +12,11 @@ import { blog } from '#content/blog/masthead.ts'
 import { brand } from '#content/brand.ts'
 import type { Route } from './+types/blog-post.ts'
 
-/** The server's HTML brings the article; moving inside the app fetches the one file that holds its text. */
+/** The server's HTML contains the article; client navigation loads its chunk. */
 export const loader = ({ params }: Route.LoaderArgs) => readArticle(params.slug)
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readArticle(params.slug)
 
-/** For the sitemap, and to tell made-up addresses apart. */
+/** For the sitemap, and to recognize unknown paths. */
 export const handle = { listPaths: async () => articles.map(({ slug }) => `/blog/${slug}`) }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -40,7 +40,7 @@ export default function BlogPost({ loaderData: { summary, text, next } }: Route.
   const { course } = summary
   const picture = coursePicture({ slug: course.slug, title: course.title, imagePath: null })
   return (
-    // A new article is a new text: nothing of the last one, such as an unfolded list, stays.
+    // The key resets state such as an open table of contents.
     <div key={summary.slug}>
       <article className="print:break-inside-auto!">
         <ArticleHeader article={summary} />

@@ -8,7 +8,7 @@ import { blog } from '#content/blog/masthead.ts'
 import { brand } from '#content/brand.ts'
 import type { Route } from './+types/blog.ts'
 
-/** The server's HTML brings the list; moving inside the app fetches it as a file of its own. */
+/** The server's HTML contains the list; client navigation loads its chunk. */
 export const loader = readList
 export const clientLoader = readList
 

@@ -14,7 +14,7 @@ import type { Route } from './+types/confirm-email.ts'
 const path = '/confirm-email'
 const { confirm: words } = emailLinks
 
-/** The token is not among what the server reads: the page is the same for every link. */
+/** The server ignores the token: the page is the same for every link. */
 export const handle = { isPrivate: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -34,7 +34,7 @@ export default function ConfirmEmail() {
       words={words}
       send={confirm}
       next={user ? { to: '/profile', label: done.profile } : logIn}
-      // The profile of somebody without an account is empty.
+      // A guest's profile page is empty.
       otherwise={user ? { to: '/profile?tab=settings', label: dead.settings } : logIn}
       drawing={<OpenEnvelope />}
       expired={

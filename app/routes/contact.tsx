@@ -33,15 +33,15 @@ const { title: formTitle, noScript, notLoaded } = contact.form
 const form = lazyWhenVisible({
   load: () => import('#app/screens/contact/contact-message.tsx'),
   fallback: <Skeleton className="h-[40rem] rounded-control sm:h-[31rem]" />,
-  isPatient: true,
+  isLoadedOnInteraction: true,
   onFail: () => toast({ title: notLoaded.title, description: notLoaded.text, tone: 'destructive' }),
 })
 
 export default function Contact() {
-  // Somebody who is signed in finds their name and address filled in, and that takes the form's code.
+  // A signed-in user's name and email are filled in, which needs the form's code.
   const { data: user } = useUser()
   useEffect(() => {
-    if (user) form.gate.open()
+    if (user) form.requestLoad()
   }, [user])
 
   return (
@@ -66,7 +66,6 @@ export default function Contact() {
   )
 }
 
-/** One card with two sides: whom it goes to, and what you write. */
 function Postcard() {
   return (
     <div className="mt-10 overflow-hidden rounded-card border border-line bg-card shadow-lift sm:mt-14 lg:grid lg:grid-cols-12">

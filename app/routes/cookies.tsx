@@ -3,7 +3,7 @@ import { legalMeta } from '#app/features/reading/legal-meta.ts'
 import { LegalPage } from '#app/features/reading/legal-page.tsx'
 import type { Route } from './+types/cookies.ts'
 
-/** The server's HTML brings the text; moving inside the app fetches it as a file of its own. */
+/** The server's HTML contains the text; client navigation loads its chunk. */
 export const loader = readText
 export const clientLoader = readText
 

@@ -21,7 +21,7 @@ import type { Route } from './+types/course.ts'
 
 const { unknown, form: words } = comingSoon
 
-/** A slug that names no course is the Coming Soon page under 'Course', with status 404 (docs/spec.md §2.6). */
+/** An unknown slug is the Coming Soon page under 'Course', with status 404 (docs/spec.md §2.6). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   let list: Course[] | undefined
   const page = await loadQueries(context, async (client, api) => {
@@ -47,7 +47,7 @@ export function meta({ loaderData, params: { slug }, matches }: Route.MetaArgs):
   ]
 }
 
-/** For the sitemap, and to tell made-up addresses apart. */
+/** For the sitemap, and to recognize unknown paths. */
 export const handle = {
   listPaths: async (api: (method: 'GET', path: '/api/courses') => Promise<unknown>) =>
     ((await api('GET', '/api/courses')) as Course[]).map(({ slug }) => `/courses/${slug}`),
@@ -56,7 +56,7 @@ export const handle = {
 
 const form = lazyWhenVisible({
   load: () => import('#app/screens/course/course-interest.tsx'),
-  isPatient: true,
+  isLoadedOnInteraction: true,
   fallback: <Skeleton className="h-[46rem] rounded-control sm:h-[31rem]" />,
   onFail: () => toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),
 })
@@ -69,13 +69,13 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The announced courses wait for nothing; of any other slug only the catalogue knows whether there is a course. */
+/** Announced courses render at once; for any other slug only the catalogue knows whether it exists. */
 function Page() {
   const { slug = '' } = useParams()
-  // Somebody who is signed in finds what we know of them filled in, and that takes the form's code.
+  // A signed-in user's details are filled in, which needs the form's code.
   const { data: user } = useUser()
   useEffect(() => {
-    if (user) form.gate.open()
+    if (user) form.requestLoad()
   }, [user])
   const { data: list, isPending, isFetching, refetch } = useQuery(coursesQuery())
   const course = list?.find((course) => course.slug === slug)

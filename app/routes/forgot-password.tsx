@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 const form = lazyWhenVisible({
   load: () => import('#app/screens/forgot-password/forgot-password-form.tsx'),
   fallback: <Skeleton className="h-52 rounded-control sm:h-40" />,
-  isPatient: true,
+  isLoadedOnInteraction: true,
   onFail: () => toast({ title: notLoaded.title, description: notLoaded.text, tone: 'destructive' }),
 })
 

@@ -6,7 +6,7 @@ import { brand } from '#content/brand.ts'
 import { helpPage } from '#content/help-page.ts'
 import type { Route } from './+types/help.ts'
 
-/** The server's HTML brings the questions; moving inside the app fetches them as a file of their own. */
+/** The server's HTML contains the questions; client navigation loads their chunk. */
 export const loader = readHelp
 export const clientLoader = readHelp
 

@@ -50,10 +50,10 @@ const form = lazyWhenVisible({
 })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  // Somebody who is signed in finds the form filled in, and that takes its code.
+  // A signed-in user's details are filled in, which needs the form's code.
   const { data: user } = useUser()
   useEffect(() => {
-    if (user) form.gate.open()
+    if (user) form.requestLoad()
   }, [user])
 
   return (

@@ -15,7 +15,9 @@ import { workshop } from '#content/workshop.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import type { Route } from './+types/masterclass.ts'
 
-/** `event` is the same that the queries hold, for `meta`: `null` when there is none, `undefined` when it is not known. */
+/**
+ * `event` is the queried masterclass, for `meta`: `null` when there is none, `undefined` when it could not be loaded.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   leaveForTheWorkshop(params.slug)
   let event: Masterclass | null | undefined
@@ -30,7 +32,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { ...skipServerData(), event: undefined, now: Date.now() }
 }
 
-/** The workshop is kept like a masterclass, and sold through a page of its own by the team's switch, not by its date. */
+/** The workshop is stored like a masterclass, but its own page sells it, by the team's switch and not by its date. */
 function leaveForTheWorkshop(slug: string): void {
   if (slug === workshop.eventSlug) throw redirect(workshop.path)
 }
@@ -38,7 +40,7 @@ function leaveForTheWorkshop(slug: string): void {
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   metaOf(loaderData?.event, params.slug, matches, loaderData?.now)
 
-/** For the sitemap, and to tell made-up addresses apart. */
+/** For the sitemap, and to recognize unknown paths. */
 export const handle = {
   listPaths: async (api: (method: 'GET', path: '/api/masterclasses') => Promise<unknown>) =>
     ((await api('GET', '/api/masterclasses')) as Masterclass[]).map(({ slug }) => `/masterclasses/${slug}`),
@@ -53,7 +55,7 @@ export default function MasterclassRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The server knows which masterclasses there are, and has one page for all others, whatever the address says. */
+/** The server responds to every unknown slug with the same 404 page. */
 function Content({ since, isMissing }: { since: number; isMissing: boolean }) {
   const { slug = '' } = useParams()
   const now = useNow(since)

@@ -6,7 +6,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Inside the app there is nothing to ask the server for. */
+/** Client navigation needs nothing from the server. */
 export function clientLoader() {
   return null
 }

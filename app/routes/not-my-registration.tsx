@@ -9,7 +9,7 @@ import type { Route } from './+types/not-my-registration.ts'
 const path = '/not-my-registration'
 const words = emailLinks.notMine
 
-/** The token is not among what the server reads: the page is the same for every link. */
+/** The server ignores the token: the page is the same for every link. */
 export const handle = { isPrivate: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

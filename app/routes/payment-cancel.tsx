@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-/** Not for search engines. Which payment it is about only the browser reads: the page is the same for everyone. */
+/** Not indexed. Only the browser reads which payment it is: the server's page is the same for everyone. */
 export const handle = { isPrivate: true }
 
 export default function PaymentCancel() {
@@ -63,7 +63,7 @@ export default function PaymentCancel() {
   )
 }
 
-/** Straight back would be the provider's page, which is closed now: back to the form that led there. */
+/** Back would be the provider's closed page, so this leads to the form. */
 function BackToForm() {
   const navigate = useNavigate()
   const form = readCheckoutForm()

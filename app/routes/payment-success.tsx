@@ -16,7 +16,7 @@ import type { Route } from './+types/payment-success.ts'
 
 const { verifying } = payment
 
-/** Not for search engines. Which payment it is about only the browser reads: the page is the same for everyone. */
+/** Not indexed. Only the browser reads which payment it is: the server's page is the same for everyone. */
 export const handle = { isPrivate: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -40,7 +40,7 @@ export default function PaymentSuccess() {
 }
 
 function Confirmed({ registration }: Parameters<typeof Complete>[0]) {
-  // A screen reader goes on at the top of what took the spinner's place.
+  // Focus the content that has replaced the spinner.
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
   const slug = registration?.event.slug
   useEffect(() => {

@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-/** Not for search engines. The server's page is empty whichever tab the address names: only the browser reads it. */
+/** Not indexed. The server's page is empty for every tab: only the browser reads the URL. */
 export const handle = { isPrivate: true }
 
 const page = lazyWhenVisible({
@@ -26,7 +26,7 @@ const page = lazyWhenVisible({
   onFail: () => toast({ ...profile.notLoaded, tone: 'destructive' }),
 })
 
-/** Nothing unless somebody is signed in (docs/spec.md §2.12). While that is being checked, a skeleton at most. */
+/** Empty unless signed in (docs/spec.md §2.12). A skeleton at most while that loads. */
 export default function Profile() {
   const { data: user } = useUser()
   const mayBeSignedIn = useSyncExternalStore(never, readHint, () => false)

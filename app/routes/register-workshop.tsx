@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 const form = lazyWhenVisible({
   load: () => import('#app/screens/register-workshop/register-workshop-form.tsx'),
   fallback: <FormSkeleton />,
-  isPatient: true,
+  isLoadedOnInteraction: true,
   onFail: () => toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),
 })
 
@@ -46,7 +46,7 @@ function Content() {
   const { data: event } = useQuery(masterclassQuery(workshop.eventSlug))
   const { data: user } = useUser()
   const offer = workshopOffer(event)
-  useEarlyForm({ offer, isSignedIn: Boolean(user), open: form.gate.open })
+  useEarlyForm({ offer, isSignedIn: Boolean(user), open: form.requestLoad })
   return (
     <RegistrationPage offer={offer}>
       <HydrateWhenVisible part={form} />

@@ -13,7 +13,7 @@ import { registrationPage as words } from '#content/registration-page.ts'
 import type { findRegistration } from '#contract/registrations.ts'
 import type { Route } from './+types/registration.ts'
 
-/** Opened by a link that nobody can guess. What it shows is fetched by the browser alone: the server's page holds none of it. */
+/** Opened by a secret link. Only the browser fetches the data: the server's page contains none of it. */
 export const handle = {
   isPrivate: true,
   apiPath: ({ token = '' }: { token?: string }) => `/api/registrations/${encodeURIComponent(token)}`,
@@ -24,7 +24,7 @@ export function meta(): Route.MetaDescriptors {
     { title: `${words.title} | ${brand.name}` },
     { name: 'description', content: words.description },
     { name: 'robots', content: 'noindex' },
-    // The address opens the page, so nobody whom this page leads to may learn it.
+    // The URL is the secret, so linked sites must not get it as referrer.
     { name: 'referrer', content: 'no-referrer' },
   ]
 }
@@ -44,7 +44,7 @@ const details = lazyWhenVisible({
 
 export default function Registration({ loaderData, params }: Route.ComponentProps) {
   const { isMissing } = loaderData
-  // Asked here, so that the answer and the code that shows it are fetched side by side.
+  // Queried here, so that data and code load in parallel.
   const { error } = useQuery({ ...registrationQuery(params.token), enabled: !isMissing })
   const isGone = isMissing || isRefusedWith(error, 'not_found')
   return isGone ? <Missing /> : <HydrateWhenVisible part={details} />

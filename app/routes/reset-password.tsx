@@ -14,7 +14,7 @@ import type { Route } from './+types/reset-password.ts'
 
 const { reset: words, notLoaded, backToLogin } = passwords
 
-/** The token is not among what the server reads: the page is the same for every link. */
+/** The server ignores the token: the page is the same for every link. */
 export const handle = { isPrivate: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

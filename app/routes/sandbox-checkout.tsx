@@ -19,7 +19,7 @@ import { sandboxCheckout as words } from '#content/sandbox-checkout.ts'
 import type { findSandboxCheckout } from '#contract/sandbox.ts'
 import type { Route } from './+types/sandbox-checkout.ts'
 
-/** Without the site's menus, as the card provider's own page would be. */
+/** Without the site's menus, like the provider's own page. */
 export const handle = {
   isPrivate: true,
   isBare: true,
@@ -50,7 +50,7 @@ const form = lazyWhenVisible({
 export default function SandboxCheckout({ loaderData, params }: Route.ComponentProps) {
   const { isMissing } = loaderData
   const { data, error, refetch } = useQuery({ ...sandboxCheckoutQuery(params.session), enabled: !isMissing })
-  // Back from the next page, the browser may show this one as it was left.
+  // The browser may restore this page from its back/forward cache.
   useEffect(() => {
     const lookAgain = (event: PageTransitionEvent) => event.persisted && refetch()
     window.addEventListener('pageshow', lookAgain)
@@ -91,7 +91,7 @@ export default function SandboxCheckout({ loaderData, params }: Route.ComponentP
   )
 }
 
-/** Nobody may take this page for a real one. */
+/** Marks the page as a test checkout. */
 function SandboxNotice() {
   return (
     <div className="bg-marigold px-5 py-3 text-on-marigold sm:px-10 lg:px-16">

@@ -47,7 +47,7 @@ export default function Vibecoding() {
   return (
     <>
       <Hero />
-      {/* The bar comes when the hero, with its own button, is gone. */}
+      {/* The bar appears once the hero's own button is out of view. */}
       <div>
         <Tools />
         <Needs />

@@ -6,13 +6,13 @@ import { Menu, MenuItem, MenuLink } from '#app/ui/menu.tsx'
 import { consoleLink } from '#content/navigation.ts'
 import { useAccount } from './account-state.ts'
 
-/** The guest's buttons keep their place when they are hidden, so that nothing moves when the answer comes. */
+/** The guest's buttons are hidden with their space kept, so that nothing shifts when the user loads. */
 export function AccountArea() {
   const { user, state, logOut } = useAccount()
   const logIn = useRef<HTMLAnchorElement>(null)
   const before = useRef(state)
 
-  // The menu that had the focus is gone after logging out; what stands in its place gets it.
+  // Logging out removes the focused menu; focus what replaces it.
   useEffect(() => {
     if (before.current === 'user' && state === 'guest' && document.activeElement === document.body)
       logIn.current?.focus({ preventScroll: true })

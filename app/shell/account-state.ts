@@ -1,8 +1,8 @@
 import { useLogOut, useUser } from '#app/features/accounts/queries.ts'
 
 /**
- * Who is here. Until the API has answered it is `unknown`, and the style sheet decides by the hint on <html> whether
- * the guest's buttons show (shell.css). An API that fails leaves a visitor a guest.
+ * The visitor's sign-in state. It is `unknown` until the API has responded, and the hint on <html> decides whether the
+ * guest's buttons show (shell.css). If the API fails, the visitor is a guest.
  */
 export function useAccount() {
   const { data: user, isError } = useUser()

@@ -1,23 +1,22 @@
 import { sessionHint } from '#app/lib/session-hint.ts'
 
 /**
- * Runs in the head, before anything is painted, so that neither the theme nor the visitor's buttons flash. It marks
- * <html> with
- *   data-theme      light or dark, from the choice under localStorage.theme (light unless chosen)
- *   data-js         scripts run here
- *   data-signed-in  a session is likely: the cookie is a readable hint set beside the real one, and proves nothing
- * and keeps the theme right when the system or another tab changes it. It notes what was pressed last, so that a part of
- * the page whose code comes later can make up for it (press-again.ts, app/lib/lazy-when-visible.tsx). Once the page is painted (or after a second, in a
- * tab that is not painted), its first picture too, it starts the page's scripts, which the server only named
- * (app/entry.server.tsx): each is asked for, and the large ones (vite.config.ts) evaluated, in a task of its own, so that
- * a tap in between is answered.
+ * Runs in the head before the first paint, so that neither the theme nor the account's buttons flash. It sets on <html>
+ *   data-theme      light or dark, from localStorage.theme (light by default)
+ *   data-js         scripts run
+ *   data-signed-in  a session is likely: the cookie is a readable hint beside the session cookie, and proves nothing
+ * and updates the theme when the system or another tab changes it. It records the last click or submission, so that
+ * code that loads later can replay it (press-again.ts, app/lib/lazy-when-visible.tsx).
  *
- * Likewise what lies far below the first screen is laid out after the first paint, part by part, each in a frame of its
- * own, unless the visitor comes to a place further down (a hash, a reload, the back button). Nothing of it stays: Tab jumps
- * over fields that are not laid out.
+ * After the first paint and the first picture (or after a second, in a tab that is not painted) it starts the page's
+ * scripts, which the HTML only names (app/entry.server.tsx). Each is fetched, and the large ones (vite.config.ts)
+ * evaluated, in a task of its own, so that the page responds to taps in between.
  *
- * It is text, not a function, so that the server's page and the browser agree to the letter. The colours are those of
- * `paper` in app/styles.
+ * Sections far below the first screen are laid out after the first paint, one per frame, unless the visitor arrives
+ * further down (a hash, a reload, Back). The style is removed afterwards: Tab skips fields that are not laid out.
+ *
+ * It is a string, not a function, so that server and browser render exactly the same. The colours are those of `paper`
+ * in app/styles.
  */
 export const beforePaint = `(() => {
   const root = document.documentElement

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
 import { brand } from '#content/brand.ts'
 
-/** Says nothing of the inside. Both ways on load a fresh document, and only when the visitor asks: it cannot loop. */
+/** Reveals no internals. Both actions load a new document, and only on a click, so that it cannot loop. */
 export function ErrorCard({ requestId }: { requestId: string | undefined }) {
   const { pathname, search } = useLocation()
   const number = useRequestId() || requestId
@@ -31,7 +31,7 @@ export function ErrorCard({ requestId }: { requestId: string | undefined }) {
         </>
       }
     >
-      {/* The server knows the number and the browser does not: React leaves what is there. */}
+      {/* Only the server has the request id: hydration leaves it as it is. */}
       <p
         suppressHydrationWarning
         className="w-fit rounded-control bg-ink/5 px-3 py-2 font-mono text-small empty:hidden"

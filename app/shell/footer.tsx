@@ -70,7 +70,7 @@ function SocialLinks() {
   )
 }
 
-/** The server keeps its pages, so at the turn of the year its HTML may be a year behind: the browser puts it right. */
+/** A cached page may have last year's number: hydration corrects it. */
 function Year() {
   const year = String(dayInIndia(new Date())?.year)
   const correct = (node: HTMLSpanElement | null) => {

@@ -6,14 +6,14 @@ import { usePressAgain } from './press-again.ts'
 import { ProgressBar, RouteChange } from './route-change.tsx'
 
 interface FrameProps {
-  /** For a page that is not one of the site's own, such as a checkout: no menus, no footer. A route asks for it in its `handle`. */
+  /** For pages such as a checkout: no menus, no footer. A route requests it in its `handle`. */
   isBare?: boolean
   children: ReactNode
 }
 
-/** What is around every page, also around the one that says that something went wrong. */
+/** The layout of every page, including error pages. */
 export function Frame({ isBare = false, children }: FrameProps) {
-  // React clears the marks on <html> when an error makes it build the document anew.
+  // React clears the attributes of <html> when an error makes it recreate the document.
   useLayoutEffect(() => window.markDocument?.(), [])
   usePressAgain()
 

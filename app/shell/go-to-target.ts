@@ -2,8 +2,8 @@
 const timeoutMs = 8000
 
 /**
- * Scrolls to what the hash names and gives it the focus; waits for it when it is not there yet, unless the visitor
- * starts to scroll. Answers how to stop waiting.
+ * Scrolls to the hash's target and focuses it; waits until it exists, unless the visitor scrolls. Returns a function
+ * that stops waiting.
  */
 export function goToTarget(hash: string): (() => void) | undefined {
   if (!hash || reach(hash)) return undefined

@@ -47,8 +47,8 @@ function WideNavigation() {
 }
 
 /**
- * Not known until the script runs: the server's page has both navigations, and the style sheet shows one. Then the other
- * goes: what is there twice, aids and searches find twice.
+ * Undefined until hydration: the server's HTML has both navigations, and CSS shows one. Then the other is unmounted,
+ * so that assistive technology and find-in-page see one.
  */
 function useIsWide(): boolean | undefined {
   const [isWide, setIsWide] = useState<boolean>()

@@ -6,7 +6,6 @@ import { consoleLink, mainNavigation, masterclassChip } from '#content/navigatio
 import { useAccount } from './account-state.ts'
 import { ThemeChoiceField } from './theme-choice.tsx'
 
-/** Big words to read at arm's length, the account's buttons at the thumb. */
 export function MobileMenuContent() {
   return (
     <div className="wrap flex min-h-full flex-col pt-2 pb-6">

@@ -5,8 +5,8 @@ import { MobileMenuContent } from './mobile-menu-content.tsx'
 const id = 'mobile-menu'
 
 /**
- * A native popover: the browser opens it, closes it on Escape and gives the focus back, also before the script has come
- * and without it. The script adds what the browser leaves out: the focus stays inside, and a chosen link closes it.
+ * A native popover: it opens, closes on Escape and restores the focus without scripts. The script adds the focus trap,
+ * and closes it when a link is followed.
  */
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useState<boolean>()
@@ -15,7 +15,7 @@ export function MobileMenu() {
   const close = () => panel.current?.hidePopover()
 
   useEffect(() => {
-    // Unset in the server's page: without scripts only the browser itself knows, and tells.
+    // Not set in the server's HTML: without scripts the browser manages the state.
     setIsOpen(panel.current?.matches(':popover-open') ?? false)
   }, [])
 

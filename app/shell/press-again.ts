@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * A button that was pressed before the page's script could hear of it is pressed again. Left out: what the browser does by
- * itself (a popover), and what is in a part whose code comes later, which sees to it itself (app/lib/lazy-when-visible.tsx).
+ * Replays a click that came before hydration. Left out: what the browser handles itself (a popover), and lazily loaded
+ * parts, which replay their own (app/lib/lazy-when-visible.tsx).
  */
 export function usePressAgain(): void {
   useEffect(() => {

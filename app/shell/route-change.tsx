@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigation } from 'react-router'
 import { goToTarget, hasTarget } from './go-to-target.ts'
 
-/** What a browser does when a page is opened, and an app must do itself: scroll, move the focus, say where we are. */
+/** What a browser does on page load and an app must do itself: scroll, move the focus, announce the page. */
 export function RouteChange() {
   const location = useLocation()
   const [title, setTitle] = useState('')
@@ -10,12 +10,12 @@ export function RouteChange() {
   useEffect(() => {
     const from = last
     last = location
-    // The first page was opened by the browser; only a target that was not there yet is left to us.
+    // The browser handles the first page; only a target that did not exist yet is left.
     if (!from || from === location) return hasTarget(location.hash) ? undefined : goToTarget(location.hash)
     const isNewPage = from.pathname !== location.pathname
     if (isNewPage) setTitle(document.title)
     if (location.hash) return goToTarget(location.hash)
-    // A page that keeps a choice in its address (a tab, say) stays where it is, unless the header's links led to it.
+    // A change of the query string (a tab, say) does not scroll, unless a link of the header caused it.
     if (!isNewPage && from.search !== location.search && !document.activeElement?.closest('header')) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true })
@@ -26,7 +26,7 @@ export function RouteChange() {
   return <Announcer text={title} />
 }
 
-/** For screen readers alone. In a tree of its own: whoever searches the page for its heading must not find it twice. */
+/** For screen readers only. Rendered outside the page, so that searching it for a heading finds one. */
 function Announcer({ text }: { text: string }) {
   const host = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLElement>(null)
@@ -41,12 +41,12 @@ function Announcer({ text }: { text: string }) {
   return <div ref={host} className="sr-only" />
 }
 
-/** Outside the component: the error page has a frame of its own, and coming to it is a change like any other. */
+/** Module state: the error page has a frame of its own, and showing it is a route change too. */
 let last: Location | undefined
 
 /**
- * Begins at the press of a link, not when React hears of it: a move away from a page with a part that is not hydrated yet
- * waits for that part's code first.
+ * Starts on the click, not on React's navigation state: leaving a page with an unhydrated part first waits for that
+ * part's code.
  */
 export function ProgressBar() {
   const { key } = useLocation()
@@ -64,15 +64,15 @@ export function ProgressBar() {
   return <div className="progress" data-moving={isMoving || undefined} aria-hidden="true" />
 }
 
-/** The router has taken the press for itself by then; a press that it left to the browser is the browser's to show. */
+/** By then the router has prevented the default; other clicks are the browser's own navigation. */
 function leadsToAnotherPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   return link !== null && event.defaultPrevented && link.pathname !== window.location.pathname
 }
 
 /**
- * Going back is a route change too, and those start at the top (docs/spec.md §2.1); the browser would scroll to where the
- * visitor was. Only within the app: a reload, and a return from another site, are the browser's.
+ * Back is a route change too, and those start at the top (docs/spec.md §2.1). The browser's scroll restoration stays
+ * on for reloads and returns from other sites.
  */
 function keepScrollToOurselves() {
   const ours = () => {

@@ -3,7 +3,7 @@ import { chooseTheme, themeChoices, useThemeChoice } from '#app/lib/theme.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { themeNames } from './theme-names.ts'
 
-/** The theme control where there is room for all three: the footer and the phone's menu. */
+/** The theme control of the footer and the phone's menu. */
 export function ThemeChoiceField() {
   const chosen = useThemeChoice()
   const name = useId()

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 interface AccordionProps {
-  /** An item with an id can be linked to: the browser opens what it finds the target in. */
+  /** An item with an id can be linked to: the browser opens it for its target. */
   items: readonly { id?: string; question: string; answer: ReactNode }[]
-  /** Given a name, opening one closes the others. */
+  /** With a name, opening one item closes the others. */
   name?: string
 }
 
-/** Native details: it opens before the script has come, and find-in-page opens it too. On paper all are open. */
+/** Native details: works before hydration, and find-in-page opens it. In print all are open. */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className="divide-y divide-line border-line border-y">
@@ -16,7 +16,7 @@ export function Accordion({ items, name }: AccordionProps) {
         <details
           key={question}
           name={name}
-          // The browser may have opened it before React came.
+          // The browser may have opened it before hydration.
           suppressHydrationWarning
           className="group print:[&::details-content]:[content-visibility:visible]"
         >

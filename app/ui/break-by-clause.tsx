@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 
-/** Breaks where one would breathe: after a comma or a colon, and inside a part only where a line is too short for it. */
+/** Wraps after a comma or a colon where possible. */
 export function BreakByClause({ text }: { text: string }) {
   return text.split(/(?<=[,:]) /).map((part, index) => (
     <Fragment key={part}>
       {index > 0 && ' '}
-      {/* A box of its own does not take its link's underline by itself. */}
+      {/* An inline-block does not inherit its link's underline. */}
       <span className="inline-block [text-decoration:inherit]">{part}</span>
     </Fragment>
   ))

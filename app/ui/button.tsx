@@ -9,7 +9,7 @@ interface ButtonStyle {
 
 type ButtonProps = ButtonStyle & ComponentProps<'button'> & { isBusy?: boolean; children: ReactNode }
 
-/** While busy it keeps its focus and its place, and a second press does nothing. */
+/** While busy it keeps focus and size, and further clicks do nothing. */
 export function Button({
   variant,
   size,
@@ -20,7 +20,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Stopping the click also stops Enter in a field: the browser submits by clicking the form's button.
+  // Preventing the click also prevents Enter in a field: the browser submits by clicking the button.
   const press = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
   return (
     <button
@@ -47,7 +47,7 @@ const variants = {
   primary: 'bg-action text-on-action hover:bg-action-strong',
   secondary: 'border-edge text-ink hover:border-ink hover:bg-ink/5',
   quiet: 'text-ink hover:bg-ink/8',
-  /** On any band, beside a button: nothing around its words, so that they stand on the page's edge. */
+  /** A text-only button on any band, aligned with the page's edge. */
   plain: 'px-0! text-current underline underline-offset-4 hover:decoration-2',
   marigold: 'bg-marigold text-on-marigold hover:bg-marigold-strong',
   danger: 'bg-rejected text-paper hover:bg-rejected/88',

@@ -8,12 +8,12 @@ interface CheckboxGroupProps {
   hint?: string
   error?: string | undefined
   onChange: (chosen: string[]) => void
-  /** The first box: where the focus goes when nothing was chosen. */
+  /** The first checkbox, which gets the focus when none is checked. */
   ref?: Ref<HTMLInputElement>
   className?: string
 }
 
-/** Any number of a few. Native and uncontrolled: what was ticked before the script came stays ticked. */
+/** Native and uncontrolled: what was checked before hydration stays checked. */
 export function CheckboxGroup({ legend, options, hint, error, onChange, className = '', ...box }: CheckboxGroupProps) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)

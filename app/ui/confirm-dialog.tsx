@@ -12,19 +12,19 @@ interface ConfirmDialogProps extends DeedProps {
 
 interface DeedProps {
   onClose: () => void
-  /** What the button says, and what it says while it is at work. */
+  /** The button's label, idle and busy. */
   confirm: string
   working: string
   keep: string
-  /** The toast's title when it fails after the dialog was left. */
+  /** The toast's title when it fails after the dialog was closed. */
   failed: string
   isDangerous?: boolean
-  /** Closes the dialog when it has come through. Answer `false` to stay: something is missing. */
+  /** Closes the dialog on success. Return `false` to keep it open: something is missing. */
   onConfirm: () => Promise<unknown>
   children: ReactNode
 }
 
-/** Before what cannot be undone: what it does, the deed, and the way back. It stays open when the deed fails. */
+/** Confirms an action that cannot be undone. It stays open when the action fails. */
 export function ConfirmDialog({ isOpen, title, ...deed }: ConfirmDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={deed.onClose} title={title}>
@@ -33,7 +33,7 @@ export function ConfirmDialog({ isOpen, title, ...deed }: ConfirmDialogProps) {
   )
 }
 
-/** Mounted anew with every opening, so that the failure of the last one is forgotten. */
+/** Mounted on every opening, so that the last failure is cleared. */
 function Deed({ onClose, confirm, working, keep, failed, isDangerous = false, onConfirm, children }: DeedProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, tell] = useFailure()
@@ -45,7 +45,7 @@ function Deed({ onClose, confirm, working, keep, failed, isDangerous = false, on
     }
   }, [])
 
-  // `isBusy` comes a moment after the press, when a second one has been sent.
+  // `isBusy` is set after the next render, too late to stop a double click.
   const act = useSendOnce(async () => {
     setIsBusy(true)
     try {

@@ -3,13 +3,13 @@ import { Icon } from './icon.tsx'
 
 interface CopyButtonProps {
   text: string
-  /** What is copied, for those who do not see what it stands beside: 'Copy the reference'. */
+  /** The accessible name: 'Copy the reference'. */
   label: string
-  /** The words on it, where 'Copy' alone could mean anything. The label begins with them. */
+  /** The visible text, where 'Copy' alone is unclear. The label starts with it. */
   words?: string
 }
 
-/** Says for a moment that it was done. Where the clipboard is closed to us, the text beside it can still be selected. */
+/** Confirms briefly. If the clipboard is blocked, the text beside it can still be selected. */
 export function CopyButton({ text, label, words = 'Copy' }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {

@@ -3,17 +3,17 @@ import { Button } from './button.tsx'
 
 interface DialogButtonsProps {
   isBusy: boolean
-  /** What the deed's button says, and what it says while it is at work. */
+  /** The confirm button's label, idle and busy. */
   confirm: string
   working: string
   cancel: string
   isDangerous?: boolean
   onCancel: () => void
-  /** Without it, the button sends the form that it is in. */
+  /** Without it, the button submits its form. */
   onConfirm?: (event: FormEvent) => void
 }
 
-/** How a dialog ends: the deed, or the way back. */
+/** Confirm and cancel. */
 export function DialogButtons({
   isBusy,
   confirm,

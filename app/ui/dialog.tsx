@@ -7,14 +7,14 @@ interface DialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** It begins in the first field, where nothing above it has to be read first. */
+  /** Focuses the first field on opening, where no text needs reading first. */
   startsInField?: boolean
   children: ReactNode
 }
 
 const fields = ':is(input, select, textarea):not([readonly], [type=hidden])'
 
-/** The browser's own modal: it keeps the focus, closes on Escape and gives the focus back. */
+/** A native modal dialog: it traps the focus, closes on Escape and restores the focus. */
 export function Dialog({ isOpen, onClose, title, startsInField = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -25,12 +25,12 @@ export function Dialog({ isOpen, onClose, title, startsInField = false, children
       if (startsInField) dialog.current?.querySelector<HTMLElement>(fields)?.focus()
     } else if (dialog.current?.open) {
       dialog.current.close()
-      // What had opened it may be gone with what was done in it.
+      // The opener may have been removed by the action.
       focusMainIfLost()
     }
   }, [isOpen, startsInField])
 
-  // The way back was taken: out of sight with what it belongs to, a modal would still hold the whole page.
+  // Back was used: a hidden modal would still block the whole page.
   const { key } = useLocation()
   const keyBefore = useRef(key)
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface FieldProps {
   isOptional?: boolean
 }
 
-/** Native controls. What they are given besides the field's own props, `ref` included, goes to the control. */
+/** Native controls. Other props, `ref` included, are passed to the control. */
 export function TextField({ className, ...props }: FieldProps & ComponentProps<'input'>) {
   const { frame, control } = useField(props)
   return (
@@ -57,7 +57,7 @@ export function CheckboxField({ className = '', ...props }: FieldProps & Compone
 
 type FrameProps = FieldProps & { id: string }
 
-/** For a field of another file of this room: label, hint, control and error in their order. */
+/** For fields in other files of app/ui: label, hint, control and error in order. */
 export function Frame({
   className = '',
   children,
@@ -95,7 +95,7 @@ export function FieldError({ id, error }: Pick<FrameProps, 'id' | 'error'>) {
   )
 }
 
-/** Splits what the frame shows from what the control gets, and ties the two by id. */
+/** Separates the field's props from the control's, and links them by id. */
 export function useField<P extends FieldProps & { id?: string | undefined }>({
   label,
   hint,

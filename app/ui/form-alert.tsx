@@ -1,6 +1,9 @@
 import { Icon } from './icon.tsx'
 
-/** Why a form as a whole was not accepted. It stands from the start: screen readers announce what changes inside. */
+/**
+ * Why a form was not accepted. Rendered from the start: screen readers only announce changes inside an existing live
+ * region.
+ */
 export function FormAlert({ text, turn }: { text: string; turn: number }) {
   return (
     <div role="alert" className={text ? '' : 'sr-only'}>

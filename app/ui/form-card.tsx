@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 
 interface NoScriptNoteProps {
-  /** Said where scripts are off: what to do instead, and whom to write to. */
+  /** Shown without scripts: what to do instead, and whom to email. */
   noScript: string
   email: string
 }
@@ -17,7 +17,7 @@ export function FormCard({ children, ...note }: NoScriptNoteProps & { children: 
   )
 }
 
-/** For a form that stands on a surface of its own. */
+/** For a form on its own surface. */
 export function NoScriptNote({ noScript, email }: NoScriptNoteProps) {
   return (
     <noscript>

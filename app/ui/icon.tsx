@@ -1,9 +1,9 @@
-/** Drawn for this project on a 24-unit grid, 1.75 units wide. Decorative: the words beside it say what it means. */
+/** Drawn for this project on a 24-unit grid with 1.75-unit strokes. Decorative: the text beside it has the meaning. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return <Lines path={paths[name]} className={className} />
 }
 
-/** The same hand for what only a few pages have, so that the others do not carry it. */
+/** Icons that only few pages use, so that the others do not load them. */
 export function Lines({ path, className }: { path: string; className: string }) {
   return (
     <svg

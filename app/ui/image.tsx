@@ -9,12 +9,12 @@ interface PictureProps extends ComponentProps<'img'> {
   fallbackAlt?: string
 }
 
-/** A picture that gives way to another when it cannot be loaded. */
+/** An image with a fallback. */
 export function Picture({ src, alt, fallbackSrc, fallbackAlt = alt, className = '', ...rest }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
 
-  // It may have failed before React was there to hear of it.
+  // It may have failed before hydration, without an event.
   useEffect(() => {
     const element = image.current
     if (element?.complete && element.naturalWidth === 0) setFailedSrc(src)

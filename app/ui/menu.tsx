@@ -7,12 +7,14 @@ interface MenuProps {
   label: string
   button: ReactNode
   buttonClassName?: string
-  /** Shown above the items and not one of them. */
+  /** Shown above the items. */
   heading?: ReactNode
   children: ReactNode
 }
 
-/** A menu button: arrows go round the items, Escape and a choice give the focus back, a click elsewhere closes it. */
+/**
+ * A menu button: arrow keys cycle through the items, Escape and a choice restore the focus, a click outside closes it.
+ */
 export function Menu({ label, button, buttonClassName = '', heading, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

@@ -3,17 +3,17 @@ import { Card } from './card.tsx'
 
 interface MessageCardProps {
   title: string
-  /** What is the matter, in a sentence or two. */
+  /** One or two sentences. */
   text: ReactNode
-  /** What else there is to know. */
+  /** Further details. */
   children?: ReactNode
-  /** Ways on. */
+  /** The next actions. */
   actions: ReactNode
-  /** Where the focus goes when the card takes another thing's place. */
+  /** Focus this when the card replaces other content. */
   titleRef?: Ref<HTMLHeadingElement>
 }
 
-/** A page that is one message, in the middle: what is missing, or what did not go as it should. */
+/** A page with a single message: something is missing or has failed. */
 export function MessageCard({ title, text, children, actions, titleRef }: MessageCardProps) {
   return (
     <div className="wrap grid min-h-[calc(100svh-var(--header-height))] place-items-center py-16">
@@ -32,7 +32,6 @@ export function MessageCard({ title, text, children, actions, titleRef }: Messag
   )
 }
 
-/** A path that leads up to a gap, in the geometry of the mark. */
 function LostPath() {
   return (
     <svg viewBox="0 0 560 140" aria-hidden="true" className="w-full bg-action-soft">

@@ -1,4 +1,4 @@
-/** An address in running text: it goes to a line of its own before it is parted at a hyphen or a dot. */
+/** Keeps an email or web address on one line. */
 export function NoBreak({ text }: { text: string }) {
   return <span className="inline-block max-w-full">{text}</span>
 }

@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx'
 interface NoticeProps {
   title: string
   text: string
-  /** Of its heading, under the section's. */
+  /** The level of its heading. */
   level?: 2 | 3
-  /** What went wrong is an alert, and comes with a way to try again. */
+  /** With `retry` it is an alert with a retry button. */
   retry?: () => void
   children?: ReactNode
 }
 
-/** Stands where something else was to be: nothing there yet, or it did not come. */
+/** An empty or error state. */
 export function Notice({ title, text, level = 2, retry, children }: NoticeProps) {
   const Heading = `h${level}` as const
   return (

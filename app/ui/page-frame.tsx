@@ -7,7 +7,7 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** How a page other than home begins: a heading, what it is about, and room. */
+/** The heading and spacing of every page except Home. */
 export function PageFrame({ title, eyebrow, lead, children }: PageFrameProps) {
   return (
     <div className="wrap pt-10 pb-section sm:pt-16">

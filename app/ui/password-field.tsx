@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { type FieldProps, Frame, useField } from './field.tsx'
 
-/** A password that can be looked at before it is sent: on a phone nobody types one blindly twice. */
+/** A password field with a show button. */
 export function PasswordField({ className, ...props }: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
   const { frame, control } = useField(props)
   const [isShown, setIsShown] = useState(false)

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { TextField } from './field.tsx'
 
 /*
- * What every form asks of a person, each with the keyboard, the filling-in by the browser and the words that fit it.
- * They take the rest (error, hint, length, register(), another label) like any TextField.
+ * The personal fields of every form, with the right input mode, autocomplete and label. They accept all other props of
+ * TextField.
  */
 type Field = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string }
 

@@ -8,12 +8,12 @@ interface PictureFieldProps {
   chooseOther: string
   previewLabel: string
   file: File | undefined
-  /** Whether the file is taken. One that is not leaves nothing chosen. */
+  /** Whether the file is accepted. A rejected one leaves the field empty. */
   onPick: (file: File | undefined) => boolean
   isDisabled: boolean
 }
 
-/** The native control lies over the whole place: it is pressed, tabbed to and dropped on like any. */
+/** The native input covers the whole area, so that clicking, tabbing and dropping work. */
 export function PictureField({
   label,
   hint,
@@ -26,7 +26,7 @@ export function PictureField({
 }: PictureFieldProps) {
   const id = useId()
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    // Cleared, so that the same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     if (!onPick(currentTarget.files?.[0])) currentTarget.value = ''
   }
   return (
@@ -67,10 +67,10 @@ export function PictureField({
   )
 }
 
-/** The longer side, in pixels: enough to recognise it. */
+/** The longer side of the preview, in pixels. */
 const previewSize = 480
 
-/** Drawn, not linked: a page's policy allows no pictures from memory, and a photo of many megapixels is made small. */
+/** Drawn on a canvas: the CSP allows no blob images, and a large photo is scaled down. */
 function Preview({ file, label }: { file: File; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isShown, setIsShown] = useState(false)
@@ -89,7 +89,7 @@ function Preview({ file, label }: { file: File; label: string }) {
         }
         picture.close()
       },
-      // Nothing that this browser can draw; its name stands beside it.
+      // Not an image that this browser can draw; its name is shown beside it.
       () => undefined,
     )
     return () => {

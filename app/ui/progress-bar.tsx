@@ -1,4 +1,4 @@
-/** How much of something has gone, from 0 to 1. The words stay with whoever shows it. */
+/** `value` goes from 0 to 1. The caller renders the text. */
 export function ProgressBar({ label, value }: { label: string; value: number }) {
   return (
     <progress

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormCard } from './form-card.tsx'
 
 interface QuestionPageProps {
-  /** What the eye goes to first. */
+  /** The illustration. */
   drawing: ReactNode
   headline: string
   lead: string
@@ -11,7 +11,7 @@ interface QuestionPageProps {
   children: ReactNode
 }
 
-/** One question on a page of its own: what it is about on one side, the card to answer it in on the other. */
+/** A page with one question: its topic on one side, the card with the form on the other. */
 export function QuestionPage({ drawing, headline, lead, noScript, email, children }: QuestionPageProps) {
   return (
     <div className="wrap grid gap-8 pt-8 pb-section sm:pt-14 lg:min-h-[calc(100svh-var(--header-height))] lg:grid-cols-[5fr_6fr] lg:content-center lg:items-center lg:gap-20 lg:pt-10">

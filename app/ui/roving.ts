@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Moves the focus among siblings with the arrow keys, Home and End, going round at the ends. Says which was reached. */
+/** Moves the focus among siblings with the arrow keys, Home and End, wrapping around. Returns the focused one. */
 export function moveFocus(event: KeyboardEvent, items: readonly HTMLElement[]): HTMLElement | undefined {
   const at = items.indexOf(document.activeElement as HTMLElement)
   const to = destination(event.key, at, items.length)

@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx'
 interface RowLinkProps {
   to: string
   title: string
-  /** Below the title, smaller. */
+  /** The small text below the title. */
   note: string
   badge: ReactNode
 }
 
-/** A row of a list that leads somewhere: what it is, how it stands, and the way there. */
+/** A list row that is a link: title, note and badge. */
 export function RowLink({ to, title, note, badge }: RowLinkProps) {
   return (
     <Link
@@ -27,5 +27,5 @@ export function RowLink({ to, title, note, badge }: RowLinkProps) {
   )
 }
 
-/** As tall as a row between its lines. */
+/** The height of a row without its borders. */
 export const rowHeight = 'h-[5.375rem] sm:h-[3.125rem]'

@@ -4,16 +4,16 @@ interface SectionProps {
   id?: string
   /** The id of the heading that names it. */
   labelledBy?: string
-  /** Its name, where the heading's words are also a field's label inside it. */
+  /** An accessible name for when the heading's text is also a field's label inside. */
   label?: string
-  /** For the full-bleed part: surface and colours. */
+  /** Classes of the full-width element: background and colours. */
   className?: string
-  /** For the part inside the page's margins. */
+  /** Classes of the element inside the page's margins. */
   innerClassName?: string
   children: ReactNode
 }
 
-/** One idea of a page, over the whole width, its content within the margins. */
+/** A full-width section with its content inside the page's margins. */
 export function Section({ id, labelledBy, label, className = '', innerClassName = '', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} aria-label={label} className={`py-section ${className}`}>

@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx'
 interface SentBlockProps {
   title: string
   text: ReactNode
-  /** Of its heading, under the section's. */
+  /** The level of its heading. */
   level?: 2 | 3
-  /** The way on. */
+  /** The next action. */
   children: ReactNode
 }
 
-/** Takes a form's place, and the focus with it, so that a screen reader goes on here. */
+/** Replaces a form and takes the focus, so that screen readers continue here. */
 export function SentBlock({ title, text, level = 3, children }: SentBlockProps) {
   const Heading = `h${level}` as const
   const block = useRef<HTMLDivElement>(null)

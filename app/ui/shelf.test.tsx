@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-/** Parts of the design system that no page uses yet, shown to hold what they promise. */
+/** Components that no page uses yet. */
 
 test('a dialog is named by its title and can be closed', () => {
   const html = renderToStaticMarkup(

@@ -1,4 +1,4 @@
-/** Stands where something will be; the list around it says to screen readers that it is loading. */
+/** A placeholder; its container announces the loading state. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />
 }

@@ -1,4 +1,4 @@
-/** Says in words, too, that something is on its way. */
+/** A spinner with a text for screen readers. */
 export function Spinner({ label, className = '' }: { label: string; className?: string }) {
   return (
     <div role="status" className={`flex items-center justify-center gap-3 text-muted ${className}`}>

@@ -13,13 +13,13 @@ interface TabsProps {
   tabs: readonly Tab[]
   selected: string
   onSelect: (id: string) => void
-  /** Only the chosen panel is there, unless scripts are off: two forms with the same fields would be read as one. */
+  /** Mounts only the selected panel, unless scripts are off: two forms with the same fields would be read as one. */
   isLone?: boolean
 }
 
 /**
- * Every panel stays mounted, so that nothing typed into one is lost by looking at another, unless it is lone. Where scripts do not run,
- * and on paper, all are shown one after the other: give each a heading.
+ * Panels stay mounted, so that switching keeps typed values, unless `isLone`. Without scripts and in print all are
+ * shown in a row: give each a heading.
  */
 export function Tabs({ label, tabs, selected, onSelect, isLone = false }: TabsProps) {
   const base = useId()

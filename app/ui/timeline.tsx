@@ -1,11 +1,11 @@
 interface TimelineProps {
   steps: readonly { when: string; title: string; text: string }[]
-  /** Of the steps' headings, under the section's. */
+  /** The level of the steps' headings. */
   level?: 2 | 3
   className?: string
 }
 
-/** A line through time: when is said first, then what. */
+/** A timeline: the time first, then the step. */
 export function Timeline({ steps, level = 3, className = '' }: TimelineProps) {
   const Heading = `h${level}` as const
   return (

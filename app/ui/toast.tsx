@@ -14,7 +14,7 @@ export function toast(next: Toast) {
   show({ ...next, id: ++count })
 }
 
-/** Both live regions stand from the start: screen readers announce only what changes inside one they know. */
+/** Both live regions are rendered from the start: screen readers only announce changes inside an existing one. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribe, () => current, nothing)
   const isAlert = toast?.tone === 'destructive'
@@ -44,7 +44,7 @@ function subscribe(listener: () => void) {
 const nothing = () => undefined
 
 function Slip({ title, description, tone = 'plain' }: Shown) {
-  // Somebody who points at it or tabs into it is reading it or about to close it.
+  // Hovering or focusing pauses the timer.
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return

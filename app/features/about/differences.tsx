@@ -3,7 +3,6 @@ import { about } from '#content/about.ts'
 
 const words = about.differences
 
-/** Three figures on a dark band, each as large as the page allows. */
 export function Differences() {
   return (
     <Section labelledBy="differences-title" className="night bg-night">

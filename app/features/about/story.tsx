@@ -3,7 +3,6 @@ import { about } from '#content/about.ts'
 
 const { mission, story } = about
 
-/** What we are for, set as large as it is meant, and then how it came to that. */
 export function Story() {
   return (
     <Section innerClassName="grid gap-x-12 gap-y-16 lg:grid-cols-12 lg:gap-y-24">

@@ -26,7 +26,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
       await change.mutateAsync(passwords)
       toast({ title: words.saved.title, description: words.saved.text })
       form.reset(empty)
-      // The list below it: of all devices this one is left.
+      // The device list below now contains only this device.
       void client.invalidateQueries(sessionsQuery)
     } catch (error) {
       toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })

@@ -7,10 +7,10 @@ import { useRequestEmailConfirmation } from './queries.ts'
 
 const words = profile.settings.email
 
-/** The link proves the address, so it goes there and nowhere else. */
+/** The link proves that the address is theirs, so it is only emailed. */
 export function ConfirmEmail({ email }: { email: string }) {
   const { mutateAsync, isPending, isSuccess } = useRequestEmailConfirmation()
-  // `isPending` comes a moment after the press, when a second one has been sent.
+  // `isPending` is set after the next render, too late to stop a double click.
   const ask = useSendOnce(async () => {
     try {
       await mutateAsync()
@@ -24,7 +24,7 @@ export function ConfirmEmail({ email }: { email: string }) {
         {!isPending && <Icon name="mail" />}
         {isPending ? words.sending : isSuccess ? words.again : words.send}
       </Button>
-      {/* It stands from the start: screen readers announce what changes inside. */}
+      {/* Rendered from the start: screen readers only announce changes inside an existing live region. */}
       <p role="status" className="wrap-anywhere text-muted">
         {isSuccess && !isPending ? `${words.sent} ${email}` : email}
       </p>

@@ -23,7 +23,7 @@ export function DeleteAccountForm({ username, onCancel }: { username: string; on
     try {
       await deletion.mutateAsync(values)
       toast({ title: words.done.title, description: words.done.text })
-      // Nobody is signed in any more, so this page is empty, and the way back should not lead to it.
+      // The page is empty once signed out, so Back must not lead to it.
       void navigate('/', { replace: true })
     } catch (error) {
       toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })

@@ -4,7 +4,7 @@ import { profile } from '#content/profile.ts'
 
 const words = profile.settings.data
 
-/** A plain link: the browser downloads, shows how far it is, and goes on when the line breaks. */
+/** A plain link: the browser shows progress and can resume the download. */
 export function DownloadData() {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -7,7 +7,7 @@ interface FormPartProps {
   children: ReactNode
 }
 
-/** A long form in parts, each with a name: one column where it is narrow, the number in the margin where there is one. */
+/** A titled part of a long form: one column on narrow screens, the number in the margin on wide ones. */
 export function FormPart({ number, title, text, children }: FormPartProps) {
   const id = useId()
   return (

@@ -25,9 +25,9 @@ export function InterestsField({ form: { control, formState } }: RegistrationFie
   )
 }
 
-/** Two of the options need a follow-up (docs/spec.md §4.6). */
+/** Two of the options have a follow-up question (docs/spec.md §4.6). */
 export function QuestionFields({ form: { register, watch, formState } }: RegistrationFieldsProps) {
-  // What was chosen before the script came is known after the first render.
+  // A choice made before hydration is only known after the first render.
   const [, renderAgain] = useState(false)
   useEffect(() => renderAgain(true), [])
   const { errors } = formState

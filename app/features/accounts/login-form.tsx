@@ -13,7 +13,7 @@ import { type PersistedValues, usePersistedValues } from './use-persisted-values
 const words = auth.login
 const kept: PersistedValues = {}
 
-/** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
+/** Inputs are uncontrolled without default values, so that text typed before hydration stays. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => Promise<void> | void }) {
   const form = useZodForm<z.input<typeof Credentials>, Credentials>({ resolver: zodResolver(Credentials) })
   const letGo = usePersistedValues(form, kept)

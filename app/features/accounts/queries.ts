@@ -7,7 +7,7 @@ import type { Credentials, currentUser, logIn, logOut, register, SignUp, User } 
 import type { requestEmailConfirmation } from '#contract/email-confirmation.ts'
 import type { changePassword, PasswordChange } from '#contract/passwords.ts'
 
-/** The user object, or null when nobody is signed in (the API then answers 401). */
+/** The user object, or null when nobody is signed in (the API responds with 401). */
 export const userQuery = queryOptions({
   queryKey: ['/api/user'],
   queryFn: async ({ signal }) => {
@@ -21,17 +21,17 @@ export const userQuery = queryOptions({
   },
 })
 
-/** Of somebody who cannot be signed in, asking would only write a 401 into the console. */
+/** Without the hint there is no session, and the request would only log a 401 in the browser's console. */
 function mayBeSignedIn(): boolean {
   return sessionHint.test(document.cookie)
 }
 
-/** Where the whole page depends on who is here, a missing hint is not taken for an answer. */
+/** For pages that depend on the user: requests even without the hint. */
 function mattersHere(): boolean {
   return /^\/(auth|profile)\/?$/.test(window.location.pathname)
 }
 
-/** `undefined` while it is not known yet. Only the browser asks: a page's HTML is the same for everyone. */
+/** `undefined` while loading. Only the browser requests it: a page's HTML is the same for everyone. */
 export function useUser() {
   return useQuery(userQuery)
 }
@@ -64,13 +64,13 @@ export function useLogOut() {
   })
 }
 
-/** The other sessions end; this one goes on. */
+/** Ends all other sessions and keeps this one. */
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: PasswordChange) =>
       asSignedIn(client, browserApi<typeof changePassword>('POST', '/api/change-password', { body: change })),
-    // It still says that the team's first password is in use.
+    // The cached user still says that the initial staff password is in use.
     onSuccess: () => client.removeQueries({ queryKey: ['/api/staff/today'] }),
   })
 }
@@ -92,7 +92,7 @@ export function useDeleteAccount() {
   })
 }
 
-/** What the next person at this browser must not find. */
+/** Cached data that the next person at this browser must not see. */
 const personal = [
   '/api/profile',
   '/api/applications',
@@ -101,9 +101,9 @@ const personal = [
   '/api/payment/verify',
 ]
 
-/** Says who is here now: nobody, or somebody who just came. */
+/** Sets the user after a login or logout. */
 export async function setUser(client: QueryClient, user: User | null): Promise<void> {
-  // An answer that is still on its way tells of the session before.
+  // A response in flight belongs to the previous session.
   await client.cancelQueries({ queryKey: userQuery.queryKey })
   for (const path of personal) client.removeQueries({ queryKey: [path] })
   client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/staff/') })
@@ -111,16 +111,16 @@ export async function setUser(client: QueryClient, user: User | null): Promise<v
   if (!user) forgetTyped()
 }
 
-/** What was typed and not sent is kept by the tab: whoever comes next must not find it. */
+/** Clears unsent drafts from sessionStorage, so that the next person does not see them. */
 function forgetTyped(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to clear.
   }
 }
 
-/** All fields are sent, but no follow-up to a choice that was changed back (docs/spec.md §3.2). */
+/** Sends all fields, without the follow-up to a choice that was changed back (docs/spec.md §3.2). */
 function wholeOf(registration: SignUp): SignUp {
   const { courseReason, howDidYouKnow, linkedinProfile = '', organization = '' } = registration
   const { otherReason = '', howDidYouKnowOther = '' } = registration

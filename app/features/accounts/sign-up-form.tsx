@@ -17,12 +17,12 @@ const kept: PersistedValues = {}
 const { parts, sent, failed } = words
 
 interface SignUpFormProps {
-  /** It has taken another thing's place, and the focus comes with it. */
+  /** Whether the form has just replaced the element that had the focus. */
   takesFocus: boolean
   onRegistered: (person: { name: string; email: string }) => void
 }
 
-/** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
+/** Inputs are uncontrolled without default values, so that text typed before hydration stays. */
 export function SignUpForm({ takesFocus, onRegistered }: SignUpFormProps) {
   const form = useZodForm<SignUpInput, SignUp>({ resolver: zodResolver(SignUp) })
   const letGo = usePersistedValues(form, kept)

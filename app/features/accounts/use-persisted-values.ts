@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** What was typed into a form that is taken off the page while the visitor looks at the other tab. */
+/** The values of a form that is unmounted while the other tab is open. */
 export interface PersistedValues {
   values?: FieldValues
 }
 
 /**
- * Brings it back when the form comes back. Whoever leaves the page takes it along: a password must not wait there. Answers
- * how to let go of it, once it was sent.
+ * Restores the values when the form mounts again. Leaving the page discards them, since they include a password. The
+ * returned function discards them after a submission.
  */
 export function usePersistedValues<In extends FieldValues, Out>(
   { getValues, reset }: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'reset'>,

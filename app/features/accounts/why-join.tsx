@@ -3,7 +3,6 @@ import type { Testimonial } from '#content/testimonials.ts'
 
 const words = auth.why
 
-/** What an account is for, and who says so. A badge hangs from its edge: there is a seat with a name on it. */
 export function WhyJoin({ className = '' }: { className?: string }) {
   return (
     <aside
@@ -49,7 +48,6 @@ function Voice({ text, name, title }: Testimonial) {
   )
 }
 
-/** A visitor's badge with room for a name, in the geometry of the mark. */
 function Badge() {
   return (
     <svg viewBox="0 0 132 196" aria-hidden="true" className="-mt-6 h-40 sm:-mt-10 sm:h-48 lg:-mt-9">

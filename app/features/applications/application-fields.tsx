@@ -20,7 +20,7 @@ interface ApplicationFieldsProps {
   register: UseFormRegister<ApplicationInput>
   errors: FieldErrors<ApplicationInput>
   courses: CourseChoice
-  /** Chosen already, of the list. */
+  /** The course that is preselected. */
   wantedCourse: string | undefined
   needsPhoneAndCity: boolean
 }
@@ -105,7 +105,7 @@ function CoursesMissing({ retry }: { retry: () => void }) {
   )
 }
 
-/** The links open beside the form, so that reading them loses nothing. */
+/** The links open in a new tab, so that the form keeps its values. */
 function Terms() {
   return (
     <>

@@ -15,19 +15,19 @@ const courseField = ['courseSlug'] as const
 interface ApplicationFormProps {
   /** `undefined` while it is not known whether somebody is signed in. */
   user: User | null | undefined
-  /** Waits for the answer, so that a quick visitor's application goes the right way too. */
+  /** Resolves once it is known who is signed in, so that an early submission is sent the right way. */
   findUser: () => Promise<User | null>
   courses: CourseChoice
-  /** Home asks for them; elsewhere they are optional, and the phone is checked when it is given. */
+  /** Required on Home; elsewhere optional, and the phone is validated when given. */
   needsPhoneAndCity: boolean
-  /** The slug of the course to choose beforehand. One that is not on the list is ignored. */
+  /** The slug of the course to preselect. Ignored when it is not on the list. */
   wantedCourse?: string | undefined
-  /** It has taken another thing's place, and the focus comes with it. */
+  /** Whether the form has just replaced the element that had the focus. */
   takesFocus?: boolean
   onSent: (courseSlug: string) => void
 }
 
-/** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
+/** Inputs are uncontrolled without default values, so that text typed before hydration stays. */
 export function ApplicationForm({
   user,
   findUser,
@@ -44,7 +44,7 @@ export function ApplicationForm({
   useSyncedFields(user, knownFields, form)
   useSyncedFields(wanted, courseField, form)
 
-  // Of somebody signed in the person is there already.
+  // A signed-in user's own fields are filled in already.
   const first = user ? 'courseSlug' : 'name'
   const { takesFocus = false } = given
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears, not when somebody signs in or out
@@ -61,7 +61,7 @@ export function ApplicationForm({
       const description = errorMessageOf(error)
       toast({ title: 'Application submission failed', description, tone: 'destructive' })
       showFieldErrors(form, error)
-      // What clashes is the course: one that the user has applied for already.
+      // The conflict is about the course: the user has applied for it already.
       if (isRefusedWith(error, 'already_applied'))
         form.setError('courseSlug', { type: 'server', message: 'Please choose another course' }, { shouldFocus: true })
     }
@@ -83,7 +83,10 @@ export function ApplicationForm({
   )
 }
 
-/** Edits of a signed-in user above are not sent (docs/spec.md §6.2). Shown late: the server's HTML is a guest's. */
+/**
+ * A signed-in user's edits above are not sent (docs/spec.md §6.2). Rendered after hydration, since the server's HTML
+ * is a guest's.
+ */
 function AccountNote({ isSignedIn }: { isSignedIn: boolean }) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => setIsShown(isSignedIn), [isSignedIn])

@@ -9,10 +9,10 @@ interface ApplicationSubmittedProps {
   onAgain: () => void
 }
 
-/** How /apply says that it arrived; Home has ApplicationSent. */
+/** For /apply; Home uses ApplicationSent. */
 export function ApplicationSubmitted({ isSignedIn, onAgain }: ApplicationSubmittedProps) {
   return (
-    // As tall as the band behind it, so that the card still stands on the band's edge.
+    // As tall as the band behind it, so that the card keeps overlapping the band's edge.
     <div className="lg:min-h-96">
       <SentBlock title={words.title} text={words.text}>
         <div className="mt-2 flex flex-wrap gap-3">

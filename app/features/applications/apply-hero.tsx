@@ -2,7 +2,7 @@ import { apply } from '#content/apply.ts'
 
 const words = apply.hero
 
-/** A band across the whole page, behind the form that stands on its edge: only its own column holds words. */
+/** A full-width band behind the form, which overlaps its edge. */
 export function ApplyHero() {
   return (
     <div className="band pt-10 pb-20 shadow-[0_0_0_100vmax_var(--color-band)] [clip-path:inset(0_-100vmax)] sm:pt-14 lg:pb-14">

@@ -1,4 +1,4 @@
-/** A course's slug as people read it (docs/spec.md §2.12). */
+/** The readable name of a course's slug (docs/spec.md §2.12). */
 export function courseName(slug: string): string {
   return slug
     .split('-')

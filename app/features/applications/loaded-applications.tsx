@@ -10,13 +10,13 @@ import { applicationsQuery } from './queries.ts'
 const words = profile.applications
 
 interface LoadedApplicationsProps {
-  /** Of the heading that stands in the list's place. */
+  /** The level of the heading shown instead of the list. */
   level: 2 | 3
   skeletonClassName: string
   children: (applications: readonly Application[]) => ReactNode
 }
 
-/** The list once it is there; until then, or instead, what tells so. */
+/** Renders the list, or its loading, empty or error state. */
 export function LoadedApplications({ level, skeletonClassName, children }: LoadedApplicationsProps) {
   const { data, isFetching, refetch } = useQuery(applicationsQuery)
   if (!data && isFetching) return <Loading className={skeletonClassName} />

@@ -5,7 +5,7 @@ import { apply } from '#content/apply.ts'
 
 const words = apply.meaning
 
-/** Two ways in, so that nobody fills in the wrong form. */
+/** Explains both ways to join, so that nobody fills in the wrong form. */
 export function Meaning() {
   return (
     <Section labelledBy="meaning-title" className="border-line border-t bg-card">

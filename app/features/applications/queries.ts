@@ -20,7 +20,7 @@ interface Submission {
   isSignedIn: boolean
 }
 
-/** A signed-in user sends the course and the reason alone; the server knows the rest (docs/spec.md §6.2). */
+/** A signed-in user sends only the course and the reason; the server has the rest (docs/spec.md §6.2). */
 export function useSubmitApplication() {
   const client = useQueryClient()
   return useMutation({
@@ -33,7 +33,7 @@ export function useSubmitApplication() {
             body: { ...form, phone: form.phone ?? '', city: form.city ?? '', reason: form.reason ?? '' },
           }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/applications'] }),
-    // The session ended meanwhile: let the page learn it, so that the next try goes as a guest's.
+    // The session has expired: refetch the user, so that the next attempt is sent as a guest's.
     onError: (error) => {
       if (isRefusedWith(error, 'signed_out')) void client.invalidateQueries({ queryKey: ['/api/user'] })
     },

@@ -4,7 +4,7 @@ import type { Application } from '#contract/applications.ts'
 
 const icons = { pending: 'clock', accepted: 'check', rejected: 'close' } as const
 
-/** Yellow, green, red, with a word and an icon for whoever does not see the colour (docs/spec.md §4.2). */
+/** Has a label and an icon too, since colour must not be the only sign (docs/spec.md §4.2). */
 export function StatusBadge({ status }: Pick<Application, 'status'>) {
   return (
     <Badge tone={status} icon={icons[status]}>

@@ -3,7 +3,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import { careers } from '#content/careers.ts'
 
-/** The state of things first: there is no open role, and the drawing says the rest. */
 export function CareersHero() {
   const [state, hope] = careers.title
   return (

@@ -3,7 +3,6 @@ import { careers } from '#content/careers.ts'
 
 const { work, look } = careers
 
-/** Five sentences set as large as they are meant. */
 export function HowWeWork() {
   return (
     <Section labelledBy="work-title" className="night bg-night">

@@ -3,7 +3,7 @@ import { careers } from '#content/careers.ts'
 
 const words = careers.introduce
 
-/** The mail we would like to get, laid out as one. */
+/** A sample email, laid out as one. */
 export function Introduce() {
   return (
     <Section

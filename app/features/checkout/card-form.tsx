@@ -26,7 +26,7 @@ export function CardForm({ session, checkout, onRefused }: CardFormProps) {
   const form = useZodForm<z.input<typeof SandboxCard>, SandboxCard>({ resolver: zodResolver(SandboxCard) })
   const paying = usePayInSandbox(session)
   const [failure, showFailure] = useFailure()
-  // Between the answer and the next page the button stays busy: nobody pays twice.
+  // The button stays busy until the next page loads, so that nobody pays twice.
   const [isLeaving, setIsLeaving] = useState(false)
 
   const send = form.handleSubmit(async (card) => {
@@ -89,7 +89,7 @@ export function CardForm({ session, checkout, onRefused }: CardFormProps) {
   )
 }
 
-/** A field whose text is put in order at every stroke, before the form reads it. */
+/** A field whose text is reformatted on every keystroke, before the form reads it. */
 function formatted(field: UseFormRegisterReturn, format: (typed: string) => string) {
   return {
     ...field,

@@ -1,4 +1,4 @@
-/** A card's number as it is printed: four digits, a space. */
+/** Groups a card number by four digits. */
 export function groupCardNumber(typed: string): string {
   const digits = digitsIn(typed).slice(0, 16)
   return digits.match(/\d{1,4}/g)?.join(' ') ?? ''
@@ -13,7 +13,7 @@ export function formatExpiry(typed: string): string {
   return year === '' ? month : `${month} / ${year}`
 }
 
-/** Formats what stands in a field while somebody types, and leaves the caret behind the digit that it was behind. */
+/** Formats a field's value while typing, and keeps the caret after the same digit. */
 export function formatInPlace(input: HTMLInputElement, format: (typed: string) => string): void {
   const { value, selectionStart } = input
   const caret = selectionStart ?? value.length
@@ -25,7 +25,7 @@ export function formatInPlace(input: HTMLInputElement, format: (typed: string) =
   input.setSelectionRange(place, place)
 }
 
-/** Where in a text its first so many digits end. */
+/** The index after the text's first `count` digits. */
 export function placeBehind(text: string, digits: number): number {
   let place = 0
   for (let seen = 0; seen < digits && place < text.length; place++) if (/\d/.test(text.charAt(place))) seen++

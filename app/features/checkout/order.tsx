@@ -5,7 +5,7 @@ import { sandboxCheckout as words } from '#content/sandbox-checkout.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { SandboxCheckout } from '#contract/sandbox.ts'
 
-/** What is paid for: the amount first, for that is what somebody with a card in hand looks for. */
+/** The amount comes first: it is what the payer looks for. */
 export function Order({ checkout }: { checkout: SandboxCheckout | undefined }) {
   return (
     <section

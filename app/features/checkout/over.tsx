@@ -5,11 +5,11 @@ interface OverProps {
   icon: IconName
   title: string
   text: string
-  /** The way on. */
+  /** The next action. */
   children: ReactNode
 }
 
-/** Stands in the form's place when there is nothing to pay any more. */
+/** Replaces the form when nothing is left to pay. */
 export function Over({ icon, title, text, children }: OverProps) {
   return (
     <div className="flex flex-col items-start gap-4">

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { findSandboxCheckout, paySandboxCheckout, SandboxCard } from '#contract/sandbox.ts'
 
-/** Looked up anew at every visit: it may have been paid or have run out meanwhile. */
+/** Refetched on every visit: it may have been paid or have expired. */
 export const sandboxCheckoutQuery = (session: string) =>
   queryOptions({
     queryKey: ['/api/sandbox/checkout', session],

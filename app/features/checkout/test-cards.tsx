@@ -4,7 +4,7 @@ import type { SandboxCard } from '#contract/sandbox.ts'
 
 const words = sandboxCheckout.cards
 
-/** Two cards that are nobody's, to fill the form in with. */
+/** Two test cards that fill in the form. */
 export function TestCards({ onChoose }: { onChoose: (card: SandboxCard) => void }) {
   const choose = (cardNumber: string) =>
     onChoose({ cardNumber, expiry: words.expiry, cvc: words.cvc, name: words.holder })

@@ -7,7 +7,6 @@ import { contact } from '#content/contact.ts'
 const words = contact.info
 const { street, city, region, postalCode, country } = brand.address
 
-/** The address side of a postcard: stamp, postmark, and where it goes. */
 export function ContactInfo() {
   return (
     <section aria-labelledby="info-title" className="flex flex-col gap-8">
@@ -57,7 +56,6 @@ function Line({ icon, label, children }: { icon: IconName; label: string; childr
   )
 }
 
-/** Our mark as a stamp, cancelled. */
 function Stamp() {
   return (
     <svg viewBox="0 0 190 128" aria-hidden="true" className="-mt-2 -mr-2 h-28 sm:h-32">

@@ -21,7 +21,7 @@ interface MessageFormProps {
   onSent: () => void
 }
 
-/** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
+/** Inputs are uncontrolled without default values, so that text typed before hydration stays. */
 export function MessageForm({ user, takesFocus, onSent }: MessageFormProps) {
   const form = useZodForm<MessageInput, NewMessage>({ resolver: zodResolver(NewMessage) })
   const sending = useMutation({

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/image.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { certificate as words } from '#content/certificate.ts'
 
-/** What a graduate gets. The way on, where there is one, is given by the page. */
+/** The page passes the call to action, if there is one. */
 export function Certificate({ children }: { children?: ReactNode }) {
   return (
     <Section

@@ -8,7 +8,7 @@ import type { Course } from '#contract/courses.ts'
 import { coursePicture, missingPicture, pictureSize } from './course-picture.ts'
 import { CourseTitle } from './course-title.tsx'
 
-/** The whole card leads to the course; its link's name says which. */
+/** The whole card is the link to the course; the link's accessible name is the course's title. */
 export function CourseCard({ course }: { course: Course }) {
   return (
     <Card as="article" className={frame}>
@@ -38,7 +38,7 @@ export function CourseCard({ course }: { course: Course }) {
   )
 }
 
-/** Line for line as tall as a card, so that nothing moves when the courses arrive. */
+/** Has the height of a card, so that nothing shifts when the courses load. */
 export function CourseCardSkeleton() {
   return (
     <Card className={frame}>

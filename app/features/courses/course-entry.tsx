@@ -8,10 +8,10 @@ import type { Course } from '#contract/courses.ts'
 import { coursePicture, missingPicture, pictureSize } from './course-picture.ts'
 import { CourseTitle } from './course-title.tsx'
 
-/** The first of the list is wide, and so is the last when it would stand alone in its row. */
+/** The first entry is wide, and so is the last when it is alone in its row. */
 export type Place = 'first' | 'middle' | 'last'
 
-/** One course of the list. The whole of it leads to the course; its link's name says which. */
+/** One course of the list. The whole entry is the link; its accessible name is the course's title. */
 export function CourseEntry({ course, place }: { course: Course; place: Place }) {
   const isFirst = place === 'first'
   return (
@@ -44,7 +44,7 @@ export function CourseEntry({ course, place }: { course: Course; place: Place })
   )
 }
 
-/** As tall as an entry of usual length, so that little moves when the courses arrive. */
+/** About the height of an entry, so that little shifts when the courses load. */
 export function CourseEntrySkeleton({ place }: { place: Place }) {
   return (
     <div className={`${frame} ${surfaces[place]}`}>

@@ -8,12 +8,12 @@ interface CoursePage {
   slug: string
   title: string
   description: string
-  /** ISO 8601, where the hours are settled. */
+  /** ISO 8601, if the duration is fixed. */
   workload?: string
   matches: Parameters<typeof absolute>[1]
 }
 
-/** What a page about one course tells search engines and chats. No date is claimed: none is settled. */
+/** Structured data and cards of a course's page. It claims no date, since none is fixed. */
 export function courseMeta({ slug, title, description, workload, matches }: CoursePage): MetaDescriptor[] {
   const path = `/courses/${slug}`
   const url = absolute(path, matches)

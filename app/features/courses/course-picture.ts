@@ -13,12 +13,12 @@ export const missingPicture = {
   fallbackAlt: 'Course thumbnail unavailable',
 } as const
 
-/** Our own drawing for the courses we know, else the course's picture, else an image search (docs/spec.md §2.3). */
+/** Our own illustration, else the course's picture, else an image search (docs/spec.md §2.3). */
 export function coursePicture({ slug, imagePath, title }: Pick<Course, 'slug' | 'imagePath' | 'title'>): string {
   return bundled.get(slug) || imagePath || searchFor(title)
 }
 
-/** What chats and feeds show of a course's page: made from our drawing (scripts/pictures.ts), or the site's own card. */
+/** The preview image of a course's page, made from our illustration (scripts/pictures.ts), or the site's own card. */
 export function courseCard(slug: string): string {
   return `/og/${bundled.has(slug) ? slug : 'rolewise'}.png`
 }

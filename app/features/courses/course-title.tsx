@@ -1,4 +1,4 @@
-/** Whom a course is for stays together: the line breaks before it, and inside it only where one line is too short. */
+/** Keeps the audience of a course on one line where it fits. */
 export function CourseTitle({ title }: { title: string }) {
   const [, before, role] = /^(.* for )(.+)$/.exec(title) ?? []
   if (!role) return title

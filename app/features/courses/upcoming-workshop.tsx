@@ -13,7 +13,7 @@ import { coursesQuery } from './queries.ts'
 
 const words = home.workshop
 
-/** A spinner while the courses load; nothing at all when the workshop is not among them (docs/spec.md §2.3). */
+/** A spinner while the courses load; nothing when the workshop is not among them (docs/spec.md §2.3). */
 export function UpcomingWorkshop() {
   const { data, isPending, isFetching, refetch } = useQuery(coursesQuery())
   if (isPending || (!data && isFetching)) {
@@ -55,7 +55,6 @@ function Band({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** An admission ticket: what you make above the perforation, when and for how much below it. */
 function Ticket({ picture }: { picture: string }) {
   return (
     <article className="ticket">

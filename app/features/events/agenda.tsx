@@ -8,11 +8,10 @@ const { headings, day, half } = masterclass
 interface AgendaProps {
   event: Masterclass
   parts: Programme['agenda']
-  /** Then the two parts are halves of it, and only the first names the date. */
+  /** Whether both parts are on one day: then only the first names the date. */
   isOneDay: boolean
 }
 
-/** Two leaves of a calendar. */
 export function Agenda({ event, parts, isOneDay }: AgendaProps) {
   const dates = isOneDay ? [] : [event.startDate, event.endDate]
   const labels = isOneDay ? half : day

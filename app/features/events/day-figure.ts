@@ -1,6 +1,6 @@
 import { dayInIndia } from '#contract/dates.ts'
 
-/** The days of an event as they are set large in a list: `20-21` over `Jun 2027`, or `30` over `Jun to 1 Jul 2027`. */
+/** The days of an event for a list: `20-21` over `Jun 2027`, or `30` over `Jun to 1 Jul 2027`. */
 export function dayFigure(start: string, end: string): { figure: string; unit: string } {
   const from = dayInIndia(start)
   const to = dayInIndia(end)

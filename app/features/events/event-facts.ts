@@ -7,7 +7,7 @@ const { known, everyone, other, box } = masterclass
 
 export type EventFacts = ReturnType<typeof factsOf>
 
-/** What a page says of a masterclass beyond what the API knows of it. */
+/** Content about a masterclass that the API does not have. */
 export function factsOf(event: Masterclass) {
   const isKnown = event.slug === known.slug
   const hours = formatTimeRange(event.startDate, event.endDate)
@@ -17,7 +17,7 @@ export function factsOf(event: Masterclass) {
     boxTime: isKnown ? known.boxTime : hours,
     hasSyllabus: !isKnown,
     price: event.price === 0 ? box.free : formatRupees(event.price, 'Rs. '),
-    /** Only over what is really charged: when the team changes the price, no wrong amount stays beside it. */
+    /** Only with the matching price: when the team changes it, no wrong original price is shown. */
     listPrice: isKnown && event.price < known.listPriceRupees ? formatRupees(known.listPriceRupees, 'Rs. ') : undefined,
     isOneDay: formatDate(event.startDate) === formatDate(event.endDate),
   }

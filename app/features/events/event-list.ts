@@ -3,7 +3,7 @@ import type { Course } from '#contract/courses.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import { hasEnded } from './event-facts.ts'
 
-/** What a call has brought so far. */
+/** The result of a query, if it has loaded. */
 export type EventList<Item> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; items: Item[] }
 
 export interface PastEvent {
@@ -22,7 +22,7 @@ export function upcoming(masterclasses: readonly Masterclass[], now: number): Ma
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
 }
 
-/** Latest first. The webinar has been while its course exists, in the course's own words; `event` is null for it. */
+/** Latest first. The webinar is listed while its course exists, and has no event: `event` is null. */
 export function past(masterclasses: readonly Masterclass[], courses: readonly Course[], now: number): PastEvent[] {
   const course = courses.find(({ slug }) => slug === events.webinar.courseSlug)
   const webinar = course && { ...searchText(course), endDate: events.webinar.dateIso, event: null }

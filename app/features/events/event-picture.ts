@@ -8,17 +8,17 @@ const placeholder = `/api/placeholder/${pictureSize.width}/${pictureSize.height}
 
 export const missingPicture = { fallbackSrc: placeholder, fallbackAlt: 'Course thumbnail unavailable' } as const
 
-/** Our own drawing for the masterclass we know, else the masterclass's picture, else the placeholder. */
+/** Our own illustration, else the masterclass's picture, else the placeholder. */
 export function eventPicture({ slug, imagePath }: Pick<Masterclass, 'slug' | 'imagePath'>): string {
   return slug === masterclass.known.slug ? aiForEveryone : imagePath || placeholder
 }
 
-/** A placeholder has to say that something is missing. */
+/** The placeholder needs an alternative text of its own. */
 export function eventPictureAlt(event: Pick<Masterclass, 'slug' | 'imagePath' | 'title'>): string {
   return eventPicture(event) === placeholder ? missingPicture.fallbackAlt : event.title
 }
 
-/** For cards in chats and feeds, which do not draw SVG. */
+/** For link previews, which do not render SVG. */
 export function eventCard({ slug, imagePath }: Pick<Masterclass, 'slug' | 'imagePath'>): string {
   return slug === masterclass.known.slug ? '/og/ai-for-everyone.png' : imagePath || '/og/rolewise.png'
 }

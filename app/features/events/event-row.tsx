@@ -12,10 +12,10 @@ interface RowFact {
 }
 
 interface EventRowProps {
-  /** Set large on the left: the days, or what else one wants to know first. */
+  /** The large text on the left: the days, or what else matters most. */
   figure: string
   unit: string
-  /** The same in words, where figure and unit are only a picture of it. */
+  /** The same in words, for screen readers. */
   when?: string
   title: string
   text: string
@@ -25,7 +25,6 @@ interface EventRowProps {
   action: ReactNode
 }
 
-/** One line of an agenda: when, what, and how to get in. */
 export function EventRow({ figure, unit, when, title, text, facts, price, picture, action }: EventRowProps) {
   return (
     <article className={row}>

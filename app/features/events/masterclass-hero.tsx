@@ -4,7 +4,7 @@ import { masterclass } from '#content/masterclass.ts'
 import { formatDateRange } from '#contract/dates.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
-/** More letters than this are set smaller, so that the box beside the title stays at the top. */
+/** Longer titles get a smaller font, so that the box beside them stays at the top. */
 const longTitle = 40
 
 interface MasterclassHeroProps {
@@ -12,7 +12,7 @@ interface MasterclassHeroProps {
   time: string
 }
 
-/** A dark stage. The picture and the registration box stand on its edge (masterclass-page.tsx). */
+/** The picture and the registration box overlap its lower edge (masterclass-page.tsx). */
 export function MasterclassHero({ event, time }: MasterclassHeroProps) {
   return (
     <div className="night bg-night pt-10 pb-32 sm:pt-16 lg:pb-52">

@@ -8,8 +8,8 @@ import { About, Audience, Faqs, Outcomes } from './masterclass-sections.tsx'
 import { RegistrationBox } from './registration-box.tsx'
 
 /**
- * Two columns: what it is, and how to get in, which stays in sight. On a phone the columns are one, and the way in is a
- * bar at the bottom: a flex container there, since a sticky item of a grid cannot leave its own row.
+ * Two columns, with a sticky registration box. On a phone it is one column and a bar at the bottom: a flex container,
+ * since a sticky grid item cannot leave its own row.
  */
 export function MasterclassPage({ event, now }: { event: Masterclass; now: number }) {
   const facts = factsOf(event)

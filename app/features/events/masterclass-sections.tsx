@@ -5,7 +5,7 @@ import { masterclass, type Programme } from '#content/masterclass.ts'
 
 const { headings } = masterclass
 
-/** The description as the team typed it, with its own paragraphs. */
+/** Keeps the paragraphs that the team typed. */
 export function About({ text }: { text: string }) {
   return (
     <Part id="about" title={headings.about}>

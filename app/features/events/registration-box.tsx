@@ -13,8 +13,8 @@ interface RegistrationBoxProps {
 }
 
 /**
- * One card that stays in sight beside the page. On a phone it comes apart: the price and the button become a bar at
- * the bottom, the details stay where they are.
+ * One sticky card beside the page. On a phone the price and the button become a bar at the bottom, and the details
+ * stay in place.
  */
 export function RegistrationBox({ event, facts, isOver }: RegistrationBoxProps) {
   return (

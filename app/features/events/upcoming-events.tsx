@@ -14,7 +14,7 @@ import { EventRow, EventRowSkeleton } from './event-row.tsx'
 
 const words = events.upcoming
 
-/** The workshop is ours and always there; masterclasses come from the API. */
+/** The workshop is always listed; masterclasses come from the API. */
 export function UpcomingEvents({ list, retry }: { list: EventList<Masterclass>; retry: () => void }) {
   return (
     <section aria-labelledby="upcoming-title" className="wrap pb-section">

@@ -5,7 +5,6 @@ import { home } from '#content/home.ts'
 
 const { title, lead, tracks, skills, noCode } = home.difference
 
-/** Three claims, each beside its evidence. */
 export function Difference() {
   return (
     <Section labelledBy="difference-title" className="border-line border-y bg-card">

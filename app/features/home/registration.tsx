@@ -6,7 +6,7 @@ import { home } from '#content/home.ts'
 
 const words = home.registration
 
-/** Where /#registration leads. The form itself is given by the page. */
+/** The target of /#registration. The page passes the form. */
 export function Registration({ children }: { children: ReactNode }) {
   return (
     <Section id="registration" label={words.label} innerClassName="grid gap-12 lg:grid-cols-[0.8fr_1.2fr] lg:gap-20">

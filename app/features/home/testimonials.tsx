@@ -2,7 +2,6 @@ import { Section } from '#app/ui/section.tsx'
 import { home } from '#content/home.ts'
 import { type Testimonial, testimonials } from '#content/testimonials.ts'
 
-/** One voice set large, the others as letters around it. */
 export function Testimonials() {
   const [lead, ...others] = testimonials
   return (

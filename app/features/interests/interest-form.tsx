@@ -21,7 +21,7 @@ interface InterestFormProps {
   user: User | null | undefined
 }
 
-/** Its inputs are uncontrolled and have no default values: what was typed before hydration is what counts. */
+/** Inputs are uncontrolled without default values, so that text typed before hydration stays. */
 export function InterestForm({ courseSlug, user }: InterestFormProps) {
   const form = useZodForm<InterestInput, NewInterest>({ resolver: zodResolver(NewInterest) })
   const submission = useMutation({
@@ -39,7 +39,7 @@ export function InterestForm({ courseSlug, user }: InterestFormProps) {
       await submission.mutateAsync(values)
       setSentTo(values.email)
       toast({ title: words.success.title, description: words.success.text })
-      // Empty again, but for what is known of somebody signed in.
+      // Resets to the signed-in user's details, or to empty fields.
       form.reset({ ...empty, courseSlug, ...knownOf(user) })
     } catch (error) {
       toast({ title: words.failure, description: errorMessageOf(error), tone: 'destructive' })
@@ -69,7 +69,7 @@ export function InterestForm({ courseSlug, user }: InterestFormProps) {
   )
 }
 
-/** The form is empty again: where the visitor looks, it says that nothing was lost. */
+/** The form is empty again, so this confirms in its place that it was sent. */
 function Noted({ email }: { email: string }) {
   const block = useRef<HTMLDivElement>(null)
   useEffect(() => block.current?.focus(), [])

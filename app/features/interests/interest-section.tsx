@@ -7,7 +7,7 @@ import { comingSoon } from '#content/coming-soon.ts'
 
 const words = comingSoon.form
 
-/** Where the page's button leads. The form itself is given by the page. */
+/** The target of the page's button. The page passes the form. */
 export function InterestSection({ children }: { children: ReactNode }) {
   return (
     <Section

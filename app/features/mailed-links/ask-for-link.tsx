@@ -6,7 +6,7 @@ import { emailLinks } from '#content/mailed-links.ts'
 
 const words = emailLinks.confirm.expired
 
-/** In place of a link that has expired: another one, to the same address. */
+/** Requests a new link, to the same address, in place of an expired one. */
 export function AskForLink({ email, ask }: { email: string; ask: () => Promise<unknown> }) {
   const [stage, setStage] = useState<'idle' | 'asking' | 'sent'>('idle')
   const [failure, setFailure] = useState({ text: '', turn: 0 })
@@ -34,7 +34,7 @@ export function AskForLink({ email, ask }: { email: string; ask: () => Promise<u
       <Button isBusy={stage === 'asking'} onClick={press} className="w-full sm:w-auto sm:self-start">
         {stage === 'asking' ? words.asking : stage === 'sent' ? words.again : words.ask}
       </Button>
-      {/* It stands from the start: screen readers announce what changes inside. */}
+      {/* Rendered from the start: screen readers only announce changes inside an existing live region. */}
       <p role="status" className="wrap-anywhere text-muted">
         {stage === 'sent' ? `${words.sent} ${email}` : email}
       </p>

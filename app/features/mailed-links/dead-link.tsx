@@ -4,13 +4,13 @@ import { MessageCard } from '#app/ui/message-card.tsx'
 interface DeadLinkProps {
   title: string
   text: string
-  /** Ways on. */
+  /** The next actions. */
   children: ReactNode
 }
 
-/** What a mailed link leads to when it opens nothing any more. */
+/** Shown when a mailed link is invalid. */
 export function DeadLink({ title, text, children }: DeadLinkProps) {
-  // What had the focus is gone.
+  // The focused element has been removed.
   useEffect(() => {
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
   }, [])

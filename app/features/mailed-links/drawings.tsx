@@ -1,4 +1,3 @@
-/** An open envelope with the mark's quarter circle rising out of it. */
 export function OpenEnvelope() {
   return (
     <svg viewBox="0 0 148 84" aria-hidden="true">
@@ -10,7 +9,6 @@ export function OpenEnvelope() {
   )
 }
 
-/** The same, closed, with the quarter circle at rest. */
 export function ClosedEnvelope() {
   return (
     <svg viewBox="0 0 148 84" aria-hidden="true">

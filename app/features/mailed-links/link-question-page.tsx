@@ -22,15 +22,15 @@ interface LinkQuestionPageProps {
     dead: { title: string; text: string; home: string }
   }
   send: (token: string) => Promise<unknown>
-  /** Where to go once it is done, and when the link leads to nothing. */
+  /** The next action when it is done, and when the link is invalid. */
   next: { to: string; label: string }
   otherwise: { to: string; label: string }
-  /** Shown when the link is too old. Without it, such a link is like any other that leads to nothing. */
+  /** Shown when the link has expired. Without it, an expired link is treated as invalid. */
   expired?: ReactNode
   drawing?: ReactNode
 }
 
-/** The page of a mailed link that asks one question. */
+/** The page of a mailed link that asks for one confirmation. */
 export function LinkQuestionPage({
   path,
   words,

@@ -6,16 +6,16 @@ import { emailLinks } from '#content/mailed-links.ts'
 
 interface LinkQuestionProps {
   words: { question: string; text: string; submit: string; busy: string }
-  /** Undefined until the browser has read it. The question stands from the start: nothing moves when it has. */
+  /** Undefined until the browser has read it. The question is rendered meanwhile, so that nothing shifts. */
   token: string | undefined
   send: (token: string) => Promise<unknown>
   onDone: () => void
   onDead: () => void
-  /** It was a good one, once. */
+  /** Whether the link was valid and has expired. */
   onExpired: () => void
 }
 
-/** Nothing happens by opening the page: programs that look for viruses open the links of a mail before people do. */
+/** Opening the page changes nothing: mail scanners open links before people do. */
 export function LinkQuestion({ words, token, send, onDone, onDead, onExpired }: LinkQuestionProps) {
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState({ text: '', turn: 0 })

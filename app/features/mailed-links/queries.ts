@@ -8,7 +8,7 @@ export function useConfirmEmail() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (token: string) => browserApi<typeof confirmEmail>('POST', '/api/confirm-email', { body: { token } }),
-    // What was registered for as a guest has joined the account.
+    // Registrations made as a guest now belong to the account.
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/registrations'] }),
   })
 }

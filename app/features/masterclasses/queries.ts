@@ -8,7 +8,7 @@ export const masterclassesQuery = (api: Api = browserApi) =>
     queryFn: ({ signal }) => api<typeof listMasterclasses>('GET', '/api/masterclasses', { signal }),
   })
 
-/** `null` when there is no such masterclass (the API then answers 404); anything else that goes wrong is an error. */
+/** `null` when there is no such masterclass (404); any other failure is an error. */
 export const masterclassQuery = (slug: string, api: Api = browserApi) =>
   queryOptions({
     queryKey: [`/api/masterclasses/${slug}`],

@@ -12,12 +12,12 @@ import { useRequestPasswordReset } from './queries.ts'
 const words = passwords.forgot
 
 interface ForgotFormProps {
-  /** It has taken another thing's place, and the focus comes with it. */
+  /** Whether the form has just replaced the element that had the focus. */
   takesFocus: boolean
   onAsked: (answer: string) => void
 }
 
-/** Its input is uncontrolled and has no default value: what was typed before hydration is what counts. */
+/** The input is uncontrolled without a default value, so that text typed before hydration stays. */
 export function ForgotForm({ takesFocus, onAsked }: ForgotFormProps) {
   const form = useZodForm<z.input<typeof ForgottenPassword>, ForgottenPassword>({
     resolver: zodResolver(ForgottenPassword),

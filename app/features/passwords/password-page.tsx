@@ -13,7 +13,6 @@ export function PasswordPage(page: PasswordPageProps) {
   return <QuestionPage drawing={<Key />} email={brand.email} {...page} />
 }
 
-/** A key whose bow is the mark's quarter circle. */
 function Key() {
   return (
     <svg viewBox="0 0 220 84" aria-hidden="true">

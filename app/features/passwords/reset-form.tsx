@@ -37,7 +37,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
   return (
     <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5">
       <input type="hidden" value={token} {...form.register('token')} />
-      {/* Whose password it is, for the browser's own keeper of passwords, which may know it. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden />
       <PasswordField
         label={words.password}
@@ -54,7 +54,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
   )
 }
 
-/** Refused, and not for the password: the link is used, too old or not whole, and no other password would help. */
+/** Whether the link, not the password, was refused: it is used, expired or incomplete. */
 function isAboutTheLink(error: unknown): boolean {
   return isRefusedWith(error, 'link_dead') || (error instanceof ApiError && Boolean(error.problem?.errors?.token))
 }

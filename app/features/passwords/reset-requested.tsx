@@ -5,7 +5,7 @@ import { passwords } from '#content/passwords.ts'
 
 const words = passwords.forgot.asked
 
-/** The same for every address: nobody learns here who has an account. */
+/** The same for every address, so that nobody learns who has an account. */
 export function ResetRequested({ answer, onAgain }: { answer: string; onAgain: () => void }) {
   return (
     <SentBlock level={2} title={words.title} text={answer}>

@@ -8,7 +8,7 @@ const { max } = limits.bio
 
 type BioFieldProps = Omit<ComponentProps<typeof TextArea>, 'label' | 'hint'> & { length: number }
 
-/** Nothing stops the typing at the limit: whoever pastes a longer text sees by how much it is too long. */
+/** No maxlength: the counter shows by how much a pasted text is too long. */
 export function BioField({ length, ...rest }: BioFieldProps) {
   const isOver = length > max
   return (

@@ -7,7 +7,6 @@ import { Portrait } from './portrait.tsx'
 
 const words = profile.overview
 
-/** Who you are to us, as the pass that is worn at a live session. The initial rises over its edge like the footer's name. */
 export function NamePass({ user, picture }: { user: User; picture: string | null | undefined }) {
   const { name, username, email, phone, city, created_at } = user
   const joined = formatDate(created_at)
@@ -48,7 +47,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** An address that does not fit goes on before its @. */
+/** A long email address wraps before its @. */
 function breakable(email: string) {
   const at = email.lastIndexOf('@')
   return (

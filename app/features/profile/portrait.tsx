@@ -3,17 +3,17 @@ import { initialOf } from '#app/lib/initial-of.ts'
 
 interface PortraitProps {
   name: string
-  /** Anything; only an address of the web is shown. */
+  /** Any text; only a web address is shown. */
   picture: string | null | undefined
 }
 
-/** The picture, or the initial where there is none or it does not come. The name stands beside it. */
+/** The picture, or the initial when there is none or it fails to load. The name is beside it. */
 export function Portrait({ name, picture }: PortraitProps) {
   const [failed, setFailed] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
   const src = picture ? secure(picture) : undefined
 
-  // It may have failed before React was there to hear of it.
+  // It may have failed before hydration, without an event.
   useEffect(() => {
     if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
   }, [src])
@@ -35,7 +35,7 @@ export function Portrait({ name, picture }: PortraitProps) {
       width={160}
       height={160}
       decoding="async"
-      // Whoever keeps the picture need not learn where it is looked at.
+      // The picture's host must not learn which page shows it.
       referrerPolicy="no-referrer"
       onError={() => setFailed(src)}
       className="mb-6 size-32 rounded-full border-4 border-on-band bg-card object-cover sm:size-36"
@@ -43,7 +43,7 @@ export function Portrait({ name, picture }: PortraitProps) {
   )
 }
 
-/** The pages' policy lets pictures in over https alone; nearly every place that has one by http has it so too. */
+/** The CSP allows only https images, and nearly every host that serves http serves https too. */
 function secure(address: string): string | undefined {
   return /^https?:\/\//i.test(address) ? address.replace(/^http:/i, 'https:') : undefined
 }

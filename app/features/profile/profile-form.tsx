@@ -12,11 +12,11 @@ import { useUpdateProfile } from './queries.ts'
 
 const words = content.settings.work
 
-/** The API takes any text for the picture; somebody who types one here wants to see it. */
+/** The API accepts any text for the picture; a visitor wants it to be shown, so the form requires a URL. */
 const Typed = z.extend(ProfileChange, { profilePicture: changedField(webAddress(pictureMessage)) })
 type ProfileInput = z.input<typeof Typed>
 
-/** Begins with what is stored. After saving, what was typed stays as it is: it is what was saved. */
+/** Starts with the stored profile. After saving, the typed values are the stored ones. */
 export function ProfileForm({ profile: { jobTitle, company, bio, profilePicture } }: { profile: Profile }) {
   const form = useZodForm<ProfileInput, ProfileChange>({
     resolver: zodResolver(Typed),

@@ -2,7 +2,7 @@ import { rowHeight } from '#app/ui/row-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { profile } from '#content/profile.ts'
 
-/** While it is not known yet who is here: the shape of what comes, in its place. */
+/** Shown while the user loads. */
 export function ProfileSkeleton() {
   return (
     <div role="status" className="wrap pt-10 pb-section sm:pt-16">
@@ -21,7 +21,7 @@ export function ProfileSkeleton() {
   )
 }
 
-/** About as tall as what comes. */
+/** About the height of the content. */
 export function WorkSkeleton() {
   return (
     <div className="flex flex-col gap-3">

@@ -8,7 +8,7 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal, client }) => asSignedIn(client, browserApi<typeof getProfile>('GET', '/api/profile', { signal })),
 })
 
-/** All four fields. An empty one clears what was there. */
+/** Sends all four fields. An empty one clears the stored value. */
 export type ProfileForm = Record<keyof Profile, string>
 
 export function useUpdateProfile() {

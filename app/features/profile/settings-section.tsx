@@ -7,7 +7,7 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** One thing that can be set: what it is on the left, how on the right. */
+/** One setting: description on the left, controls on the right. */
 export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   return (
     <section

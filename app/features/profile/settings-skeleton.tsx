@@ -1,7 +1,7 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { profile } from '#content/profile.ts'
 
-/** Stands for the settings until their code and what is stored have come, both at once: then nothing moves. */
+/** Shown until both the code and the stored profile have loaded, so that nothing shifts twice. */
 export function SettingsSkeleton() {
   return (
     <div role="status" className="grid gap-5 lg:grid-cols-12 lg:gap-10 lg:pt-4">

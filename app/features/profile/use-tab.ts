@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 const tabs = ['overview', 'applications', 'settings'] as const
 export type ProfileTab = (typeof tabs)[number]
 
-/** The chosen tab is in the address, so that a reload and the way back find it. */
+/** The selected tab is in the URL, so that reload and Back restore it. */
 export function useTab() {
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((id) => id === params.get('tab')) ?? 'overview'
@@ -13,7 +13,7 @@ export function useTab() {
   const choose = (id: string) => {
     if (id !== tab) setParams(id === 'overview' ? {} : { tab: id })
   }
-  /** From inside another tab: what was pressed is gone then, so the focus goes along. */
+  /** For links inside a panel: the panel is unmounted, so the focus moves to the new one. */
   const jump = (id: ProfileTab) => {
     isJump.current = true
     choose(id)

@@ -8,7 +8,7 @@ import { profileQuery } from './queries.ts'
 
 const words = profile.work
 
-/** What somebody does for a living, or a word to tell us. */
+/** The user's profession, or an invitation to fill it in. */
 export function Work({ onEdit }: { onEdit: () => void }) {
   const { data, isFetching, refetch } = useQuery(profileQuery)
   if (!data && isFetching) return <Loading />

@@ -33,7 +33,7 @@ export function FittingCourse({ course, picture }: FittingCourseProps) {
   )
 }
 
-/** The next title, as large as a cover's: the whole band is its link. */
+/** The whole band is the link to the next article. */
 export function NextArticle({ next }: { next: Pick<ArticleSummary, 'slug' | 'title' | 'audience'> }) {
   return (
     <Section labelledBy="next-label" className="band group relative print:hidden">

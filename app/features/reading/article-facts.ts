@@ -2,7 +2,7 @@ import type { ArticleSummary } from '#content/blog/articles.ts'
 import { brand } from '#content/brand.ts'
 import { reading } from '#content/reading.ts'
 
-/** What search engines read of an article. Every address is absolute. */
+/** Structured data of an article. Every URL is absolute. */
 export function articleFacts(article: ArticleSummary, url: string, home: string) {
   const publisher = { '@type': 'Organization', name: brand.name, url: home }
   return {

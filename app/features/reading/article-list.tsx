@@ -5,7 +5,7 @@ import type { ArticleSummary } from '#content/blog/articles.ts'
 import { articlePicture, articlePictureSize } from './article-picture.ts'
 import { Byline } from './byline.tsx'
 
-/** The newest, with its drawing as large as the page allows. */
+/** The newest article. */
 export function LeadArticle({ article }: { article: ArticleSummary }) {
   return (
     <article className="group relative grid items-center gap-x-14 gap-y-6 lg:grid-cols-[7fr_5fr] print:break-inside-auto!">
@@ -28,7 +28,6 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
   )
 }
 
-/** A line of the contents page: who it is for, what it says, how long it takes. */
 export function ArticleRow({ article }: { article: ArticleSummary }) {
   return (
     <li className="border-line border-t">
@@ -55,7 +54,7 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
   )
 }
 
-/** The whole entry leads to the article. */
+/** The whole entry is the link to the article. */
 function TitleLink({ article: { slug, title } }: { article: ArticleSummary }) {
   return (
     <Link

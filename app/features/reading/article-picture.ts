@@ -7,7 +7,7 @@ import firstHour from '#app/assets/pictures/articles/your-first-hour.svg?no-inli
 
 export const articlePictureSize = { width: 1200, height: 675 } as const
 
-/** Every article has a drawing of its own; a test sees to it. */
+/** Every article has an illustration; a test checks it. */
 export function articlePicture(slug: string): string {
   return pictures.get(slug) ?? sixReports
 }

@@ -3,7 +3,7 @@ import { DataTable } from './data-table.tsx'
 import { PromptBox } from './prompt-box.tsx'
 import { Spans } from './spans.tsx'
 
-/** Running text keeps to the measure; prompts, tables and quotes may stand wider than it. */
+/** Paragraphs keep to the measure; prompts, tables and quotes may be wider. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order
   return blocks.map((block, index) => <OneBlock key={index} block={block} />)

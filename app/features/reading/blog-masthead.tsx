@@ -1,6 +1,5 @@
 import { blog } from '#content/blog/masthead.ts'
 
-/** The name of the paper, over the whole width. */
 export function BlogMasthead() {
   return (
     <div className="wrap pt-8 sm:pt-12">

@@ -8,7 +8,7 @@ interface Entry {
   title: string
 }
 
-/** Where we are in a long text. Beside it on a wide screen, folded away above it on a phone. */
+/** The table of contents: beside the text on wide screens, collapsed above it on phones. */
 export function Contents({ sections }: { sections: readonly Entry[] }) {
   const current = useCurrentSection(sections.map(({ id }) => id))
   return (

@@ -9,7 +9,7 @@ interface Stored {
   until: string
 }
 
-/** Each thing under its real name, as the browser's own tools show it. */
+/** Cookies and storage keys by their real names, as the browser's developer tools show them. */
 export function CookieList({ stored }: { stored: readonly Stored[] }) {
   return (
     <ol className="mt-8 flex max-w-[46rem] flex-col gap-5">

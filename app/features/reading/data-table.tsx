@@ -4,7 +4,7 @@ import { Spans } from './spans.tsx'
 
 type Table = Extract<Block, { table: unknown }>['table']
 
-/** Wide tables scroll inside their own frame; the frame can be reached by keyboard for that. */
+/** Wide tables scroll inside a container that can be focused by keyboard. */
 export function DataTable({ caption, head, rows }: Table) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -44,7 +44,7 @@ export function DataTable({ caption, head, rows }: Table) {
 
 const frame = 'mt-8 max-w-[46rem] scroll-shadows overflow-x-auto print:overflow-visible'
 
-/** A name, a date or an amount is read as one: up to so many letters. */
+/** Cells up to this many characters do not wrap. */
 const shortCell = 16
 
 function breaksOf(cell: Words): string {

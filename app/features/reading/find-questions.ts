@@ -1,7 +1,7 @@
 import type { Topic } from '#content/help/topic.ts'
 import { plainText } from './plain-text.ts'
 
-/** The topics with only those questions that hold every word of the search, wherever it stands and however it is written. */
+/** The topics with the questions that contain every word of the search, in any order. */
 export function findQuestions(topics: readonly Topic[], search: string): Topic[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   return topics
@@ -16,7 +16,7 @@ function searchable(topic: Topic, { question, answer, also = '' }: Topic['questi
   return folded([topic.title, question, also, ...answer.map(plainText)].join(' '))
 }
 
-/** So that ‘e-mail’ finds ‘email’, and curly quotes make no difference. */
+/** Normalizes, so that ‘e-mail’ finds ‘email’ and quotes do not matter. */
 function folded(text: string): string {
   return text.toLowerCase().replaceAll(/[-‘’'"“”.,?]/g, '')
 }

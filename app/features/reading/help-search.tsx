@@ -9,11 +9,11 @@ interface HelpSearchProps {
 
 const words = helpPage
 
-/** Filters while typing. Without a script it is not there, and all questions are. */
+/** Filters while typing. Without scripts it is hidden, and all questions are shown. */
 export function HelpSearch({ search, onSearch }: HelpSearchProps) {
   const input = useRef<HTMLInputElement>(null)
 
-  // Somebody may have typed before the script was there.
+  // The visitor may have typed before hydration.
   useEffect(() => {
     if (input.current?.value) onSearch(input.current.value)
   }, [onSearch])

@@ -47,7 +47,7 @@ function Answer({ id, answer }: Pick<Topic['questions'][number], 'id' | 'answer'
   )
 }
 
-/** The topics with how many questions each has; what a search leaves out is left out here too. */
+/** The topics with their number of matching questions. */
 export function TopicLinks({ topics }: { topics: readonly Topic[] }) {
   return (
     <nav aria-label={words.topics} className="lg:sticky lg:top-28 lg:self-start print:hidden">

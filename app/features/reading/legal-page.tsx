@@ -9,12 +9,12 @@ import { TextBody } from './text-body.tsx'
 interface LegalPageProps {
   text: LegalText
   tone: keyof typeof tones
-  /** Set large under the title. */
+  /** The text under the title. */
   statement?: string
   extra?: Record<string, ReactNode>
 }
 
-/** What matters in three sentences, set so large that nobody can miss it; then the whole text. */
+/** A summary of three sentences, then the whole text. */
 export function LegalPage({ text, tone, statement, extra = {} }: LegalPageProps) {
   return (
     <>
@@ -74,7 +74,6 @@ function OtherPolicies({ current }: { current: string }) {
   )
 }
 
-/** One family, three characters. */
 const tones = {
   band: { surface: 'band', line: 'border-on-band/30' },
   night: { surface: 'night bg-night', line: 'border-line' },

@@ -1,6 +1,6 @@
 import type { Words } from '#content/blocks.ts'
 
-/** The words alone: for searching, and for what search engines read. */
+/** The text without markup, for searching and for structured data. */
 export function plainText(words: Words): string {
   if (typeof words === 'string') return words
   return words.map(textOf).join('')

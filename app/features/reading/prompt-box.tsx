@@ -4,7 +4,7 @@ import { reading } from '#content/reading.ts'
 
 const words = reading.prompt
 
-/** Something to type into an assistant: on a dark ground like a screen, with a way to take it along. */
+/** A prompt with a copy button. */
 export function PromptBox({ text, caption }: { text: string; caption: string }) {
   return (
     <figure className="mt-8 max-w-[46rem] print:break-inside-avoid">

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import type { ArticleText } from '#content/blocks.ts'
 
 /**
- * An article and its neighbours. Each text is a file of its own that is fetched when it is read: a page's script holds
- * no article, since the first visit brings its words in the HTML.
+ * An article and its neighbours. Each text is a chunk of its own that is loaded when needed: the first visit has the
+ * text in the HTML.
  */
 export async function readArticle(slug: string) {
   const load = texts.get(slug)

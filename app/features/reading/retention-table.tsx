@@ -3,7 +3,7 @@ import type { Retention } from '#content/retention.ts'
 
 const words = reading.retention
 
-/** Each period as words and as a bar; the bars grow by powers, or thirty days would vanish beside eight years. */
+/** Each period as text and as a bar. The bars are not linear, or thirty days would be invisible beside eight years. */
 export function RetentionTable({ rows }: { rows: readonly Retention[] }) {
   const longest = Math.max(...rows.map(({ days }) => days ?? 0))
   return (

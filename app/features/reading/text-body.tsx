@@ -5,10 +5,10 @@ import { Contents } from './contents.tsx'
 
 interface TextBodyProps {
   sections: readonly TextSection[]
-  /** Before the first section. */
+  /** Shown before the first section. */
   opening?: ReactNode
   isNumbered?: boolean
-  /** What stands at the end of a section besides its words, by the section's id. */
+  /** Extra content at the end of a section, by the section's id. */
   extra?: Record<string, ReactNode>
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The section that the reader is in: the last one whose beginning has passed the upper third of the window. */
+/** The last section whose start has passed the upper third of the window. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const key = ids.join(' ')

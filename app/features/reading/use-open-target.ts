@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Opens the folded answer that the address names. Some browsers do it by themselves when they load a page, none when
- * the app moves; the shell then scrolls to it.
+ * Opens the collapsed answer that the hash names. Some browsers do so on page load, none on client navigation; the
+ * shell then scrolls to it.
  */
 export function useOpenTarget() {
   const { hash, key } = useLocation()

@@ -3,7 +3,7 @@ import { browserApi } from '#app/lib/api.ts'
 import type { createCheckoutSession, findAvailability, startUpiPayment } from '#contract/payments.ts'
 import { readDraft, saveDraft } from './draft.ts'
 
-/** Asked anew at every visit: what it costs, and whether there is a seat, as of now. */
+/** Refetched on every visit: the current price and whether there is a seat. */
 export const availabilityQuery = (slug: string) =>
   queryOptions({
     queryKey: [`/api/masterclasses/${slug}/availability`],
@@ -14,7 +14,7 @@ export const availabilityQuery = (slug: string) =>
     gcTime: 0,
   })
 
-/** Once a visit and price: the reference that was shown may have been paid, so it stays until it is confirmed. */
+/** Cached per visit and price: the shown reference may have been paid, so it stays until confirmed. */
 export const upiQuery = (slug: string, price: number) =>
   queryOptions({
     queryKey: [`/api/masterclasses/${slug}/upi`, price],

@@ -9,7 +9,7 @@ interface Confirmation {
   utr: string
 }
 
-/** Either shape of docs/spec.md §3.3, with the rest of the form: one request leaves a complete registration. */
+/** Either shape of docs/spec.md §3.3 together with the form, so that one request completes the registration. */
 export function confirmationForm(setting: Setting, { details, screenshot, reference, utr }: Confirmation): FormData {
   const { name, email, phone, agreeToTerms: _, marketingConsent, ...rest } = details
   const fields = {

@@ -9,7 +9,7 @@ import type { EventRegistration } from '#contract/registrations.ts'
 import type { Setting } from './settings.ts'
 
 interface ConfirmedProps {
-  /** Whoever has paid is told so, also by an answer that says nothing more. */
+  /** Confirms the payment even when the response has no further details. */
   registration: EventRegistration | undefined
   email: string
   setting: Setting

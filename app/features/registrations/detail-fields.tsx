@@ -9,7 +9,7 @@ import type { RegistrationFormState } from './use-registration-form.ts'
 const words = registrationForm.form
 
 export function DetailFields({ form, setting }: { form: RegistrationFormState; setting: Setting }) {
-  // What was chosen before the script came is known after the first render.
+  // A choice made before hydration is only known after the first render.
   const [, renderAgain] = useState(false)
   useEffect(() => renderAgain(true), [])
   const { register, watch, formState } = form

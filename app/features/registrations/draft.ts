@@ -1,16 +1,16 @@
 import type { UpiRequest } from '#contract/payments.ts'
 
 /**
- * What somebody typed, kept in this tab: the way to the checkout or into a UPI app leaves the page, and the way back may
- * load it anew. The reference of a QR code is kept too, since it may have been paid meanwhile.
+ * The form's values in sessionStorage: the checkout or a UPI app leaves the page, and coming back may reload it. The
+ * reference of a QR code is stored too, since it may have been paid meanwhile.
  */
 export interface Draft {
-  /** Who was signed in while it was typed; somebody else must not find it. */
+  /** Who was signed in while typing; nobody else may see the draft. */
   owner: number | null
   values: Record<string, unknown>
   isAtQr?: boolean
   upi?: UpiRequest
-  /** When a checkout was opened, in milliseconds: a seat is held for it. */
+  /** When a checkout was opened, in milliseconds. */
   checkoutAt?: number
 }
 
@@ -30,7 +30,7 @@ export function saveDraft(slug: string, change: Partial<Draft>): void {
   try {
     sessionStorage.setItem(keyOf(slug), JSON.stringify(draft))
   } catch {
-    // Storage that is full or forbidden only costs the convenience.
+    // Storage may be full or blocked; drafts are optional.
   }
 }
 
@@ -42,7 +42,7 @@ export function clearDraft(slug: string): void {
   }
 }
 
-/** Remembered while the browser is at the provider's page: where it came from, for somebody who gives up there. */
+/** Stored while the browser is on the provider's page: where to return to after cancelling. */
 export function saveCheckoutForm(slug: string): void {
   const { pathname, search } = window.location
   saveDraft(slug, { checkoutAt: Date.now() })
@@ -61,7 +61,7 @@ export function readCheckoutForm(): { slug: string; path: string } | undefined {
   }
 }
 
-/** The checkout is closed: it holds no seat any more. What was typed stays. */
+/** Call when the checkout is closed: it no longer holds a seat. The typed values stay. */
 export function endCheckout(slug: string): void {
   const { checkoutAt: _ended, ...draft } = readDraft(slug) ?? {}
   clearDraft(slug)
@@ -71,7 +71,7 @@ export function endCheckout(slug: string): void {
 /** No slug begins with a colon. */
 const formKey = keyOf(':form')
 
-/** The last seat may be gone because this very visitor holds it. */
+/** Whether this visitor may hold the last seat themselves. */
 export function mayHoldSeat(slug: string, now: number): boolean {
   const { checkoutAt } = readDraft(slug) ?? {}
   return checkoutAt !== undefined && now - checkoutAt < holdMs

@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** As tall as a registration form, where there is no server HTML of it yet. */
+/** Has the height of a registration form, for when there is no server HTML. */
 export function FormSkeleton() {
   return (
     <div className="max-lg:wrap pb-24 lg:pb-0">

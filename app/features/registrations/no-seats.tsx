@@ -5,7 +5,7 @@ import { registrationForm } from '#content/registration-form.ts'
 
 const { full, closed } = registrationForm
 
-/** Stands in the form's place: nobody fills in a form for nothing. */
+/** Replaces the form when there is no seat. */
 export function NoSeats({ isOpen, lookAgain }: { isOpen: boolean; lookAgain: () => void }) {
   const words = isOpen ? full : closed
   return (

@@ -3,7 +3,7 @@ import { workshop } from '#content/workshop.ts'
 import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
-/** What is sold on a registration page, as its summary says it. */
+/** What a registration page sells, as shown in its summary. */
 export interface Offer {
   slug: string
   title: string
@@ -11,18 +11,18 @@ export interface Offer {
   date: string
   time: string
   format: string
-  /** In rupees, as the page came. What is charged is asked for afresh: `availabilityQuery`. */
+  /** In rupees, as rendered. The current price comes from `availabilityQuery`. */
   price: number
 }
 
-/** The hours are the event's own: somebody about to pay must not read the page's two disagreeing times. */
+/** Uses the event's own hours, since the page's texts disagree about them. */
 export function masterclassOffer({ slug, title, startDate, endDate, price }: Masterclass): Offer {
   const words = registration.masterclass
   const date = formatDateRange(startDate, endDate)
   return { slug, title, words, date, time: formatTimeRange(startDate, endDate), format: words.format, price }
 }
 
-/** The event's own day. Hours and length in the words of content/workshop.ts while they fit, or without an event. */
+/** The event's date. Hours and duration come from content/workshop.ts while they match, or without an event. */
 export function workshopOffer(event: Masterclass | null | undefined): Offer {
   const words = registration.workshop
   const { startIso, endIso } = workshop

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problems.ts'
 
-/** Refusals that say that the page shows something which is no longer so. */
+/** Problem codes that mean that the page shows outdated data. */
 export const outdatedCodes = [
   'session_full',
   'session_closed',

@@ -12,7 +12,7 @@ interface PayProps {
   isBusy: boolean
 }
 
-/** The page's one action: in the form, and on a phone in the bar under the thumb. Of the two, one is ever shown. */
+/** The submit button: in the form, or in the bar at the bottom of a phone. Only one is shown. */
 export function PayButton({ className, ...pay }: PayProps & { className: string }) {
   return (
     <Button type="submit" size="lg" isBusy={pay.isBusy} className={`needs-js ${className}`}>

@@ -11,8 +11,8 @@ interface PaymentChoiceProps {
 }
 
 /**
- * Native radios, one card each. Uncontrolled, and not registered with the form, which would clear them: what was chosen
- * before the script came is read from the page, and what a draft holds is written to it.
+ * Native radios. Uncontrolled and not registered with the form, which would clear them: a choice made before hydration
+ * is read from the DOM, and a draft's is written to it.
  */
 export function PaymentChoice({ form, takesCards }: PaymentChoiceProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
@@ -20,7 +20,7 @@ export function PaymentChoice({ form, takesCards }: PaymentChoiceProps) {
   useEffect(() => {
     const radios = fieldset.current?.querySelectorAll<HTMLInputElement>('input[name=payment]') ?? []
     for (const radio of radios) {
-      // Each of them: React reports no change to a radio that it still takes for the chosen one.
+      // Listens on each: React reports no change of a radio that it believes is checked.
       if (chosen) radio.checked = radio.value === chosen
       else if (radio.checked) form.setValue('payment', radio.value as Payment)
     }

@@ -21,7 +21,7 @@ export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
     event.preventDefault()
     void send()
   }
-  // Enter goes through the form's button, and does nothing while that is disabled: then say why.
+  // Enter clicks the submit button, which does nothing while disabled: then say why.
   const pressInField = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && waits) void send()
   }
@@ -68,7 +68,7 @@ export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
   )
 }
 
-/** Refused for want of a seat, somebody who has sent money wants one answer first. */
+/** When no seat is left, the payer first needs to know what happens to their money. */
 function PaidAlready({ refusal, reference }: { refusal: NonNullable<Refusal>; reference: string }) {
   const text = { 'due back': words.dueBack, emailed: words.emailed, 'not kept': words.paidAlready }[refusal]
   return (

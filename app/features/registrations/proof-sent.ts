@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** How the form tells the page around it that the money is on its way: nothing there may ask for it again. */
+/** Tells the page around the form that the payment was sent, so that it asks for none. */
 export const OnProofSent = createContext<() => void>(() => {})

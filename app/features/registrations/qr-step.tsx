@@ -22,7 +22,7 @@ interface QrStepProps {
   onConfirmed: (registration: EventRegistration | undefined) => void
 }
 
-/** Takes the form's place, and the focus with it. */
+/** Replaces the form and takes the focus. */
 export function QrStep({ details, price, setting, onChange, onConfirmed }: QrStepProps) {
   const slug = details.masterclassSlug
   const { data: upi, isFetching, refetch } = useQuery(upiQuery(slug, price))

@@ -27,7 +27,7 @@ interface RegistrationFlowProps {
   user: User | null | undefined
 }
 
-/** Details, then away to the checkout; or details, QR code, confirmed. */
+/** Steps: details, then the external checkout; or details, QR code, confirmed. */
 export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps) {
   const { slug } = offer
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
   const [confirmed, setConfirmed] = useState<{ registration: EventRegistration | undefined; email: string }>()
   const onProofSent = useContext(OnProofSent)
   const { data, refetch } = useQuery(availabilityQuery(slug))
-  // Hydrated late, the form may know more than the server's HTML did.
+  // Hydrated late, the form may have newer data than the server's HTML.
   const now = useIsHydrated() ? data : undefined
   const price = now?.price ?? offer.price
   const keep = useDraft({ slug, setting, form, user, onQr: setDetails })
@@ -53,7 +53,7 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
   const change = () => {
     saveDraft(slug, { isAtQr: false })
     setDetails(undefined)
-    // Once the form is in sight again.
+    // After the form is visible again.
     requestAnimationFrame(() => form.setFocus('name'))
   }
   const finish = (made: EventRegistration | undefined, { email }: RegistrationFormValues) => {
@@ -64,7 +64,7 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
     onProofSent()
   }
 
-  // Somebody who is paying must not lose the page because the last seat has gone, perhaps to themselves.
+  // A payer must not lose the page when the last seat is taken, perhaps by themselves.
   const isFull = now?.seatsLeft === 0 && !mayHoldSeat(slug, Date.now())
   const isRefused = !details && now && (!now.isOpen || isFull)
   return (
@@ -93,7 +93,7 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
   )
 }
 
-/** A page that the browser kept whole and shows again knows nothing of what has happened since. */
+/** Refetches when the browser restores the page from its back/forward cache. */
 function useShownAgain(refresh: () => unknown) {
   const again = useCallback(
     (event: PageTransitionEvent) => {

@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts'
 import { OnProofSent } from './proof-sent.ts'
 import { Summary } from './summary.tsx'
 
-/** What you get stands beside what you fill in; on a phone it comes first. */
+/** The summary beside the form; on a phone it comes first. */
 export function RegistrationPage({ offer, children }: { offer: Offer; children: ReactNode }) {
   const [isSent, setIsSent] = useState(false)
   const tell = useCallback(() => setIsSent(true), [])

@@ -23,16 +23,16 @@ export interface Setting {
   experience: readonly { value: string; label: string }[]
   source: string
   sources: readonly string[]
-  /** The label of the follow-up to an answer; without one it is not asked. */
+  /** The label of the follow-up question; without one there is none. */
   followUp: (source: string | undefined) => string | undefined
   marketing?: string
   withoutUrl: Toast
   noFile: Toast
-  /** The workshop's button waits for a file; the masterclass's says what is missing. */
+  /** The workshop's button is disabled until there is a file; the masterclass's says what is missing. */
   confirmWaitsForFile: boolean
-  /** What is wrong with a file that was chosen. The workshop leaves that to the server. */
+  /** Validates the chosen file. The workshop leaves that to the server. */
   judgeFile: (file: File) => Toast | undefined
-  /** Who paid, under the names that the flow sends them with. */
+  /** The payer, under the field names of this flow's request. */
   payerFields: (person: Pick<RegistrationInput, 'name' | 'email' | 'phone'>) => Record<string, string>
 }
 

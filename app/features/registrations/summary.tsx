@@ -10,7 +10,6 @@ import type { Offer } from './offer.ts'
 
 const { total, refund, sent } = registration
 
-/** A ticket with its stub: what you get, and below the tear what you pay for it. */
 export function Summary({ offer, isSent }: { offer: Offer; isSent: boolean }) {
   const { data } = useQuery(availabilityQuery(offer.slug))
   const { title, date, time, format, words } = offer
@@ -89,7 +88,7 @@ function Total({ label, price, seats, isSent }: TotalProps) {
   )
 }
 
-/** Said only when there is a limit, and only the number that is true. */
+/** Shown only when there is a limit. */
 function seatsOf({ isOpen, seatsLeft }: Availability): string | undefined {
   if (!isOpen) return total.closed
   if (seatsLeft === null) return undefined

@@ -8,7 +8,7 @@ import { upiPictureOf } from './checkout-queries.ts'
 
 const words = registrationForm.qr
 
-/** Whom to pay how much, for a camera and for eyes. On a phone the app opens by a tap: nobody can scan their own screen. */
+/** Payee and amount, as QR code and as text. On a phone a link opens the UPI app: nobody can scan their own screen. */
 export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
   const amount = formatRupees(upi.amount)
   return (
@@ -27,7 +27,7 @@ export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
           {words.open}
         </a>
         <p className="mt-5 mb-2 text-muted text-small lg:hidden">{words.scanElsewhere}</p>
-        {/* White in either theme: a camera wants dark on light, with a quiet edge around it. */}
+        {/* White in both themes: scanners need dark on light with a quiet zone. */}
         <img
           src={upiPictureOf(slug, upi.reference)}
           alt={`${words.alt} ${amount} ${words.to} ${upi.payee}`}
@@ -49,7 +49,7 @@ export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
   )
 }
 
-/** Not parted where a number has its hyphen. */
+/** Does not wrap at hyphens. */
 function Words({ of: amount }: { of: number }) {
   return rupeesInWords(amount)
     .split(/(\S+-\S+)/)
@@ -68,7 +68,7 @@ function Copied({ term, text, label }: { term: string; text: string; label: stri
   return (
     <div>
       <dt className="text-label text-muted">{term}</dt>
-      {/* The button may be taller than the line; the line stays as far from its label as any other. */}
+      {/* The button may be taller than the line, which keeps its distance from the label. */}
       <dd className="-my-2 flex flex-wrap items-center gap-x-1">
         <span className="select-all break-all font-semibold tracking-wide">{text}</span>
         <CopyButton text={text} label={label} />

@@ -21,7 +21,7 @@ interface ConfirmationOptions {
 
 export type Refusal = 'due back' | 'emailed' | 'not kept' | undefined
 
-/** The screenshot from being chosen to being sent. A failure loses nothing. */
+/** The state of the screenshot from choosing to sending. A failure keeps what was typed. */
 export function useConfirmation({ details, reference, setting, onConfirmed }: ConfirmationOptions) {
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState<number>()
@@ -65,7 +65,10 @@ export function useConfirmation({ details, reference, setting, onConfirmed }: Co
   return { file, pick, progress, utrError, refusal, confirm }
 }
 
-/** Whoever has sent money is told first what becomes of it: the team has the proof and sends it back, or cannot know yet. */
+/**
+ * A payer first needs to know what happens to their money: the team has the proof and refunds it, or we cannot know
+ * yet.
+ */
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError && isRefusedWith(error, ...outdatedCodes))) return undefined
   if (error.problem?.isRefundDue) return 'due back'

@@ -11,11 +11,11 @@ interface DraftOptions {
   form: RegistrationFormState
   /** `undefined` while it is not known whether somebody is signed in. */
   user: { id: number } | null | undefined
-  /** They were at the QR code, and may have paid. */
+  /** The visitor was at the QR code, and may have paid. */
   onQr: (details: RegistrationFormValues) => void
 }
 
-/** Puts back what was typed before the page was left, once, and keeps what is typed from now on. */
+/** Restores the draft once, and saves what is typed from then on. */
 export function useDraft({ slug, setting, form, user, onQr }: DraftOptions) {
   const isRestored = useRef(false)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useDraft({ slug, setting, form, user, onQr }: DraftOptions) {
   return () => saveDraft(slug, { owner: user?.id ?? null, values: { ...form.getValues() } })
 }
 
-/** What the visitor has typed meanwhile, or the browser has brought back itself, stays. */
+/** Does not overwrite what the visitor has typed or the browser has restored. */
 function restore({ values }: Draft, { getValues, setValue }: RegistrationFormState): void {
   for (const [name, value] of Object.entries(values)) {
     const field = name as FieldPath<RegistrationFormInput>

@@ -7,13 +7,13 @@ import type { Offer } from './offer.ts'
 interface EarlyFormOptions {
   offer: Pick<Offer, 'slug' | 'price'> | undefined
   isSignedIn: boolean
-  /** Fetches the form's code. */
+  /** Loads the form's code. */
   open: () => void
 }
 
 /**
- * The form's code waits until somebody touches the form, unless the form has something to say by itself: what is known of
- * a person, what they typed before they left, that there is no seat, no card, or another price than the page came with.
+ * The form's code is loaded on the first interaction, unless the form must show something by itself: a known user, a
+ * draft, no seats, no cards, or a changed price.
  */
 export function useEarlyForm({ offer, isSignedIn, open }: EarlyFormOptions) {
   const slug = offer?.slug ?? ''

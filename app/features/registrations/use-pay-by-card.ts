@@ -14,11 +14,11 @@ interface PayByCardOptions {
   slug: string
   form: RegistrationFormState
   setIsLeaving: (isLeaving: boolean) => void
-  /** Whether somebody is registered with this address for this session, and who that is may be in doubt. */
+  /** Set when the address is already registered for this event; the sender may not be its owner. */
   setRegistered: (registered: Registered) => void
 }
 
-/** Registers, and sends the browser to the checkout. It ends when the page is left, or shown again. */
+/** Registers and redirects to the checkout. Busy until the page is left or shown again. */
 export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered }: PayByCardOptions) {
   const checkout = useStartCheckout()
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered 
     } catch (error) {
       const registered = registeredOf(error)
       setRegistered(registered)
-      // Whoever reads this may not be who sent the screenshot.
+      // The visitor may not be the one who sent the screenshot.
       const description = registered === 'emailed' ? alreadyRegistered.emailed.title : undefined
       toast({
         title: failed.title,
@@ -43,13 +43,13 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered 
         tone: 'destructive',
       })
       showFieldErrors(form, error)
-      // Full, closed, or at another price: let the page say how it is now.
+      // Full, closed, or at another price: refetch so that the page shows it.
       if (isRefusedWith(error, ...outdatedCodes)) void client.invalidateQueries(availabilityQuery(slug))
     }
   }
 }
 
-/** `emailed`: all that we have is a screenshot that anybody could have sent, and the owner of the address was emailed. */
+/** `emailed`: there is only an unverified screenshot, and the owner of the address was emailed. */
 export type Registered = 'registered' | 'emailed' | undefined
 
 function registeredOf(error: unknown): Registered {
@@ -57,7 +57,7 @@ function registeredOf(error: unknown): Registered {
   return error.problem?.isOwnerEmailed ? 'emailed' : 'registered'
 }
 
-/** Back from the checkout with the page as it was left; or the browser never got away. */
+/** The page was restored after the checkout, or the browser never left. */
 function shownAgain(): Promise<void> {
   const timeoutMs = 15_000
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { useZodForm, zodResolver } from '#app/lib/form.ts'
 import type { RegistrationInput } from '#contract/registration-input.ts'
 import type { Setting } from './settings.ts'
 
-/** What both forms ask, and how the visitor wants to pay, which is nobody else's business. */
+/** The fields of both forms, and the payment method, which is not sent. */
 export interface RegistrationFormInput {
   name: string
   email: string
@@ -18,7 +18,7 @@ export interface RegistrationFormInput {
 }
 export type Payment = 'card' | 'qr'
 
-/** As it is sent: of the two follow-ups and consents only what this form has asked. */
+/** The request body: only the follow-up and consent that this form has. */
 export type RegistrationFormValues = Omit<RegistrationInput, 'agreeToTerms' | 'marketingConsent'> &
   Partial<Pick<RegistrationInput, 'agreeToTerms' | 'marketingConsent'>>
 
@@ -31,7 +31,7 @@ export function useRegistrationForm(setting: Setting, masterclassSlug: string): 
   return useZodForm<RegistrationFormInput, RegistrationFormValues>({ resolver })
 }
 
-/** All fields are sent, but no follow-up to a choice that was changed back (docs/spec.md §3.2). */
+/** Sends all fields, without the follow-up to a choice that was changed back (docs/spec.md §3.2). */
 export function wholeOf(values: RegistrationFormValues, { followUp }: Setting): RegistrationFormValues {
   const { organization = '', howDidYouKnowOther = '', howDidYouKnow } = values
   return { ...values, organization, howDidYouKnowOther: followUp(howDidYouKnow) ? howDidYouKnowOther : '' }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isRefusedWith } from '#app/lib/api.ts'
 
-/** Somebody else works on the same lists: coming to a page, and back to the window, asks again. */
+/** Colleagues change the same lists, so mounting and focusing the window refetch. */
 export const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 /**
- * For every query and change of the console. A 401 or 403 says that the session or the role has ended meanwhile: the
- * frame learns it from its own query, and asks for the password or shows the page that is not there.
+ * Wraps every query and mutation of the console. A 401 or 403 means that the session or the role has ended: refetch
+ * the frame's query, which asks for the password or shows the 404 page.
  */
 export async function asStaff<T>(client: QueryClient, answer: Promise<T>): Promise<T> {
   try {

@@ -2,12 +2,12 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isDenied } from './as-staff.ts'
 
-/** A console that nobody touches must not keep its session alive: then it asks for nothing by itself. */
+/** An idle console must not keep its session alive, so polling stops after this time. */
 const pauseAfterMs = 30 * 60 * 1000
 
 let lastUsed = 0
 
-/** For a query that asks again by itself: how often, as long as somebody is here and may ask. */
+/** The `refetchInterval` of a polling query: `false` while idle or unauthorized. */
 export function pollWhileActive(everyMs: number) {
   return ({ state }: Pick<Query, 'state'>): number | false => (isDenied(state.error) || isPaused() ? false : everyMs)
 }
@@ -16,7 +16,7 @@ function isPaused(): boolean {
   return Date.now() - lastUsed >= pauseAfterMs
 }
 
-/** Says that somebody is here. Whether they had been away for so long that what is shown is old. */
+/** Records activity. Returns whether the console was idle long enough for its data to be outdated. */
 export function recordActivity(): boolean {
   const wasPaused = isPaused()
   lastUsed = Date.now()
@@ -25,7 +25,7 @@ export function recordActivity(): boolean {
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
-/** In the frame, for all pages of the console. */
+/** Used once, in the frame, for all pages of the console. */
 export function useActivityTracking(): void {
   const client = useQueryClient()
   useEffect(() => {

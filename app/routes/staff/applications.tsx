@@ -2,7 +2,7 @@ import { ApplicationsPage } from '#app/features/staff/applications/applications-
 import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
 import { staffApplications } from '#content/staff/applications.ts'
 
-/** Also here: the sitemap looks at each route by itself. */
+/** Needed on every route: the sitemap checks each one by itself. */
 export const handle = { isPrivate: true }
 export const meta = staffMeta(staffApplications.title)
 

@@ -3,7 +3,7 @@ import { AttendeesPage } from '#app/features/staff/registrations/attendees-page.
 import { attendees } from '#content/staff/attendees.ts'
 import type { Route } from './+types/attendees.ts'
 
-/** Also here: the sitemap looks at each route by itself. */
+/** Needed on every route: the sitemap checks each one by itself. */
 export const handle = { isPrivate: true }
 export const meta = staffMeta(attendees.title)
 

@@ -3,7 +3,7 @@ import { CourseFormPage } from '#app/features/staff/catalogue/form-pages.tsx'
 import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
 import { catalogue } from '#content/staff/catalogue.ts'
 
-/** Also here: the sitemap looks at each route by itself. */
+/** Needed on every route: the sitemap checks each one by itself. */
 export const handle = { isPrivate: true }
 export const meta = staffMeta(catalogue.title)
 
@@ -11,7 +11,7 @@ export default function CatalogueCourse() {
   return <CourseFormPage drawingOf={drawingOf} />
 }
 
-/** Without one, the site looks for a picture elsewhere. */
+/** Without one, the site uses an image search. */
 function drawingOf(slug: string): string | undefined {
   const picture = coursePicture({ slug, imagePath: null, title: slug })
   return picture.startsWith('/') ? picture : undefined

@@ -19,7 +19,7 @@ import { ThemeMenu } from '#app/shell/theme-menu.tsx'
 import { brand } from '#content/brand.ts'
 import { frame as words } from '#content/staff/frame.ts'
 
-/** The server answers 404 to everybody else. */
+/** Everybody else gets a 404 from the server. */
 export const handle = { isPrivate: true, isForStaff: true, isBare: true }
 
 export const meta = staffMeta(words.pages.today)
@@ -28,7 +28,7 @@ export default function StaffLayout() {
   const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   const { mutate: logOut, isPending, isSuccess } = useLogOut()
-  // From the press on nothing is asked any more: the answers would be refusals.
+  // Stop all queries on logout: they would be refused.
   const isLeaving = isPending || isSuccess
   const { data, error } = useQuery({ ...todayQuery, enabled: isHydrated && !isLeaving })
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export default function StaffLayout() {
   const username = useUsername()
   useActivityTracking()
   const hasEnded = data !== undefined && username !== undefined && isRefusedWith(error, 'signed_out')
-  // Whoever comes here inside the app, or is no longer of the team, is told by the API.
+  // On client navigation, or after the role was removed, only the API knows.
   if (isDenied(error) && !hasEnded) return <Missing />
 
   return (
@@ -50,7 +50,7 @@ export default function StaffLayout() {
         <p className="p-8">{words.noScript}</p>
       </noscript>
       {data?.firstPasswordUntil && !isLeaving && <FirstPassword until={data.firstPasswordUntil} />}
-      {/* The pages read what the server does not know: the address, the clock, the API. */}
+      {/* Rendered in the browser only: the pages depend on the URL, the clock and the API. */}
       {isHydrated && !isLeaving && (
         <div className={hasEnded ? 'invisible [&_dialog]:invisible' : undefined}>
           <Outlet />
@@ -73,7 +73,7 @@ export default function StaffLayout() {
   )
 }
 
-/** Who is here, also when their session has ended since. */
+/** The last known user, even after the session has ended. */
 function useUsername(): string | undefined {
   const { data: user } = useUser()
   const [username, setUsername] = useState<string>()

@@ -2,7 +2,7 @@ import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
 import { PersonPage } from '#app/features/staff/people/person-page.tsx'
 import { people } from '#content/staff/people.ts'
 
-/** Also here: the sitemap looks at each route by itself. */
+/** Needed on every route: the sitemap checks each one by itself. */
 export const handle = { isPrivate: true }
 export const meta = staffMeta(people.title)
 

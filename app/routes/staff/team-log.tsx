@@ -2,7 +2,7 @@ import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
 import { LogPage } from '#app/features/staff/team/log-page.tsx'
 import { audit } from '#content/staff/team.ts'
 
-/** Also here: the sitemap looks at each route by itself. */
+/** Needed on every route: the sitemap checks each one by itself. */
 export const handle = { isPrivate: true }
 export const meta = staffMeta(audit.title)
 

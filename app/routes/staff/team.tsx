@@ -3,7 +3,7 @@ import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
 import { TeamPage } from '#app/features/staff/team/team-page.tsx'
 import { team } from '#content/staff/team.ts'
 
-/** Also here: the sitemap looks at each route by itself. */
+/** Needed on every route: the sitemap checks each one by itself. */
 export const handle = { isPrivate: true }
 export const meta = staffMeta(team.title)
 

@@ -4,7 +4,7 @@ import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
 import { TodayPage } from '#app/features/staff/today/today-page.tsx'
 import { today } from '#content/staff/today.ts'
 
-/** Also here: the sitemap looks at each route by itself. */
+/** Needed on every route: the sitemap checks each one by itself. */
 export const handle = { isPrivate: true }
 
 export const meta = staffMeta(today.title)

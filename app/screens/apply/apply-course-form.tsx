@@ -4,7 +4,7 @@ import { ApplicationForm } from '#app/features/applications/application-form.tsx
 import { ApplicationSubmitted } from '#app/features/applications/application-submitted.tsx'
 import { useApplicationForm } from '../use-application-form.ts'
 
-/** The part of /apply that needs the form's code. It comes by itself: see `lazyWhenVisible`. */
+/** Loaded lazily: see `lazyWhenVisible`. */
 export default function ApplyCourseForm() {
   const [stage, setStage] = useState<'first' | 'sent' | 'again'>('first')
   const [sentFor, setSentFor] = useState('')
@@ -18,7 +18,7 @@ export default function ApplyCourseForm() {
     <ApplicationForm
       {...formProps}
       needsPhoneAndCity={false}
-      // Another application is for another course.
+      // A second application is not preselected with the same course.
       wantedCourse={named === sentFor ? undefined : named}
       takesFocus={stage === 'again'}
       onSent={(courseSlug) => {

@@ -17,19 +17,18 @@ const { title, noScript, notLoaded } = apply.form
 const form = lazyWhenVisible({
   load: () => import('./apply-course-form.tsx'),
   fallback: <Skeleton className="h-[62rem] rounded-control sm:h-[43.4rem]" />,
-  isPatient: true,
+  isLoadedOnInteraction: true,
   onFail: () => toast({ title: notLoaded.title, description: notLoaded.text, tone: 'destructive' }),
 })
 
-/** /apply for a course: the form stands on the edge of the opening, so that it is there at first sight. */
+/** /apply for a course. The form overlaps the hero, so that it is visible without scrolling. */
 export default function ApplyCourse() {
-  // The form asks, this only looks: a list that came before the form's code would differ from the server's HTML.
+  // Reads the cache only; the form fetches. A list that loads before hydration would not match the server's HTML.
   const { data: courses } = useQuery({ ...coursesQuery(), enabled: false })
-  // Somebody who is signed in finds their details filled in, and a list that did not come is asked for again: both
-  // take the form's code.
+  // Filling in a user's details and retrying a failed list both need the form's code.
   const { data: user } = useUser()
   useEffect(() => {
-    if (user || !courses) form.gate.open()
+    if (user || !courses) form.requestLoad()
   }, [user, courses])
 
   return (

@@ -5,7 +5,7 @@ import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { RegistrationFlow } from '#app/features/registrations/registration-flow.tsx'
 import { masterclassSetting } from '#app/features/registrations/settings.ts'
 
-/** The part of a masterclass's registration that needs the form's code. It comes by itself: see `lazyWhenVisible`. */
+/** Loaded lazily: see `lazyWhenVisible`. */
 export default function ApplyMasterclassForm() {
   const [query] = useSearchParams()
   const slug = query.get('masterclass') ?? ''

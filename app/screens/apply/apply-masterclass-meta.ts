@@ -6,7 +6,7 @@ import type { Masterclass } from '#contract/masterclasses.ts'
 
 const words = registration.masterclass
 
-/** `null` when there is no such masterclass, `undefined` while it is not known whether there is. */
+/** `null` when there is no such masterclass, `undefined` while loading. */
 export function registrationMeta(
   event: Masterclass | null | undefined,
   slug: string,

@@ -18,14 +18,11 @@ import { titleOf } from './apply-masterclass-meta.ts'
 const form = lazyWhenVisible({
   load: () => import('./apply-masterclass-form.tsx'),
   fallback: <FormSkeleton />,
-  isPatient: true,
+  isLoadedOnInteraction: true,
   onFail: () => toast({ title: words.notLoaded.title, description: words.notLoaded.text, tone: 'destructive' }),
 })
 
-/**
- * /apply for a masterclass: register and pay. The server knows which ones there are, and has one page for all others,
- * whatever the address says.
- */
+/** /apply for a masterclass: register and pay. The server responds to every unknown slug with the same 404 page. */
 export default function ApplyMasterclass({ isMissing }: { isMissing: boolean }) {
   const [query] = useSearchParams()
   const slug = query.get('masterclass') ?? ''
@@ -35,7 +32,7 @@ export default function ApplyMasterclass({ isMissing }: { isMissing: boolean }) 
   usePageTitle(event === undefined ? undefined : titleOf(event))
   const { data: user } = useUser()
   const offer = event ? masterclassOffer(event) : undefined
-  useEarlyForm({ offer, isSignedIn: Boolean(user), open: form.gate.open })
+  useEarlyForm({ offer, isSignedIn: Boolean(user), open: form.requestLoad })
 
   if (!isMissing && (isPending || (event === undefined && isFetching)))
     return <Spinner label={words.loading} className="min-h-[80svh]" />

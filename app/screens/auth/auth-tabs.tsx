@@ -8,7 +8,7 @@ import { auth } from '#content/auth.ts'
 
 type Tab = 'login' | 'register'
 
-/** Register when the address says so, otherwise Login (docs/spec.md §2.4). */
+/** The tab named in the URL, by default Login (docs/spec.md §2.4). */
 export function tabOf(query: URLSearchParams): Tab {
   return query.get('tab') === 'register' ? 'register' : 'login'
 }
@@ -16,14 +16,14 @@ export function tabOf(query: URLSearchParams): Tab {
 const addresses = { login: '/auth', register: '/auth?tab=register' }
 const others = { login: 'register', register: 'login' } as const
 
-/** One form at a time; the other comes back with what was typed. */
+/** Mounts one form at a time; the other's values are persisted. */
 export function AuthTabs() {
   const [selected, show] = useTab()
   const navigate = useNavigate()
   useFocusAfterSwitch(selected)
   const select = (tab: string) => {
     show(tab as Tab)
-    // Replaced, so that Back leaves the page however often one looked at the other tab.
+    // Replaces the history entry, so that Back leaves the page.
     void navigate(addresses[tab as Tab], { replace: true })
   }
   const tabs = (['login', 'register'] as const).map((tab) => ({
@@ -34,7 +34,7 @@ export function AuthTabs() {
   return <Tabs label={auth.tabsLabel} tabs={tabs} selected={selected} onSelect={select} isLone />
 }
 
-/** The tab of the address, and at once the one that was pressed: the address waits for the forms' code (lazy-when-visible.tsx). */
+/** The tab of the URL, or the clicked one at once: the navigation waits for the forms' code (lazy-when-visible.tsx). */
 function useTab() {
   const addressed = tabOf(useSearchParams()[0])
   const [known, setKnown] = useState(addressed)
@@ -50,7 +50,7 @@ function Panel({ tab, show }: { tab: Tab; show: (tab: Tab) => void }) {
   const { title, switch: other } = auth[tab]
   return (
     <div className="group pb-2 [html:not([data-js])_&]:pb-12">
-      {/* The thank-you view takes their place too. */}
+      {/* The thank-you view replaces these too. */}
       <div className="mb-4 group-has-data-registered:hidden">
         <h2 id={`${tab}-title`} tabIndex={-1} className="scroll-mt-28 text-title lg:text-[2.25rem]">
           {title}
@@ -72,7 +72,7 @@ function Panel({ tab, show }: { tab: Tab; show: (tab: Tab) => void }) {
   )
 }
 
-/** A text link goes with its panel; the focus goes on where the other one begins. */
+/** The clicked link is hidden with its panel, so the focus moves to the new panel's heading. */
 function useFocusAfterSwitch(selected: Tab) {
   const before = useRef(selected)
   useEffect(() => {
@@ -90,13 +90,13 @@ const forms = {
   login: lazyWhenVisible({
     load: () => import('./auth-login.tsx'),
     fallback: <Skeleton className="h-80 rounded-control sm:h-72" />,
-    isPatient: true,
+    isLoadedOnInteraction: true,
     onFail,
   }),
   register: lazyWhenVisible({
     load: () => import('./auth-register.tsx'),
     fallback: <Skeleton className="h-[90rem] rounded-control sm:h-[76rem]" />,
-    isPatient: true,
+    isLoadedOnInteraction: true,
     onFail,
   }),
 }

@@ -3,7 +3,7 @@ import { useUser } from '#app/features/accounts/queries.ts'
 import { MessageForm } from '#app/features/contact/message-form.tsx'
 import { MessageSent } from '#app/features/contact/message-sent.tsx'
 
-/** The part of Contact that needs the form's code. It comes by itself: see `lazyWhenVisible`. */
+/** Loaded lazily: see `lazyWhenVisible`. */
 export default function ContactMessage() {
   const [stage, setStage] = useState<'first' | 'sent' | 'again'>('first')
   const { data: user } = useUser()

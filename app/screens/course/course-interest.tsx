@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { userQuery } from '#app/features/accounts/queries.ts'
 import { InterestForm } from '#app/features/interests/interest-form.tsx'
 
-/** The part of a course's page that needs the form's code. It comes by itself, late: see `lazyWhenVisible`. */
+/** Loaded lazily: see `lazyWhenVisible`. */
 export default function CourseInterest() {
   const { slug = '' } = useParams()
   const user = useQuery(userQuery)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ForgotForm } from '#app/features/passwords/forgot-form.tsx'
 import { ResetRequested } from '#app/features/passwords/reset-requested.tsx'
 
-/** The part of the page that needs the form's code. It comes by itself: see `lazyWhenVisible`. */
+/** Loaded lazily: see `lazyWhenVisible`. */
 export default function ForgotPasswordForm() {
   const [answer, setAnswer] = useState('')
   const [isAgain, setIsAgain] = useState(false)

@@ -3,7 +3,7 @@ import { ApplicationForm } from '#app/features/applications/application-form.tsx
 import { ApplicationSent } from '#app/features/applications/application-sent.tsx'
 import { useApplicationForm } from '../use-application-form.ts'
 
-/** The part of Home that needs the form's code. It comes by itself, late: see `lazyWhenVisible`. */
+/** Loaded lazily: see `lazyWhenVisible`. */
 export default function HomeRegistration() {
   const [isSent, setIsSent] = useState(false)
   const formProps = useApplicationForm()

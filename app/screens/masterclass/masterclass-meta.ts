@@ -10,7 +10,7 @@ import type { Masterclass } from '#contract/masterclasses.ts'
 
 type Matches = Parameters<typeof absolute>[1]
 
-/** `null` when there is no such masterclass, `undefined` while it is not known whether there is. */
+/** `null` when there is no such masterclass, `undefined` while loading. */
 export function metaOf(
   event: Masterclass | null | undefined,
   slug: string,
@@ -55,7 +55,7 @@ function eventData(event: Masterclass, path: string, matches: Matches, now: numb
   })
 }
 
-/** About as much as a search result shows, ending with a whole word. */
+/** About the length of a search result's text, cut at a word. */
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length <= 160 ? line : `${line.slice(0, 159).replace(/[\s,.;:]+\S*$/, '')}…`

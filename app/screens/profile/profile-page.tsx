@@ -24,7 +24,7 @@ const settings = lazyWhenVisible({
   onFail: () => toast({ ...words.settings.notLoaded, tone: 'destructive' }),
 })
 
-/** What somebody who is likely to be signed in sees. A guest does not fetch it. */
+/** For visitors with a session hint. Guests do not load it. */
 export default function ProfilePage() {
   const { data: user, isFetching, refetch } = useUser()
   if (user) return <Page key={user.id} user={user} />
@@ -38,8 +38,8 @@ export default function ProfilePage() {
 
 function Page({ user }: { user: User }) {
   const { tab, choose, jump } = useTab()
-  // What is only read comes and goes with its tab, so that nothing is there twice.
-  // From the first time that the settings are looked at they stay, with what is typed into them.
+  // Read-only panels are mounted only while selected. The settings stay mounted after the first visit, with their typed
+  // values.
   const [isWanted, setIsWanted] = useState(false)
   if (tab === 'settings' && !isWanted) setIsWanted(true)
   return (
@@ -99,7 +99,7 @@ function Overview({ user, onJump }: { user: User; onJump: (tab: ProfileTab) => v
       </div>
       <div className="flex flex-col gap-12 lg:col-span-7">
         <Work onEdit={() => onJump('settings')} />
-        {/* Nobody knows how tall the words above will be: what is below waits for them, and only its shape gives way. */}
+        {/* The height of the profile above is unknown, so the lists below show skeletons until it has loaded. */}
         {isLoading ? <ListSkeleton rows={3} /> : <RecentApplications onViewAll={() => onJump('applications')} />}
         {isLoading || applications.isLoading ? <ListSkeleton rows={1} /> : <MyRegistrations />}
       </div>

@@ -16,7 +16,7 @@ import { profile } from '#content/profile.ts'
 const { work, email, password, data } = profile.settings
 const { deletion } = profile
 
-/** The part of the profile that needs the forms' code. It comes by itself: see `lazyWhenVisible`. */
+/** Loaded lazily: see `lazyWhenVisible`. */
 export default function ProfileSettings() {
   const { data: user } = useUser()
   const { data: stored, isLoading, refetch } = useQuery(profileQuery)
@@ -25,7 +25,7 @@ export default function ProfileSettings() {
   return (
     <>
       <SettingsSection id="work-settings" title={work.title} text={work.text}>
-        {/* Saving sends every field, so there is no form before it is known what is in them. */}
+        {/* Saving sends every field, so the form needs the stored values first. */}
         {stored ? <ProfileForm profile={stored} /> : <Notice {...profile.failed} level={3} retry={() => refetch()} />}
       </SettingsSection>
       <SettingsSection id="email-settings" title={email.title} text={email.text}>

@@ -5,7 +5,7 @@ import { RegistrationFlow } from '#app/features/registrations/registration-flow.
 import { workshopSetting } from '#app/features/registrations/settings.ts'
 import { workshop } from '#content/workshop.ts'
 
-/** The part of the workshop's registration that needs the form's code. It comes by itself: see `lazyWhenVisible`. */
+/** Loaded lazily: see `lazyWhenVisible`. */
 export default function RegisterWorkshopForm() {
   const { data: event } = useQuery({ ...masterclassQuery(workshop.eventSlug), enabled: false })
   const { data: user } = useUser()

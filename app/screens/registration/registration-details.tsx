@@ -16,17 +16,17 @@ const proofForm = lazyWhenVisible({
   onFail: () => toast({ ...words.notLoaded, tone: 'destructive' }),
 })
 
-/** All but the frame of the page. Whoever follows a link that leads nowhere does not fetch it. */
+/** The page's content. Invalid links do not load it. */
 export default function RegistrationDetails() {
   const { token = '' } = useParams()
   const isHydrated = useIsHydrated()
-  // The page around it has asked; this only looks at the answer.
+  // The route fetches; this reads the cache.
   const { data, error, isFetching, refetch } = useQuery({
     ...registrationQuery(token),
     refetchOnMount: false,
     retryOnMount: false,
   })
-  // The answer may be here before this part is hydrated; the server's page has the skeleton.
+  // The data may load before hydration; the server's HTML has the skeleton.
   const isWaiting = !data && (isFetching || !error)
   if (!isHydrated || isWaiting) return <RegistrationSkeleton />
   if (data)

@@ -4,12 +4,12 @@ import { setUser } from '#app/features/accounts/queries.ts'
 import { ResetForm } from '#app/features/passwords/reset-form.tsx'
 import { type LinkState, useBecome } from '#app/lib/mailed-link.ts'
 
-/** The part of the page that needs the form's code. It comes by itself: see `lazyWhenVisible`. */
+/** Loaded lazily: see `lazyWhenVisible`. */
 export default function ResetPasswordForm() {
   const state: LinkState = useLocation().state
   const become = useBecome('/reset-password')
   const client = useQueryClient()
-  // Setting a password ends all sessions, the one of this browser too.
+  // Setting a password ends all sessions, including this one.
   const finish = async () => {
     await setUser(client, null)
     await become({ isDone: true })

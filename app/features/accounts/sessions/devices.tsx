@@ -8,7 +8,7 @@ import { DeviceRow } from './device-row.tsx'
 import { EndButton } from './end-button.tsx'
 import { sessionsQuery, useEndOtherSessions } from './queries.ts'
 
-/** Everywhere that somebody is signed in, and the way to end it. */
+/** Lists the account's sign-ins, each with a button that ends it. */
 export function Devices({ username }: { username: string }) {
   const { data: sessions, isFetching, refetch } = useQuery(sessionsQuery)
   if (sessions) return <List sessions={sessions} username={username} />

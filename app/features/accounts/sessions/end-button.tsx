@@ -4,13 +4,13 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { EndingForm, type EndingProps } from './ending-form.tsx'
 
 interface EndButtonProps extends EndingProps {
-  /** The dialog's: it names what will be ended. */
+  /** The dialog's title names what will be ended. */
   title: string
   className?: string
   children: ReactNode
 }
 
-/** Ends something after the password was asked for: whoever took a session must not throw the owner out with it. */
+/** Asks for the password first, so that a stolen session cannot sign the owner out. */
 export function EndButton({ title, className, children, ...ending }: EndButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

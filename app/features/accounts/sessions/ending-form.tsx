@@ -17,7 +17,7 @@ export interface EndingProps {
   username: string
   text: string
   end: (ending: SessionEnding) => Promise<unknown>
-  /** The toast's words when it has ended. */
+  /** The toast after it has ended. */
   done: { title: string; description: string }
 }
 

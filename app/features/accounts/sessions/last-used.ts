@@ -3,7 +3,7 @@ import { devices } from '#content/devices.ts'
 const hourMs = 60 * 60 * 1000
 const { used } = devices
 
-/** In words, to the hour and then to the day: more is neither known nor needed. Clocks that differ make nothing odd. */
+/** Rounded to hours, then to days. A device clock that is behind reads as just now. */
 export function lastUsed(at: string, now: number): string {
   const hours = Math.floor((now - new Date(at).getTime()) / hourMs)
   if (hours < 1) return used.now

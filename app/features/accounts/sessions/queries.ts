@@ -5,7 +5,10 @@ import type { Credentials, logIn } from '#contract/accounts.ts'
 import type { endOtherSessions, endSession, listSessions, SessionEnding } from '#contract/sessions.ts'
 import { userQuery } from '../queries.ts'
 
-/** Another tab or device may change it at any time. It goes with the page: the next person here must not find it. */
+/**
+ * Other tabs and devices change it, so every visit refetches. Not cached after the page is left: the next person must
+ * not see it.
+ */
 export const sessionsQuery = queryOptions({
   queryKey: ['/api/sessions'],
   queryFn: ({ signal, client }) =>
@@ -22,7 +25,7 @@ export function useEndSession(id: number) {
       try {
         await asSignedIn(client, browserApi<typeof endSession>('DELETE', `/api/sessions/${id}`, { body }))
       } catch (error) {
-        // Ended from another tab: what was wanted is so.
+        // Already ended from another tab, which is the wanted result.
         if (!isRefusedWith(error, 'not_found')) throw error
       }
     },
@@ -42,7 +45,7 @@ export function useEndOtherSessions() {
   })
 }
 
-/** For somebody whose session has ended while they were here: what they had before them is still theirs. */
+/** Signs in again after the session has expired, and keeps the page's cached data. */
 export function useLogInAgain() {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,6 @@ import { aiForEveryone } from '#content/ai-for-everyone.ts'
 
 const { title, lead, slides, others } = aiForEveryone.activities
 
-/** Four, of which the first is shown as what it becomes. */
 export function Activities() {
   return (
     <Section labelledBy="activities-title">

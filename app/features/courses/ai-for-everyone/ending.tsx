@@ -5,7 +5,7 @@ import { testimonials } from '#content/testimonials.ts'
 
 const { closing, hero } = aiForEveryone
 
-/** Three of the voices of Home, side by side, each as long as it is. */
+/** Three of Home's testimonials, side by side. */
 export function Voices() {
   return (
     <Section labelledBy="voices-title" className="border-line border-t bg-card">

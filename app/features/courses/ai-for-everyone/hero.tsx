@@ -30,7 +30,6 @@ export function Hero({ masterclass }: { masterclass: Masterclass }) {
   )
 }
 
-/** What is settled and what is not, and the two ways on: one closed for now, one open. */
 function Details() {
   return (
     <Card as="aside" className="overflow-hidden">

@@ -32,7 +32,6 @@ export function Learning() {
   )
 }
 
-/** Figures set as large as the page allows: they are the programme. */
 export function Highlights() {
   return (
     <Section labelledBy="highlights-title" className="sun">

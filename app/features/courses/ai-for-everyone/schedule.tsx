@@ -6,7 +6,7 @@ import { aiForEveryone } from '#content/ai-for-everyone.ts'
 const { title, lead, choose, days } = aiForEveryone.schedule
 type Day = (typeof days)[number]
 
-/** A toggle between the days, the first one shown (docs/spec.md §2.6). Without scripts both can be read. */
+/** A toggle between the days, with the first selected (docs/spec.md §2.6). Without scripts both are shown. */
 export function Schedule() {
   const [day, setDay] = useState<string>(days[0].id)
   return (
@@ -29,7 +29,7 @@ export function Schedule() {
   )
 }
 
-/** A session is as tall as it is long, so both days are: choosing one moves nothing below. Longer ones are set larger. */
+/** A session's height follows its duration, so both days are equally tall and switching shifts nothing below. */
 function Sessions({ day }: { day: Day }) {
   return (
     <div>

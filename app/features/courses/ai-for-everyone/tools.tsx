@@ -3,7 +3,6 @@ import { aiForEveryone } from '#content/ai-for-everyone.ts'
 
 const { title, lead, groups } = aiForEveryone.tools
 
-/** Names as text, large: a list to be read, not a wall of logos. */
 export function Tools() {
   return (
     <Section labelledBy="tools-title" className="night bg-night">

@@ -10,7 +10,7 @@ export function Abilities({ list }: { list: readonly Point[] }) {
   return <Points title={comingSoon.abilities} list={list} />
 }
 
-/** For a course of which nothing more is written yet: what is true of all. */
+/** For a course without content of its own: what applies to all courses. */
 export function Always() {
   return <Points title={comingSoon.always.title} list={comingSoon.always.points} />
 }

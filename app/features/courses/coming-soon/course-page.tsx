@@ -7,7 +7,7 @@ import { Abilities, Always } from './abilities.tsx'
 import { Hero } from './hero.tsx'
 import { Sample } from './sample.tsx'
 
-/** A course that we have announced, with words of its own. Its name is the catalogue's, when that is known. */
+/** An announced course with content of its own. Its name comes from the catalogue once loaded. */
 export function AnnouncedCourse({ words, course }: { words: ComingSoonCourse; course: Course | undefined }) {
   const title = course?.title ?? words.title
   return (
@@ -18,7 +18,7 @@ export function AnnouncedCourse({ words, course }: { words: ComingSoonCourse; co
         category={course?.category}
         picture={coursePicture({ slug: words.slug, imagePath: null, title })}
       />
-      {/* The bar stays within this part: the hero has a button of its own, and at the form it would be in the way. */}
+      {/* The bar is limited to this part: the hero and the form have buttons of their own. */}
       <div>
         <Abilities list={words.abilities} />
         <Sample sample={words.sample} />
@@ -32,7 +32,7 @@ export function AnnouncedCourse({ words, course }: { words: ComingSoonCourse; co
   )
 }
 
-/** A course that the team added to the catalogue: everything shown is its own. */
+/** A course that only the catalogue has. */
 export function AddedCourse({ course }: { course: Course }) {
   return (
     <>

@@ -8,14 +8,14 @@ import { CourseTitle } from '../course-title.tsx'
 interface HeroProps {
   title: string
   lead: string
-  /** Left out where there is no course, and so nothing to show. */
+  /** Omitted when there is no such course. */
   picture?: string
   category?: string | undefined
-  /** For a course that says more of itself. */
+  /** For a course with more content. */
   description?: string
 }
 
-/** What it is beside the course's own picture; on a phone the picture comes last. */
+/** Text beside the course's picture, which comes last on a phone. */
 export function Hero({ title, lead, picture, category, description }: HeroProps) {
   return (
     <section

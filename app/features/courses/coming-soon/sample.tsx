@@ -3,7 +3,7 @@ import { type ComingSoonCourse, comingSoon } from '#content/coming-soon.ts'
 
 const words = comingSoon.sample
 
-/** A page of work as it would lie on the desk: what was asked above, what came below, and whose job the rest is. */
+/** A sample of work: the prompt, the result, and what is left to a person. */
 export function Sample({ sample }: Pick<ComingSoonCourse, 'sample'>) {
   return (
     <Section labelledBy="sample-title" className="bg-action-soft">

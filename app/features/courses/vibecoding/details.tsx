@@ -44,7 +44,6 @@ function Column({ title, list, icon, className }: ColumnProps) {
   )
 }
 
-/** The price as large as the page's title: nobody should have to look for it. */
 export function Ticket() {
   return (
     <Section labelledBy="ticket-title" className="sun">

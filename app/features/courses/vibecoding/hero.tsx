@@ -9,7 +9,7 @@ import { CourseTitle } from '../course-title.tsx'
 
 const words = vibecoding.hero
 
-/** A sentence on one side, what became of it on the other. */
+/** A prompt on one side, its result on the other. */
 export function Hero() {
   return (
     <section aria-labelledby="hero-title" className="wrap pt-10 pb-section sm:pt-14">

@@ -3,7 +3,7 @@ import { vibecoding } from '#content/vibecoding.ts'
 
 const { title, lead, list } = vibecoding.tools
 
-/** The ninety minutes as a line: down the page on a phone, across it on a desk. */
+/** The ninety minutes as a timeline: vertical on a phone, horizontal on wide screens. */
 export function Tools() {
   return (
     <Section labelledBy="tools-title" className="band">

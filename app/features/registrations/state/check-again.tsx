@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
 
-/** Asks anew, and says so also when nothing has changed. */
+/** Refetches, and confirms even when nothing has changed. */
 export function CheckAgain({ onCheck }: { onCheck: () => Promise<unknown> }) {
   const [step, setStep] = useState<'idle' | 'checking' | 'checked'>('idle')
   const check = async () => {

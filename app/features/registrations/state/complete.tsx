@@ -13,7 +13,6 @@ import { ticketFacts } from './ticket-facts.ts'
 
 const words = payment.complete
 
-/** The money is here and the seat is theirs: said at once, then what they hold in hand, then what comes. */
 export function Complete({ registration }: { registration: EventRegistration | undefined }) {
   return (
     <div className="wrap pt-8 pb-section sm:pt-14">
@@ -63,7 +62,7 @@ function Actions({ token }: { token: string }) {
   )
 }
 
-/** Fixed details, for a payment whose own are not in the reply (docs/spec.md §2.13). */
+/** Default details when the response has none (docs/spec.md §2.13). */
 const fixedFacts: TicketFacts = {
   isBooked: true,
   ...words.fixed,

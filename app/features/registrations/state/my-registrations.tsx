@@ -19,7 +19,7 @@ const registrationsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The sessions that the signed-in user registered for; each leads to its page. */
+/** The signed-in user's registrations, each with a link to its page. */
 export function MyRegistrations() {
   const { data, isFetching, refetch } = useQuery(registrationsQuery)
   return (

@@ -13,10 +13,10 @@ interface NotVerifiedProps {
   onCheck: () => void
 }
 
-/** The words of docs/spec.md §8.4, then what somebody whose bank shows the money gone needs to know. */
+/** The texts of docs/spec.md §8.4, then help for payers whose bank has debited the money. */
 export function NotVerified({ sessionId, isChecking, onCheck }: NotVerifiedProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The spinner that was announced is gone.
+  // The spinner that screen readers announced is gone.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
     <MessageCard

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { ticket } from '#content/ticket.ts'
 
-/** On paper only: what makes of the ticket a receipt that an accountant takes. */
+/** Printed only: the issuer's details that make the ticket a receipt. */
 export function PrintedIssuer() {
   const { name, address, email, phone } = brand
   return (

@@ -18,7 +18,7 @@ const words = registrationPage.proof
 
 type Fields = z.input<typeof sendProofAgain.body>
 
-/** A screenshot for a registration that is there already, by its link. What is chosen and typed stays until it has arrived. */
+/** Sends a screenshot for an existing registration, by its link. The fields keep their values until it has arrived. */
 export function ProofAgain({ token }: { token: string }) {
   const form = useZodForm<Fields, z.output<typeof sendProofAgain.body>>({
     resolver: zodResolver(sendProofAgain.body),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { findRegistration } from '#contract/registrations.ts'
 
-/** By the link that was mailed. Its state moves on without this browser, so every visit looks anew. */
+/** By the emailed link. The server changes the state, so every visit refetches. */
 export const registrationQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/registrations/:token', token],

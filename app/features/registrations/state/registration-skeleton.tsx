@@ -3,7 +3,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { brand } from '#content/brand.ts'
 import { registrationPage as words } from '#content/registration-page.ts'
 
-/** The shape of what comes, in its place. */
 export function RegistrationSkeleton() {
   return (
     <div className="wrap pt-8 pb-section sm:pt-14">

@@ -13,18 +13,17 @@ import { ticketFacts } from './ticket-facts.ts'
 
 interface RegistrationStateProps {
   registration: EventRegistration
-  /** The form that sends a screenshot, where one may be sent. */
+  /** The form that sends a screenshot, if the state allows it. */
   proofForm: ReactNode
   onCheck: () => Promise<unknown>
 }
 
-/** How it stands and what to do on one side, the ticket on the other. */
 export function RegistrationState({ registration, proofForm, onCheck }: RegistrationStateProps) {
   const state = stateOf(registration)
   const { headline, text, actions, reason, more, isWaiting, proof } = stateWords(state, registration)
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(state)
-  // It moved on while the page was open: a screen reader goes on at the new headline.
+  // The state changed while the page was open: move the focus to the new headline.
   useEffect(() => {
     if (shown.current === state) return
     shown.current = state
@@ -33,7 +32,7 @@ export function RegistrationState({ registration, proofForm, onCheck }: Registra
   return (
     <div className="wrap pt-8 pb-section sm:pt-14">
       {state === 'paid' && <PrintedIssuer />}
-      {/* On a phone: how it stands and what to do, the ticket, then what comes. */}
+      {/* On a phone: state and actions, the ticket, then the next steps. */}
       <div className="grid gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16 lg:gap-y-8 print:block">
         <div className="measure flex w-full flex-col gap-6 lg:col-span-7 print:hidden">
           <div>

@@ -6,7 +6,7 @@ import type { sendProofAgain } from '#contract/registrations.ts'
 import { outdatedCodes } from '../outdated-codes.ts'
 import { pathOf, registrationQuery } from './queries.ts'
 
-/** A screenshot for a registration that is there already. `progress` is a share from 0 to 1 while it is sent. */
+/** Sends a screenshot for an existing registration. `progress` goes from 0 to 1. */
 export function useSendProof(token: string) {
   const client = useQueryClient()
   const [progress, setProgress] = useState(0)
@@ -15,7 +15,7 @@ export function useSendProof(token: string) {
       uploadForm<typeof sendProofAgain>(`${pathOf(token)}/proof`, form, { onProgress: setProgress }),
     onMutate: () => setProgress(0),
     onSuccess: (registration) => client.setQueryData(registrationQuery(token).queryKey, registration),
-    // Decided elsewhere meanwhile, or the last seat went: the page then shows how it stands.
+    // Decided by the team, or the last seat is gone: refetch to show the current state.
     onError: (error) => {
       if (isRefusedWith(error, ...outdatedCodes))
         return client.invalidateQueries({ queryKey: registrationQuery(token).queryKey })

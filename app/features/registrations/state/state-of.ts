@@ -4,7 +4,10 @@ import type { EventRegistration, PaymentStatus } from '#contract/registrations.t
 
 export type RegistrationState = PaymentStatus | 'seatLost' | 'disowned'
 
-/** How a registration stands. While money is due back, nobody reads that it went; one that is paid twice stays paid. */
+/**
+ * The state shown for a registration. A refund due takes precedence over cancelled; a registration paid twice stays
+ * paid.
+ */
 export function stateOf({ paymentStatus, isRefundDue, isDisowned }: Standing): RegistrationState {
   if (isDisowned) return 'disowned'
   if (!isRefundDue || paymentStatus === 'paid') return paymentStatus
@@ -26,7 +29,7 @@ export const looks = {
   seatLost: { tone: 'pending', icon: 'clock' },
 } as const satisfies Record<RegistrationState, { tone: string; icon: IconName }>
 
-/** Where an event is registered and paid for. */
+/** The path of an event's registration page. */
 export function registerPath(slug: string): string {
   return slug === workshop.eventSlug ? workshop.registerPath : `/apply?masterclass=${encodeURIComponent(slug)}`
 }

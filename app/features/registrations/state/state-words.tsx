@@ -11,19 +11,19 @@ import { PrintButton } from './print-button.tsx'
 import { calendarPath } from './queries.ts'
 import { type RegistrationState, registerPath } from './state-of.ts'
 
-/** What each state says, and what can be done in it. */
+/** The texts and actions of each state. */
 interface StateWords {
   headline: string
   text: string
-  /** The ways on, the most likely one first. */
+  /** The next actions, the most likely one first. */
   actions?: ReactNode
-  /** What the team wrote to it. */
+  /** The team's note. */
   reason?: string | null
-  /** What explains it further. */
+  /** Further explanation. */
   more?: ReactNode
-  /** Whether the next news may come without the visitor doing anything. */
+  /** Whether the state may change without the visitor. */
   isWaiting?: boolean
-  /** Whether a screenshot may be sent: as the thing to do now, or as another way. */
+  /** Whether a screenshot may be sent: as the main action or as an alternative. */
   proof?: 'now' | 'instead'
 }
 
@@ -85,7 +85,7 @@ function PaidActions({ token }: { token: string }) {
   )
 }
 
-/** What is still to come, and a word to whoever paid twice. */
+/** The next steps, and a note for those who paid twice. */
 function Coming({ isRefundDue }: Pick<EventRegistration, 'isRefundDue'>) {
   return (
     <>

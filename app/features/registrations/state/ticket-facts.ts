@@ -5,7 +5,7 @@ import { formatRupees } from '#contract/rupees.ts'
 import { type RegistrationState, stateOf } from './state-of.ts'
 import type { TicketFacts } from './ticket.tsx'
 
-/** What stands before the sum: never that money came which did not. */
+/** The label of the amount. It says "paid" only for money that was received. */
 const sums: Record<RegistrationState, string> = {
   pending: words.toPay,
   awaiting_verification: words.checking,

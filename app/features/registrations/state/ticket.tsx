@@ -2,18 +2,18 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
 
 export interface TicketFacts {
-  /** Only then does it look like a ticket that holds. */
+  /** Whether it is valid; only then is it styled as a ticket. */
   isBooked: boolean
   title: string
   days: string
   hours: string
   place: string
-  /** The sum, as the stub's largest line, and what is with it. */
+  /** The amount and its details, on the stub. */
   amount: { term: string; text: string }
   lines: readonly { term: string; text: string }[]
 }
 
-/** What somebody holds in hand after registering: the session above, the money on the stub below. Prints as a receipt. */
+/** The ticket: event above, payment on the stub below. Prints as a receipt. */
 export function Ticket({ isBooked, title, days, hours, place, amount, lines }: TicketFacts) {
   return (
     <section aria-labelledby="ticket-title" className="ticket">

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { browserApi } from '#app/lib/api.ts'
 import type { cancelCheckout } from '#contract/payments.ts'
 
-/** Tells the server that the payer left the checkout, so that others can have the seat. Failing costs nothing but time. */
+/**
+ * Cancels the checkout on the server, which releases the seat early. A failure only means that the hold expires later.
+ */
 export function useCancelCheckout(payment: string | null) {
   const { mutate, data, isError } = useMutation({
     mutationFn: (key: string) =>

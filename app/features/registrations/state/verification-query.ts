@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { verifyPayment } from '#contract/payments.ts'
 
-/** Whether a checkout was paid. Without its id there is nothing to ask. */
+/** Whether a checkout was paid. Disabled without its id. */
 export const verificationQuery = (sessionId: string | null) =>
   queryOptions({
     queryKey: ['/api/payment/verify', sessionId],

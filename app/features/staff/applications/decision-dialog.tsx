@@ -16,7 +16,7 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Mail goes out with it, so it is asked once more. */
+/** Deciding sends emails, so it needs a confirmation. */
 export function DecisionDialog({ decision, onClose }: DecisionDialogProps) {
   const { mutateAsync } = useDecide()
   const { applications, status } = decision ?? { applications: [], status: 'accepted' as const }

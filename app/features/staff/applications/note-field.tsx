@@ -9,7 +9,7 @@ import { useNote } from './queries.ts'
 
 const words = staffApplications.note
 
-/** Saved by leaving it or by its button, whichever comes first; what could not be saved stays in the field. */
+/** Saves on blur or by its button; a failure keeps the text in the field. */
 export function NoteField({ application: { id, note } }: { application: StaffApplication }) {
   const [text, setText] = useState(note ?? '')
   const [saved, setSaved] = useState(note ?? '')
@@ -29,7 +29,7 @@ export function NoteField({ application: { id, note } }: { application: StaffApp
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
-    // Pressed without a change, it still says that all is well.
+    // Confirms even when nothing has changed.
     if (!isChanged) setIsSaved(true)
   }
   return (

@@ -24,10 +24,10 @@ interface Decision {
   status: 'accepted' | 'rejected'
 }
 
-/** The call takes so many at once. */
+/** The API's limit per request. */
 const most = 100
 
-/** Answers how many changed: what somebody else decided meanwhile stays as it is. */
+/** Returns how many changed: those already decided by a colleague do not. */
 export function useDecide() {
   const client = useQueryClient()
   return useMutation({
@@ -40,7 +40,7 @@ export function useDecide() {
       }
       return changed
     },
-    // After a failure too: of several calls the first may have come through.
+    // Also after a failure: earlier batches may have succeeded.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: [applicationsKey] }),
@@ -49,7 +49,7 @@ export function useDecide() {
   })
 }
 
-/** The list is not asked for again: only this one text in it is another. */
+/** Updates the cached text instead of refetching the list. */
 export function useNote(id: number) {
   const client = useQueryClient()
   return useMutation({

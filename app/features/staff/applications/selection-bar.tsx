@@ -9,12 +9,12 @@ interface SelectionBarProps {
   onDecide: (status: 'accepted' | 'rejected') => void
 }
 
-/** Above the rows, and in sight while they are gone through: all of them, how many, and what to do. */
+/** Sticky above the rows: select all, the number selected, and the actions. */
 export function SelectionBar({ selection: { waiting, chosen, isAll, chooseAll, clear }, onDecide }: SelectionBarProps) {
   const box = useRef<HTMLInputElement>(null)
   const count = chosen.length
   const isSome = count > 0 && !isAll
-  // Only a script can set it.
+  // `indeterminate` has no HTML attribute.
   useEffect(() => {
     if (box.current) box.current.indeterminate = isSome
   }, [isSome])
@@ -35,7 +35,7 @@ export function SelectionBar({ selection: { waiting, chosen, isAll, chooseAll, c
           />
           {words.selectAll(waiting.length)}
         </label>
-        {/* Below the words of the box, where there is no room beside them. */}
+        {/* Below the checkbox's label on narrow screens. */}
         <p role="status" className={count > 0 ? 'font-semibold text-small max-sm:-mt-2.5 max-sm:pl-8.5' : 'sr-only'}>
           {count > 0 && words.selected(count)}
         </p>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { StaffApplication } from '#contract/staff/applications.ts'
 
-/** Which of the applications in sight are chosen. Only what waits can be: the rest is decided. */
+/** The selected applications among those shown. Only pending ones can be selected. */
 export function useSelection(rows: readonly StaffApplication[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const waiting = rows.filter(({ status }) => status === 'pending')
-  // What is no longer in sight, or was decided meanwhile, is not chosen: nobody decides what they do not see.
+  // Drops rows that are no longer shown or no longer pending: nobody decides what they do not see.
   const chosen = waiting.filter(({ id }) => ids.has(id))
   return {
     waiting,

@@ -26,7 +26,7 @@ export function CataloguePage() {
       }
     >
       <Part id="events" title={words.events.title} query={events} empty={words.events.empty}>
-        {/* The server's order is by date; what comes next is nearer to the end. */}
+        {/* The server sorts by date; the next event is near the end. */}
         {(rows) => <EventRows events={rows?.toReversed()} />}
       </Part>
       <Part id="courses" title={words.courses.title} query={courses} empty={words.courses.empty}>
@@ -37,7 +37,7 @@ export function CataloguePage() {
 }
 
 interface PartProps<R> {
-  /** As the file of it is called. */
+  /** The export's file name. */
   id: 'events' | 'courses'
   title: string
   query: { data: R[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }

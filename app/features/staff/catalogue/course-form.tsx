@@ -9,7 +9,7 @@ import { useCatalogueForm } from './use-catalogue-form.ts'
 const words = catalogue.form
 
 interface CourseFormProps {
-  /** None for a new one. */
+  /** Undefined for a new one. */
   course: StaffCourse | undefined
   drawingOf: (slug: string) => string | undefined
 }

@@ -9,7 +9,7 @@ import type { CatalogueForm } from './use-catalogue-form.ts'
 
 const words = catalogue.form
 
-/** What every entry of the catalogue has. */
+/** The fields of every catalogue entry. */
 interface EntryFields extends FieldValues {
   slug: string
   title: string
@@ -19,18 +19,18 @@ interface EntryFields extends FieldValues {
 
 interface EntryFormProps<Fields extends EntryFields> {
   entry: CatalogueForm<Fields>
-  /** What stands in the fields now. */
+  /** The current field values. */
   typed: EntryFields
-  /** Where it is on the site; none for a new one, whose address can still be chosen. */
+  /** Its path on the site; undefined for a new one, whose slug can still be chosen. */
   publicPath: string | undefined
   drawingOf: (slug: string) => string | undefined
-  /** Between its address and its description. */
+  /** Rendered between slug and description. */
   lines?: ReactNode
-  /** Beside the words. */
+  /** Rendered beside the text fields. */
   children: ReactNode
 }
 
-/** The form of a course or a session: the words and the picture, what else there is beside them, and the way to save it. */
+/** The form of a course or an event: texts, picture, further fields and the save bar. */
 export function EntryForm<Fields extends EntryFields>(props: EntryFormProps<Fields>) {
   const { entry, typed, publicPath, drawingOf, lines, children } = props
   const { form, errorOf } = entry

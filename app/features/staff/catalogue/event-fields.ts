@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { EventForm, StaffEvent } from '#contract/staff/catalogue.ts'
 import { fromIndiaClock, toIndiaClock } from './india-time.ts'
 
-/** What stands in the form: dates on India's clock, numbers as they were typed. */
+/** The form's values: dates in IST, numbers as typed. */
 export interface EventFields {
   slug: string
   title: string
@@ -51,7 +51,7 @@ export function fieldsOf(event: StaffEvent): EventFields {
   }
 }
 
-/** What the contract judges and the call sends. What was typed and is no number becomes NaN, which it refuses. */
+/** The request body. A typed text that is not a number becomes NaN, which the schema rejects. */
 export function formOf({ isLimited, ...fields }: EventFields): z.input<typeof EventForm> {
   return {
     ...fields,

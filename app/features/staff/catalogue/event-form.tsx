@@ -13,7 +13,7 @@ import { WhenFields } from './when-fields.tsx'
 const words = catalogue.form
 
 interface EventFormProps {
-  /** None for a new one. */
+  /** Undefined for a new one. */
   event: StaffEvent | undefined
   drawingOf: (slug: string) => string | undefined
 }

@@ -15,7 +15,7 @@ export function EventRows({ events }: { events: StaffEvent[] | undefined }) {
   return <Rows caption={words.title} columns={columns} rows={events} keyOf={({ id }) => id} />
 }
 
-/** The workshop is sold through a page of its own. */
+/** The workshop has a registration page of its own. */
 export function publicPathOf({ kind, slug }: Pick<StaffEvent, 'kind' | 'slug'>): string {
   return kind === 'workshop' ? workshop.registerPath : `/masterclasses/${slug}`
 }

@@ -14,8 +14,8 @@ interface FormPageProps<R> {
 }
 
 /**
- * The page of one form, for what `?slug=` names or for something new. It waits for an answer of its own: begun with what
- * this browser happened to know, saving would undo what a colleague has changed since.
+ * The page of one form, for the entry of `?slug=` or a new one. It always refetches: starting from cached data, saving
+ * would undo a colleague's change.
  */
 export function FormPage<R extends { slug: string; title: string }>({ newTitle, query, children }: FormPageProps<R>) {
   const slug = useSearchParams()[0].get('slug')

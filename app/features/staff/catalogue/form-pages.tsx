@@ -6,7 +6,7 @@ import { FormPage } from './form-page.tsx'
 import { coursesQuery, eventsQuery } from './queries.ts'
 
 interface PageProps {
-  /** The drawing that the site has for what has this address, if any: another feature knows. */
+  /** The site's own illustration for this slug, if any. The route passes it, since another feature owns it. */
   drawingOf: (slug: string) => string | undefined
 }
 

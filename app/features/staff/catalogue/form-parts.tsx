@@ -17,7 +17,7 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
   )
 }
 
-/** Fixed after creation: pages, pictures, applications and registrations are found by it. */
+/** Fixed after creation: pages, pictures, applications and registrations refer to it. */
 export function FixedSlug({ path }: { path: string }) {
   return (
     <div>
@@ -34,15 +34,15 @@ interface SaveBarProps {
   isNew: boolean
   isSaving: boolean
   failure: { text: string; turn: number }
-  /** A colleague has changed it since it was opened. */
+  /** Whether a colleague has changed it since it was opened. */
   isStale: boolean
   saveOver: (event: FormEvent) => void
 }
 
-/** For the form around it: a field that gets the focus is not scrolled to under the bar. */
+/** Scroll padding for the form, so that a focused field is not hidden under the bar. */
 export const clearOfBar = '[&_:is(input,textarea)]:scroll-mb-28'
 
-/** In sight wherever in the form somebody is. */
+/** Sticky at the bottom of the form. */
 export function SaveBar({ isNew, isSaving, failure, isStale, saveOver }: SaveBarProps) {
   const { pathname, search } = useLocation()
   return (

@@ -12,7 +12,7 @@ describe.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC
     process.env.TZ = zone
     expect(fromIndiaClock('2031-06-20T18:00')).toBe('2031-06-20T12:30:00.000Z')
     expect(toIndiaClock('2031-06-20T12:30:00.000Z')).toBe('2031-06-20T18:00')
-    // The night in which New York and Los Angeles change their clocks.
+    // Daylight saving time ends in New York and Los Angeles.
     expect(fromIndiaClock('2031-03-09T15:30')).toBe('2031-03-09T10:00:00.000Z')
     expect(toIndiaClock('2030-12-31T18:30:00.000Z')).toBe('2031-01-01T00:00')
   })

@@ -1,17 +1,17 @@
 /*
- * The team enters and reads times on the clock of India, wherever its laptops are: a date-and-time input has no zone of
- * its own, so what is in it is taken as IST. India has had one offset, all year, since 1945.
+ * The team enters and reads times in IST, wherever its laptops are: a datetime-local input has no zone, so its value
+ * is taken as IST. India has had one offset, all year, since 1945.
  */
 const indiaAheadMs = 5.5 * 60 * 60 * 1000
 const shape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
-/** A moment as the input wants it: `2031-06-20T18:00`. */
+/** A timestamp as the input's value: `2031-06-20T18:00`. */
 export function toIndiaClock(moment: string): string {
   const time = new Date(moment).getTime()
   return Number.isNaN(time) ? '' : new Date(time + indiaAheadMs).toISOString().slice(0, 16)
 }
 
-/** What was entered as a moment; the empty string for what is no time at all, such as 30 February. */
+/** The input's value as a timestamp; the empty string for an invalid date, such as 30 February. */
 export function fromIndiaClock(entered: string): string {
   // Some browsers add seconds.
   const clock = entered.slice(0, 16)

@@ -7,13 +7,13 @@ import { limits } from '#contract/limits.ts'
 const words = catalogue.form
 
 interface PictureFieldProps extends Pick<FieldProps, 'error'>, Omit<ComponentProps<'input'>, 'className'> {
-  /** What is typed now. */
+  /** The current value. */
   address: string
-  /** The drawing that the site shows in its place. */
+  /** The site's own illustration, shown instead. */
   ownDrawing: string | undefined
 }
 
-/** The address of a picture, and what is there. */
+/** The URL of a picture, with a preview. */
 export function PictureField({ address, ownDrawing, ...field }: PictureFieldProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function PictureField({ address, ownDrawing, ...field }: PictureFieldProp
   )
 }
 
-/** As the contract has it. Anything less is somebody still typing. */
+/** The contract's rule. Shorter texts are still being typed. */
 const isAddress = (typed: string) => /^(\/(?!\/)|https:\/\/[^/\s]+\/)[^\s]+$/.test(typed.trim())
 
 function Preview({ src }: { src: string }) {

@@ -27,10 +27,10 @@ export const coursesQuery = queryOptions({
     asStaff(client, browserApi<typeof listStaffCourses>('GET', '/api/staff/courses', { signal })),
 })
 
-/** How an entry of the catalogue is saved: over the version that was opened, or as a new one where there is none. */
+/** How a catalogue entry is saved: as an update of the opened version, or as a new one. */
 export interface Saving<Form> {
   save: (form: Form, version: string | undefined) => Promise<{ title: string }>
-  /** What a colleague has made of it meanwhile. */
+  /** The version that a colleague has saved meanwhile. */
   latestVersion: () => Promise<string | undefined>
 }
 
@@ -70,7 +70,7 @@ export function useSaveCourse(id: number | undefined): Saving<z.input<typeof Cou
   }
 }
 
-/** The public pages keep what they have asked for: in this browser, too, they must show the change at once. */
+/** Public pages cache their queries, so invalidate them to show the change in this browser at once. */
 function forgetCatalogue(client: QueryClient): void {
   const isOfCatalogue = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     /^\/api\/(staff\/(events|courses|today|audit)|courses|masterclasses)/.test(String(queryKey[0]))

@@ -20,7 +20,7 @@ export function SeatFields({ form, typed, errorOf, seatsTaken }: PartProps) {
       />
       <div>
         <CheckboxField label={words.isLimited} {...form.register('isLimited')} />
-        {/* Left in its place: ticked again, the number that was typed is still there. */}
+        {/* Hidden, not unmounted: the typed number returns when the box is ticked again. */}
         <div hidden={!typed.isLimited}>
           <TextField
             label={words.seats}

@@ -1,4 +1,4 @@
-/** The address that a title suggests: `AI for HR & Sales` becomes `ai-for-hr-and-sales`. */
+/** The slug suggested by a title: `AI for HR & Sales` becomes `ai-for-hr-and-sales`. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')

@@ -14,9 +14,9 @@ const words = catalogue.form
 interface Options<Fields extends FieldValues, In extends FieldValues, Out> {
   schema: z.ZodMiniType<Out, In>
   defaults: Fields
-  /** What stands in the fields as the contract judges it. */
+  /** The field values as the contract's schema expects them. */
   formOf: (fields: Fields) => In
-  /** None for a new one. */
+  /** Undefined for a new one. */
   version: string | undefined
   saving: Saving<In>
 }
@@ -25,7 +25,7 @@ export type CatalogueForm<Fields extends FieldValues> = ReturnType<
   typeof useCatalogueForm<Fields, FieldValues, unknown>
 >
 
-/** A form of the catalogue: judged by the contract, sent once, and back to the list when it is saved. */
+/** A catalogue form: validated by the contract, sent once, and back to the list after saving. */
 export function useCatalogueForm<Fields extends FieldValues, In extends FieldValues, Out>({
   schema,
   defaults,
@@ -42,7 +42,7 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
   const form = useZodForm<Fields, Fields>({ resolver, defaultValues: defaults as DefaultValues<Fields> })
   const [failure, showFailure] = useFailure()
   const navigate = useNavigate()
-  // The one that was opened, whatever is asked for in the background meanwhile.
+  // The version that was opened, whatever a background refetch has loaded since.
   const opened = useRef(version)
   const [isStale, setIsStale] = useState(false)
 
@@ -52,7 +52,7 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
       toast({ title: words.saved(title), description: words.savedText })
       void navigate('/staff/catalogue')
     } catch (error) {
-      // Of a session that has ended the frame tells, and asks for the password.
+      // When the session has ended, the frame shows it and asks for the password.
       if (!isDenied(error)) showFailure(error)
       showFieldErrors(form, error)
       setIsStale(version !== undefined && isRefusedWith(error, 'changed_meanwhile'))

@@ -11,13 +11,13 @@ const words = catalogue.form
 
 export interface PartProps {
   form: UseFormReturn<EventFields, unknown, EventFields>
-  /** What stands in the fields now. */
+  /** The current field values. */
   typed: EventFields
   errorOf: (field: keyof EventFields) => string | undefined
   seatsTaken: number
 }
 
-/** Dates on India's clock, what visitors will read of them, and where to be then. */
+/** Dates in IST, how visitors will read them, and the place. */
 export function WhenFields({ form, typed, errorOf, seatsTaken }: PartProps) {
   const [start, end] = [fromIndiaClock(typed.startDate), fromIndiaClock(typed.endDate)]
   const { startDate, endDate } = form.formState.dirtyFields

@@ -13,7 +13,7 @@ interface ConsoleFrameProps {
   children: ReactNode
 }
 
-/** Around every page of the console, in place of the site's header and footer. */
+/** Replaces the site's header and footer on every page of the console. */
 export function ConsoleFrame({ waiting, brand, theme, onLogOut, children }: ConsoleFrameProps) {
   return (
     <div className="print:block lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -5,7 +5,7 @@ import { formatDate } from '#contract/dates.ts'
 
 const words = frame.firstPassword
 
-/** Above the work on every page, until whoever is here has chosen a password of their own. */
+/** Shown on every page until the user has replaced the initial password. */
 export function FirstPassword({ until }: { until: string }) {
   const isOver = new Date(until).getTime() <= Date.now()
   return (

@@ -8,14 +8,14 @@ interface NavigationProps {
   waiting: Today['waiting'] | undefined
 }
 
-/** A column beside the work on wide screens; on others a strip above it that scrolls sideways. */
+/** A column on wide screens; otherwise a horizontally scrolling strip. */
 export function Navigation({ waiting }: NavigationProps) {
   const strip = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
 
-  // The counts make the strip wider when they come.
+  // The counts widen the strip when they load.
   const widths = Object.values(waiting ?? {}).join()
-  // Of the strip, the page that is open must be in sight. Not by scrollIntoView: that moves the page as well.
+  // Keep the current page's link visible in the strip. Not scrollIntoView, which scrolls the page as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is where the page is that changes with the widths
   useEffect(() => {
     const list = strip.current
@@ -48,7 +48,7 @@ export function Navigation({ waiting }: NavigationProps) {
   )
 }
 
-/** Whose waiting things a page shows. */
+/** The count that a page's link shows. */
 const counts: Partial<Record<StaffPageName, keyof Today['waiting']>> = {
   today: 'notices',
   payments: 'proofs',

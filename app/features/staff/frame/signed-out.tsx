@@ -16,8 +16,8 @@ interface SignedOutProps {
 }
 
 /**
- * The session has ended while the console was open. Over the page, which waits below with what was typed into it: above any
- * other dialog, too, and not to be closed by a stray press. Without the forms' library, which Today does without.
+ * Shown when the session has ended. It covers the page, whose typed values stay, and any other dialog, and cannot be
+ * dismissed. Without the form library, which Today does not load.
  */
 export function SignedOut({ username, onLogIn, onLeave }: SignedOutProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,7 +28,7 @@ export function SignedOut({ username, onLogIn, onLeave }: SignedOutProps) {
     const before = document.activeElement
     dialog.current?.showModal()
     password.current?.focus()
-    // Taken off the page, a dialog gives the focus back to nobody; below another one, only what is in that can have it.
+    // An unmounted dialog does not restore the focus; below another dialog, only elements inside that can have it.
     return () =>
       void requestAnimationFrame(() => {
         if (before instanceof HTMLElement) before.focus({ preventScroll: true })
@@ -55,7 +55,7 @@ export function SignedOut({ username, onLogIn, onLeave }: SignedOutProps) {
       ref={dialog}
       aria-labelledby="signed-out"
       onCancel={(event) => event.preventDefault()}
-      // Browsers let only the first of these be refused.
+      // Browsers let a page prevent only the first of these events.
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
       className="rise m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-6 text-base text-ink shadow-lift backdrop:bg-night/60"

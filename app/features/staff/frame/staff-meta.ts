@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 
-/** For every page of the console: its title, and nothing for search engines. */
+/** The meta of every console page: title, and noindex. */
 export function staffMeta(title: string) {
   return () => [{ title: `${title} · Team | ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }

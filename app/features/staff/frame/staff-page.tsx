@@ -4,9 +4,9 @@ import { Icon } from '#app/ui/icon.tsx'
 
 interface StaffPageProps {
   title: string
-  /** Above the title of a page that belongs to another one. */
+  /** The link to the parent page. */
   back?: WayBack | undefined
-  /** Beside the title; what is done most stands last. */
+  /** The actions beside the title; the most frequent one comes last. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -16,7 +16,7 @@ export interface WayBack {
   label: string
 }
 
-/** How every page of the console begins: dense, with the work close to the top. */
+/** The heading of every page of the console. */
 export function StaffPage({ title, back, actions, children }: StaffPageProps) {
   return (
     <div className={`px-4 pb-16 sm:px-6 lg:px-8 ${back ? 'pt-1.5 lg:pt-3' : 'pt-5 lg:pt-7'}`}>
@@ -28,7 +28,7 @@ export function StaffPage({ title, back, actions, children }: StaffPageProps) {
       )}
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-[1.625rem]">{title}</h1>
-        {/* On a phone several of them take a row of their own. */}
+        {/* On a phone several actions get a row of their own. */}
         {actions && (
           <div className="flex flex-wrap items-center gap-2 max-sm:has-[>.button~.button]:w-full max-sm:has-[>.button~.button]:[&>.button]:grow max-sm:has-[>.button~.button]:[&>.button]:px-3">
             {actions}

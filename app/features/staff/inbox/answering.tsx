@@ -6,7 +6,7 @@ import { staffMessages as words } from '#content/staff/inbox.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { Marking } from './queries.ts'
 
-/** What messages and interest have in common. */
+/** Shared by messages and interest. */
 interface Asked {
   id: number
   name: string

@@ -72,7 +72,7 @@ function Who({ interest: { name, email } }: { interest: StaffInterest }) {
   )
 }
 
-/** Somebody typed it: it opens apart from the console, and learns nothing of where it was opened. */
+/** An untrusted link: it opens in a new tab, without opener and referrer. */
 function ProfileLink({ address }: { address: string }) {
   return (
     <a href={address} target="_blank" rel="noreferrer noopener" className="wrap-anywhere text-link">

@@ -1,6 +1,6 @@
 import { formatDateRange, formatDateTime } from '#contract/dates.ts'
 
-/** A day and a time, broken between the two and nowhere else. */
+/** Date and time; wraps only between the two. */
 export function DateTime({ at }: { at: string }) {
   const text = formatDateTime(at)
   const end = text.lastIndexOf(', ') + 1
@@ -12,7 +12,7 @@ export function DateTime({ at }: { at: string }) {
   )
 }
 
-/** From one day to another, each in one piece. */
+/** A date range; wraps only between the dates. */
 export function Days({ start, end }: { start: string; end: string }) {
   const [first, last] = formatDateRange(start, end).split(' - ')
   return (

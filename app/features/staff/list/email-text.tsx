@@ -1,4 +1,4 @@
-/** An address that is too long for its place is broken before its @, not in the middle of a word. */
+/** A long email address wraps before its @. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@')
   if (at < 0) return children

@@ -6,7 +6,7 @@ import type { exportedLists } from '#contract/staff/overview.ts'
 interface ExportLinkProps {
   /** The list's name in /api/staff/export/. */
   list: (typeof exportedLists)[number]
-  /** What the list is narrowed down to: so is the file. */
+  /** The list's filters, which the file has too. */
   values?: Record<string, string>
   children?: string
 }

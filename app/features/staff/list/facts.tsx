@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Short facts about a row, those that are known. */
+/** Facts about a row; unknown ones are omitted. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[8.5rem_1fr] content-start gap-x-4 gap-y-1.5 text-small">

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
 export interface Filter {
-  /** Its name in the address. */
+  /** Its name in the query string. */
   name: string
   label: string
-  /** What the empty choice says, such as 'All states'. */
+  /** The label of the empty option, such as 'All states'. */
   all: string
   options: readonly { value: string; label: string }[]
 }
@@ -14,14 +14,14 @@ interface FilterSelectProps {
   filter: Filter
   value: string
   onChange: (value: string) => void
-  /** Many of them share a row below the search box until the window is wide. */
+  /** Several share a row below the search box on narrow windows. */
   isSpread?: boolean
 }
 
 export function FilterSelect({ filter, value, onChange, isSpread = false }: FilterSelectProps) {
   const { label, all, options } = filter
   const id = useId()
-  // A value that only the address knows (a course that is gone, say) stays visible.
+  // A value that only the URL has (a deleted course, say) stays visible.
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (
     <span className={`relative block min-w-32 ${isSpread ? 'max-lg:flex-1' : 'max-sm:flex-1'}`}>

@@ -14,25 +14,25 @@ import type { Pages } from './use-pages.ts'
 interface ListFrameProps<R> {
   title: string
   back?: WayBack
-  /** Beside the title: 'New course', say. */
+  /** The actions beside the title, such as 'New course'. */
   actions?: ReactNode
-  /** `search` and the filters' names must be among its names. */
+  /** Its names must include `search` and those of the filters. */
   address?: ListAddress
-  /** What the search box says that it looks through; without it there is none. */
+  /** The placeholder of the search box; without it there is none. */
   searchLabel?: string
   filters?: readonly Filter[]
   /** The list's name in /api/staff/export/. */
   exported?: (typeof exportedLists)[number]
   pages: Pages<R>
-  /** When there is nothing at all. That nothing fits the filters is said alike in every list. */
+  /** The empty state. That no row matches the filters is worded alike in every list. */
   empty: { title: string; text: string }
-  /** What was found beside the rows. Where it is there and no row is, nothing is missing. */
+  /** Other results above the rows. When there are any, an empty list is not reported. */
   alsoFound?: ReactNode
-  /** Of its rows; of undefined while they are on their way. */
+  /** Renders the rows; they are undefined while loading. */
   children: (rows: R[] | undefined) => ReactNode
 }
 
-/** The page of one list: heading, search, filters, CSV, the rows in every state they can be in, and more of them. */
+/** The page of a list: heading, search, filters, CSV export, rows in every state, and paging. */
 export function ListFrame<R>({
   title,
   back,

@@ -5,13 +5,13 @@ import { EmailText } from './email-text.tsx'
 interface ContactLinksProps {
   email: string
   phone: string | null
-  /** In a list on wide screens the numbers stand below one another. */
+  /** Aligns the numbers in a list on wide screens. */
   isInColumns?: boolean
 }
 
 const line = 'inline-flex min-h-6 items-center gap-2 text-link text-small max-md:min-h-11'
 
-/** How to reach somebody, from a phone too. */
+/** Email and phone links. */
 export function ContactLinks({ email, phone, isInColumns }: ContactLinksProps) {
   return (
     <p
@@ -33,7 +33,7 @@ export function ContactLinks({ email, phone, isInColumns }: ContactLinksProps) {
   )
 }
 
-/** To the page with all that is under one address. */
+/** Links to the person's page. */
 export function HistoryLink({ email, children }: { email: string; children: string }) {
   return (
     <Link

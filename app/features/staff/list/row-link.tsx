@@ -5,7 +5,7 @@ interface RowLinkProps {
   children: string
 }
 
-/** The name of a row that leads to a page of its own. */
+/** The name of a row, as the link to its page. */
 export function RowLink({ to, children }: RowLinkProps) {
   return (
     <Link

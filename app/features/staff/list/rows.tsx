@@ -3,30 +3,30 @@ import { bodyClasses, rowClasses } from './row-classes.ts'
 import { WaitingRows } from './waiting-rows.tsx'
 
 export interface Column<R> {
-  /** The header's words; on a phone they stand before the value. */
+  /** The header's text; on a phone it precedes the value. */
   header: string
   cell: (row: R) => ReactNode
-  /** For the cell on wide screens: alignment, width. */
+  /** Classes of the cell on wide screens: alignment, width. */
   className?: string
   /**
-   * 'main' names the row and is the card's heading on a phone; 'bare' and 'badge' stand there without their header;
-   * 'wide' is only there on wide screens; 'action' is done with the row, and its header is for screen readers alone.
+   * 'main' names the row and is the card's heading on a phone; 'bare' and 'badge' have no header there; 'wide' is
+   * shown only on wide screens; 'action' has its header only for screen readers.
    */
   kind?: 'main' | 'bare' | 'badge' | 'wide' | 'action'
 }
 
 interface RowsProps<R> {
-  /** What the table holds, for screen readers. */
+  /** The table's caption, for screen readers. */
   caption: string
   columns: readonly Column<R>[]
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly R[] | undefined
   keyOf: (row: R) => string | number
-  /** The columns have the widths that they say, so that tables below one another line up. */
+  /** Fixed column widths, so that consecutive tables line up. */
   isAligned?: boolean
-  /** For a row that stands out: one that is chosen, say. */
+  /** Classes of a highlighted row, such as a selected one. */
   rowClassName?: (row: R) => string
-  /** What lies below a row and is shown when it is opened (use-open-rows.tsx). */
+  /** The panel below a row, shown when it is expanded (use-open-rows.tsx). */
   details?: Details<R>
 }
 
@@ -80,11 +80,11 @@ export function Rows<R>({ caption, columns, rows, keyOf, isAligned, rowClassName
 
 function Cell<R>({ column: { header, cell, className = '', kind }, row }: { column: Column<R>; row: R }) {
   const Tag = kind === 'main' ? 'th' : 'td'
-  // Its words may be broken anywhere, which would leave it one letter wide beside what may not.
+  // It may wrap anywhere, so without a minimum it would shrink to one letter.
   const look =
     kind === 'main' ? 'md:min-w-36 not-print:max-md:text-base' : kind === 'wide' ? 'not-print:max-md:hidden' : ''
   const isLabelled = kind === undefined
-  // A badge is taller than a line: so its words stand beside those of the row.
+  // A badge is taller than a line: this aligns its text with the row's.
   const padding = kind === 'badge' || kind === 'action' ? 'py-2' : 'py-2.5'
   return (
     <Tag

@@ -6,14 +6,14 @@ interface SearchBoxProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Where the window is narrow it has a row of its own: there are many filters. */
+  /** On narrow windows it has a row of its own. */
   isAlone?: boolean
 }
 
 const pauseMs = 300
 const pageLink = 'a[href^="/"]:not([download], [target])'
 
-/** Writes what is typed after a pause, and at once on Enter. */
+/** Applies the search after a pause in typing, or at once on Enter. */
 export function SearchBox({ label, value, onChange, isAlone = false }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const id = useId()
@@ -21,7 +21,7 @@ export function SearchBox({ label, value, onChange, isAlone = false }: SearchBox
   const tell = useRef(onChange)
   tell.current = onChange
 
-  // The address changed by other means: a filter was cleared, or the way back was taken.
+  // The URL changed otherwise: a filter was cleared, or Back was used.
   useEffect(() => {
     if (value !== written.current) setTyped(value)
     written.current = value
@@ -33,12 +33,12 @@ export function SearchBox({ label, value, onChange, isAlone = false }: SearchBox
     tell.current(next.trim())
   }
 
-  // Whoever follows a link right after typing goes there: writing the address now would call them back.
+  // Following a link right after typing cancels the pending update, which would navigate back.
   const isUnderWay = useNavigation().state !== 'idle'
   useEffect(() => {
     if (isUnderWay) return
     const timer = setTimeout(() => write(typed), pauseMs)
-    // The press is known before the way there is.
+    // The click comes before the navigation.
     const follow = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest(pageLink)) clearTimeout(timer)
     }

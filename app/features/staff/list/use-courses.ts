@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { coursesQuery } from '../catalogue/queries.ts'
 
-/** What courses are called, and what a list can be narrowed down to. */
+/** Course titles by slug, and the options of the course filter. */
 export function useCourses() {
   const { data = [] } = useQuery(coursesQuery)
   return {

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 
 export interface ListAddress<N extends string = string> {
-  /** What is not in the address is the empty string. */
+  /** Values that the URL does not have are the empty string. */
   values: Record<N, string>
-  /** The empty string takes it out. */
+  /** The empty string removes it. */
   set(name: N, value: string): void
   clear(): void
   isNarrowed: boolean
@@ -25,7 +25,7 @@ export function useListAddress<N extends string>(names: readonly N[]): ListAddre
         else after.delete(name)
         return after
       },
-      // A list narrowed down is the same page: the way back leads out of it.
+      // Filtering replaces the history entry: Back leaves the list.
       { replace: true },
     )
   }

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Details } from './rows.tsx'
 
-/** How what lies below a row looks: a panel in the table, the rest of the card on a phone. */
+/** The classes of an expanded panel: in the table, or as the rest of the card on a phone. */
 export const panel = 'border-line max-md:border-t max-md:pt-4 md:rounded-control md:bg-ink/4 md:p-5'
 
 /**
- * Rows that open downwards: `details` for <Rows>, and a button for the cell that names the row.
- * What was opened once stays mounted, so that nothing typed into it is lost by closing it.
+ * Expandable rows: `details` for <Rows>, and a button for the row's main cell. An opened panel stays mounted, so that
+ * collapsing it keeps what was typed.
  */
 export function useOpenRows<R extends { id: number }>(list: string, render: (row: R) => ReactNode) {
   const [states, setStates] = useState<ReadonlyMap<number, boolean>>(new Map())

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { asStaff, fresh } from '../as-staff.ts'
 
-/** What every list of the console is answered with: contract/staff/list.ts. */
+/** The response of every list of the console: contract/staff/list.ts. */
 interface Page<R> {
   rows: R[]
   next: number | null
@@ -34,23 +34,23 @@ export function usePages<R, More = unknown>(
     queryFn: ({ pageParam, signal }) => asStaff(client, fetchPage({ before: pageParam, signal })),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page: Page<R>) => page.next ?? undefined,
-    // Another filter leaves the rows of the last one in sight until its own are there.
+    // Shows the previous filter's rows until the new ones have loaded.
     placeholderData: keepPreviousData,
   })
   return {
     rows: list.data?.pages.flatMap((page) => page.rows) ?? [],
-    /** For what is answered once, with the first rows. */
+    /** The first page, which has the fields that are sent only once. */
     firstPage: list.data?.pages[0],
     state: list.data
       ? ('ready' as const)
       : list.isError && !list.isFetching
         ? ('failed' as const)
         : ('loading' as const),
-    /** The rows are those of the filter before. */
+    /** Whether the rows are still the previous filter's. */
     isChanging: list.isPlaceholderData,
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
-    /** The rows stand; the next page, or news of them, did not come. */
+    /** Whether loading the next page or refetching failed while there are rows. */
     hasFailedSince: list.data !== undefined && list.isError && !list.isFetching,
     loadMore: () => void list.fetchNextPage(),
     retry: () => void list.refetch(),

@@ -7,7 +7,7 @@ interface WaitingColumn {
   className?: string
 }
 
-/** Where the rows will be: what names one, what is said of it, its badge. */
+/** Skeleton rows. */
 export function WaitingRows({ columns }: { columns: readonly WaitingColumn[] }) {
   return [1, 2, 3, 4, 5, 6].map((row) => (
     <tbody key={row} className={bodyClasses}>

@@ -39,7 +39,7 @@ export function MailPage() {
   )
 }
 
-/** Somebody waits for each of these: they are one press away, however old they are. */
+/** Failed mails wait for a person, so they are one click away. */
 function Undelivered() {
   const count = useQuery(todayQuery).data?.waiting.deadMails ?? 0
   if (count === 0) return null

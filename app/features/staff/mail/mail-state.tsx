@@ -9,7 +9,7 @@ const looks = {
   dead: { tone: 'rejected', icon: 'alert' },
 } as const
 
-/** Where a mail is, and why it is not further. */
+/** The delivery state of a mail, and its last error. */
 export function MailState({ mail: { state, attempts, lastError, sent_at } }: { mail: StaffMail }) {
   const isTroubled = state !== 'sent' && attempts > 0
   return (

@@ -14,7 +14,7 @@ export function useSendAgain() {
   return useMutation({
     mutationFn: (id: number) =>
       asStaff(client, browserApi<typeof sendMailAgain>('POST', `/api/staff/mails/${id}/again`)),
-    // After a failure too: a colleague may have been quicker.
+    // Also after a failure: a colleague may have been faster.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: [mailsKey] }),

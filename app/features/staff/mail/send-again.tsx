@@ -8,12 +8,12 @@ import { useSendAgain } from './queries.ts'
 
 export function SendAgain({ mail: { id, recipient } }: { mail: StaffMail }) {
   const { mutateAsync, isPending } = useSendAgain()
-  // `isPending` comes a moment after the press, when a second one has been sent.
+  // `isPending` is set after the next render, too late to stop a double click.
   const send = useSendOnce(async () => {
     try {
       await mutateAsync(id)
       toast({ title: words.queued, description: words.queuedText(recipient) })
-      // The button goes with the row's state.
+      // The button disappears with the row's state.
       requestAnimationFrame(focusMainIfLost)
     } catch (error) {
       toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })

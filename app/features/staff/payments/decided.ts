@@ -8,13 +8,13 @@ export interface Decided {
   proof: Proof
   outcome: ProofDecision
   state: 'saving' | 'held' | 'undoing'
-  /** By this browser's clock, from the press on: never later than the server's minute. */
+  /** By this browser's clock, from the click on: never later than the server's deadline. */
   undoUntil: number
 }
 
 export const undoMs = periods.undoSeconds * 1000
 
-/** The latest first. In the cache, so that it stays when somebody looks at another page, and goes with who logs out. */
+/** Latest first. In the query cache, so that it survives navigation and is cleared on logout. */
 export const decidedQuery = queryOptions({
   queryKey: ['/api/staff/proofs/decided'],
   queryFn: (): Decided[] => [],
@@ -39,7 +39,7 @@ export function dropDecided(client: QueryClient, isGone: (entry: Decided) => boo
   )
 }
 
-/** After a reload: what the server still has of them is put under what was decided here since. */
+/** After a reload: merges the server's undoable decisions with those made here since. */
 export async function restoreDecided(client: QueryClient, signal: AbortSignal): Promise<void> {
   const askedAt = Date.now()
   const kept = await browserApi<typeof listDecidedProofs>('GET', '/api/staff/proofs/decided', { signal })

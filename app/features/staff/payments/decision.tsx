@@ -15,7 +15,7 @@ interface DecisionProps {
   onCancel: () => void
 }
 
-/** Yes or no; a no asks why. */
+/** Approve or reject; rejecting asks for a reason. */
 export function Decision({ proof, isRejecting, hasKeys, onApprove, onAskWhy, onReject, onCancel }: DecisionProps) {
   if (isRejecting) return <RejectPanel proof={proof} hasKeys={hasKeys} onReject={onReject} onCancel={onCancel} />
   return (

@@ -1,4 +1,4 @@
-/** A hint for those who have a keyboard before them. */
+/** A keyboard hint, hidden on touch screens. */
 export function Key({ name }: { name: string }) {
   return (
     <span

@@ -15,11 +15,11 @@ export function PaymentsPage() {
   const client = useQueryClient()
   useEffect(() => {
     const leaving = new AbortController()
-    // Without it the page works all the same, and the queue itself says what is wrong.
+    // Optional: the queue's own query reports errors.
     restoreDecided(client, leaving.signal).catch(() => undefined)
     return () => leaving.abort()
   }, [client])
-  // What is decided is out of the queue at once, whatever an answer that was on its way still says.
+  // Decided proofs leave the queue at once, even if a response in flight still has them.
   const waiting = data?.filter(
     ({ registrationId }) => !decided.some((entry) => entry.proof.registrationId === registrationId),
   )
@@ -33,7 +33,7 @@ export function PaymentsPage() {
               {words.waiting(waiting.length, data !== undefined && data.length >= maxProofs)}
             </p>
           )}
-          {/* On a phone there is room for the work alone. */}
+          {/* Hidden on phones for lack of room. */}
           <span className="max-md:hidden">
             <ExportLink list="payments">{words.export}</ExportLink>
           </span>

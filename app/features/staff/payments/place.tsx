@@ -8,7 +8,7 @@ interface PlaceProps {
   onNext: () => void
 }
 
-/** Where somebody is in the queue, and the ways to its other ends. */
+/** The position in the queue, and the buttons for the previous and next payment. */
 export function Place({ index, count, onPrevious, onNext }: PlaceProps) {
   return (
     <div className="-mt-1 flex items-center justify-between">

@@ -10,7 +10,7 @@ import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
 import { timeLeft } from './time-left.ts'
 import { useClock } from './use-clock.ts'
 
-/** What the picture must show, the amount before all. */
+/** What the screenshot must show, the amount first. */
 export function ProofHead({ proof }: { proof: Proof }) {
   const { amount, reference, utr } = proof
   return (

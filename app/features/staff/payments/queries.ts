@@ -6,7 +6,7 @@ import { pollWhileActive } from '../poll-while-active.ts'
 
 const halfAMinute = 30_000
 
-/** The oldest deadline first. New ones come by themselves. */
+/** Earliest deadline first. Polls for new ones. */
 export const proofsQuery = queryOptions({
   ...fresh,
   queryKey: ['/api/staff/proofs'],
@@ -15,7 +15,7 @@ export const proofsQuery = queryOptions({
   refetchInterval: pollWhileActive(halfAMinute),
 })
 
-/** So many the server hands out at once. */
+/** The server's page size. */
 export const maxProofs = 200
 
 export const pictureOf = (uploadId: number) => `/api/staff/uploads/${uploadId}`

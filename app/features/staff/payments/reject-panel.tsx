@@ -16,8 +16,8 @@ interface RejectPanelProps {
 }
 
 /**
- * The usual reasons reject at one press; any other is written. On a phone it comes up over the page, so it says itself
- * whose payment it is about.
+ * The usual reasons reject with one click; any other is typed. On a phone it covers the page, so it names the payer
+ * itself.
  */
 export function RejectPanel({ proof, hasKeys, onReject, onCancel }: RejectPanelProps) {
   const [error, setError] = useState('')
@@ -91,6 +91,6 @@ export function RejectPanel({ proof, hasKeys, onReject, onCancel }: RejectPanelP
   )
 }
 
-/** On a phone: over the page from its lower edge, with its first and last line always in sight. */
+/** On a phone a sheet from the bottom, with its first and last line always visible. */
 const sheet =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[85dvh] max-md:scroll-pt-24 max-md:scroll-pb-28 max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-t-card max-md:border-line max-md:border-t max-md:bg-paper max-md:px-4 max-md:shadow-sheet sm:max-md:px-6'

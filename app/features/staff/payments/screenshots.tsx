@@ -8,14 +8,14 @@ import { pictureOf } from './queries.ts'
 
 interface ScreenshotsProps {
   current: Proof
-  /** Their pictures are fetched now, to be there at once. */
+  /** The next proofs, whose pictures are preloaded. */
   upcoming: readonly Proof[]
   onZoom: () => void
 }
 
 /**
- * The picture to look at. The next ones stand behind it unseen: each is an element of its own that only has to be shown,
- * whatever the browser thinks of keeping pictures.
+ * The current screenshot. The next ones are rendered hidden behind it, so that showing one does not depend on the
+ * browser's image cache.
  */
 export function Screenshots({ current, upcoming, onZoom }: ScreenshotsProps) {
   return (

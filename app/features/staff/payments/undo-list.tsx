@@ -6,7 +6,7 @@ import { formatRupees } from '#contract/rupees.ts'
 import { type Decided, decidedQuery, dropDecided, undoMs } from './decided.ts'
 import { useClock } from './use-clock.ts'
 
-/** What was decided in the last minute, the latest first, each with the time it has left. */
+/** The decisions of the last minute, latest first, each with its remaining time. */
 export function UndoList({ onUndo }: { onUndo: (entry: Decided) => void }) {
   const { data: decided } = useQuery(decidedQuery)
   const client = useQueryClient()

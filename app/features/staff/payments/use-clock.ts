@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, by so many milliseconds. */
+/** The current time, updated at this interval in milliseconds. */
 export function useClock(everyMs: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { todayQuery } from '../today/queries.ts'
 import { addDecided, dropDecided, markDecided, undoMs } from './decided.ts'
 import { proofsQuery } from './queries.ts'
 
-/** One after another, so that an undo never overtakes its decision. The page moves on without waiting. */
+/** Requests run one after another, so that an undo never overtakes its decision. The page does not wait for them. */
 const scope = { id: 'proofs' }
 
 interface Decision {
@@ -25,13 +25,13 @@ export function useDecide() {
     onMutate: ({ proof, outcome }) =>
       addDecided(client, { proof, outcome, state: 'saving', undoUntil: Date.now() + undoMs }),
     onSuccess: async (_, { proof }) => {
-      // An answer that is on its way may still have it.
+      // A response in flight may still contain it.
       await client.cancelQueries({ queryKey: proofsQuery.queryKey })
       client.setQueryData(proofsQuery.queryKey, (all) => all?.filter((other) => !isSame(other, proof)))
       markDecided(client, proof.registrationId, 'held')
       countWaiting(client, -1)
     },
-    // It waits again, at its old place; if a colleague was quicker, the list will say so.
+    // It returns to its old position; if a colleague was faster, the refetched list says so.
     onError: (error, { proof }) => {
       dropDecided(client, (entry) => isSame(entry.proof, proof))
       if (error instanceof ApiError) void client.invalidateQueries({ queryKey: proofsQuery.queryKey })
@@ -66,7 +66,7 @@ const pathOf = (proof: Proof) => `/api/staff/proofs/${proof.registrationId}/deci
 const isSame = (one: Proof, other: Proof) => one.registrationId === other.registrationId
 const byDeadline = (one: Proof, other: Proof) => Date.parse(one.due_at) - Date.parse(other.due_at)
 
-/** At once in the frame; asking for all of it after each of fifty decisions would be a waste. */
+/** Updates the frame's cached count: refetching everything after each of fifty decisions would be wasteful. */
 function countWaiting(client: QueryClient, more: number) {
   client.setQueryData(
     todayQuery.queryKey,

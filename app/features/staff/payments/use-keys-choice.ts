@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const name = 'staff-keys'
 
-/** Single keys can be switched off (WCAG 2.1.4): who speaks to the computer would press them by talking. */
+/** Single-key shortcuts can be turned off (WCAG 2.1.4): speech input would trigger them. */
 export function useKeysChoice() {
   const [isOn, setIsOn] = useState(read)
   const choose = (next: boolean) => {
@@ -10,7 +10,7 @@ export function useKeysChoice() {
     try {
       localStorage.setItem(name, next ? 'on' : 'off')
     } catch {
-      // Refused: the choice lasts as long as the page.
+      // Storage is blocked: the choice lasts as long as the page.
     }
   }
   return [isOn, choose] as const

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Single keys for the whole page, by their lower-case names. Typing in a field, and the browser's own, stay what they are. */
+/** Single-key shortcuts of the page, by lower-case key. Ignored while typing in a field and with modifier keys. */
 export function useKeys(isOn: boolean, keys: Record<string, () => void>) {
   const latest = useRef(keys)
   latest.current = keys
@@ -16,7 +16,7 @@ export function useKeys(isOn: boolean, keys: Record<string, () => void>) {
       const act = latest.current[event.key.toLowerCase()]
       if (!act) return
       event.preventDefault()
-      // A key that is held down decides once.
+      // Ignore key repeat, so that holding a key decides once.
       if (!event.repeat) act()
     }
     document.addEventListener('keydown', press)

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Proof } from '#contract/staff/proofs.ts'
 
 /**
- * Where somebody is in the queue. It is the payment itself that is remembered, so that one that comes or goes elsewhere
- * moves nothing; when it is decided, the one that takes its place is next.
+ * The position in the queue. It is stored as the payment's id, so that changes elsewhere do not move it; after a
+ * decision, the payment that takes its position is next.
  */
 export function useQueue(proofs: readonly Proof[]) {
   const [place, setPlace] = useState({ id: 0, index: 0 })
-  // To be shown as soon as it is in the queue again.
+  // The payment to show once it is in the queue again.
   const [wanted, setWanted] = useState(0)
   const indexOf = (id: number) => proofs.findIndex(({ registrationId }) => registrationId === id)
 
@@ -16,7 +16,7 @@ export function useQueue(proofs: readonly Proof[]) {
   const index = found >= 0 ? found : Math.max(0, Math.min(place.index, proofs.length - 1))
   const current = proofs[index]
   if (wantedAt >= 0) setWanted(0)
-  // Remembered as soon as it is shown: what is shown must not change when another is put before it.
+  // Stored as soon as it is shown, so that an insertion before it does not change what is shown.
   if (current && (current.registrationId !== place.id || index !== place.index))
     setPlace({ id: current.registrationId, index })
 

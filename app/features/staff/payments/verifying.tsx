@@ -16,10 +16,10 @@ import { useKeysChoice } from './use-keys-choice.ts'
 import { useQueue } from './use-queue.ts'
 import { Zoom } from './zoom.tsx'
 
-/** Pictures that are fetched ahead. */
+/** The number of screenshots to preload. */
 const ahead = 2
 
-/** One payment after the other: the picture beside what it must show, a decision, the next. */
+/** Verifies one payment after another: screenshot, facts, decision, next. */
 export function Verifying({ waiting }: { waiting: Proof[] }) {
   const { current, index, go, show } = useQueue(waiting)
   const { data: decided } = useQuery(decidedQuery)
@@ -30,7 +30,7 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
   const [hasKeys, setHasKeys] = useKeysChoice()
   const [said, setSaid] = useState('')
 
-  // The panel that asked why had the focus and is gone; the payment gets it, and not the button that approves.
+  // The reject panel had the focus and is gone: focus the payment, not the approve button.
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (rejecting === 0 && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
@@ -105,7 +105,7 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
             <Zoom proof={current} isOpen={isZoomed} onClose={() => setIsZoomed(false)} />
           </>
         )}
-        {/* On a phone one block at the thumb; beside the picture the decision stands close to what is compared. */}
+        {/* On a phone one block at the bottom; on wide screens the decision is beside the facts. */}
         {(current || decided.length > 0) && (
           <div
             className={`sticky bottom-0 -mx-4 flex flex-col gap-2.5 border-line border-t bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:contents ${rejecting ? 'z-40' : 'z-20'}`}

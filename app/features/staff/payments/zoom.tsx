@@ -10,7 +10,7 @@ interface ZoomProps {
   onClose: () => void
 }
 
-/** The picture over the whole window, as wide as it goes, to be scrolled. A press, Escape or Z closes it. */
+/** The screenshot in full width. A click, Escape or Z closes it. */
 export function Zoom({ proof, isOpen, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useAddToTeam } from './queries.ts'
 
 const { addToTeam: words, facts } = people.person
 
-/** For a user, also for somebody who was of the team before. */
+/** For any account, including former team members. */
 export function AddToTeam({ person: { id, name, username, email, role } }: { person: StaffPerson }) {
   const [isOpen, setIsOpen] = useState(false)
   const { mutateAsync } = useAddToTeam()
@@ -24,7 +24,7 @@ export function AddToTeam({ person: { id, name, username, email, role } }: { per
           {words.open}
         </Button>
       )}
-      {/* Stays when the button goes: it says that a colleague was quicker, and gives the focus back. */}
+      {/* Stays mounted when the button disappears: it reports that a colleague was faster, and restores the focus. */}
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
@@ -35,7 +35,7 @@ export function AddToTeam({ person: { id, name, username, email, role } }: { per
         failed={words.failed}
         onConfirm={add}
       >
-        {/* Names are alike. */}
+        {/* Names are not unique. */}
         <Facts
           facts={[
             [facts.username, username],

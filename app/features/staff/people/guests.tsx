@@ -8,7 +8,7 @@ import { pathOf } from './queries.ts'
 
 const words = people.guests
 
-/** Who was found by what they left without an account: each leads to all that is under their address. */
+/** Guests found by the search, each with a link to their page. */
 export function Guests({ guests }: { guests: StaffGuest[] }) {
   return (
     <section aria-labelledby="guests" className="mt-8">

@@ -20,7 +20,7 @@ import { StateBadges } from '../registrations/state-badges.tsx'
 const words = people.person
 const { columns: names } = words
 
-/** What they did with us, and what we told them. */
+/** Everything under one address: registrations, applications, messages and mails. */
 export function History({ history }: { history: PersonHistory }) {
   const { registrations, applications, messages, interests, mails } = history
   const { titleOf } = useCourses()
@@ -54,7 +54,7 @@ export function History({ history }: { history: PersonHistory }) {
 
 interface PartProps<R> {
   title: string
-  /** The list where something can be done about them. */
+  /** Links to the list with the actions. */
   to: string
   rows: R[]
   columns: Column<R>[]

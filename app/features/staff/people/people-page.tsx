@@ -26,7 +26,7 @@ export function PeoplePage() {
       pages={pages}
       empty={words.empty}
       alsoFound={guests.length > 0 && <Guests guests={guests} />}
-      // Of some people only mail is known: their address leads to it.
+      // Somebody who only ever got emails is in no row: offer the page of the typed address.
       actions={isAddress(search) && <ButtonLink to={pathOf(search)}>{words.openAddress(search)}</ButtonLink>}
     >
       {(rows) => <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />}

@@ -9,12 +9,12 @@ import { SignOut } from './sign-out.tsx'
 
 const words = people.person
 
-/** Who it is: account, what they say of themselves, and what they answered when they registered. */
+/** Account, profile, and the answers given at sign-up. */
 export function PersonCard({ history }: { history: PersonHistory }) {
   const { email, person, openSessions, profile, registrationAnswers: answers } = history
   const profileFacts = namedFacts(words.profileFacts, profile)
   const answerFacts = namedFacts(words.answerNames, answers)
-  // Without an account, a number may be on what they sent.
+  // Without an account, the phone number comes from their requests.
   const phone = person?.phone ?? history.registrations[0]?.phone ?? history.interests[0]?.phone ?? null
   return (
     <div className="flex flex-col gap-5 rounded-card border border-line bg-card p-4 sm:p-5">
@@ -63,7 +63,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** In the order of the names; what was left out is left out. */
+/** In the order of the labels; empty values are omitted. */
 function namedFacts(names: Record<string, string>, values: Record<string, unknown> | null): [string, string][] {
   return Object.entries(names).flatMap(([key, name]) => {
     const value = values?.[key]

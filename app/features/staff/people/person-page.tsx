@@ -13,7 +13,7 @@ import { personQuery } from './queries.ts'
 
 const words = people.person
 
-/** All that is under one address: what somebody on the phone asks about. */
+/** Everything stored under one email address. */
 export function PersonPage() {
   const email = useSearchParams()[0].get('email')?.trim() ?? ''
   const { data, isError, isFetching, refetch } = useQuery(personQuery(email))
@@ -48,7 +48,7 @@ function Known({ history }: { history: PersonHistory }) {
   )
 }
 
-/** A guest's name is on what they sent. */
+/** A guest's name comes from their requests. */
 function nameOf({ email, person, registrations, messages, interests }: PersonHistory): string {
   return person?.name ?? registrations[0]?.name ?? messages[0]?.name ?? interests[0]?.name ?? email
 }

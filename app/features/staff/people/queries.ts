@@ -34,7 +34,7 @@ export function useAddToTeam() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => asStaff(client, browserApi<typeof addToTeam>('POST', `/api/staff/members/${id}`)),
-    // After a failure too: a colleague may have been quicker.
+    // Also after a failure: a colleague may have been faster.
     onSettled: () => client.invalidateQueries({ queryKey: ['/api/staff/person'] }),
   })
 }

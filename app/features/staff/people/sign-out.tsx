@@ -8,7 +8,7 @@ import { useSignOutPerson } from './queries.ts'
 
 const words = people.person.signOut
 
-/** For a stolen phone, or when somebody else seems to be in: they log in again, others cannot. */
+/** Ends all of a person's sign-ins, for a stolen phone or a compromised account. */
 export function SignOut({ person: { id, name }, openSessions }: { person: StaffPerson; openSessions: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const { mutateAsync } = useSignOutPerson()
@@ -27,7 +27,7 @@ export function SignOut({ person: { id, name }, openSessions }: { person: StaffP
           {words.open}
         </Button>
       )}
-      {/* Stays when the button goes, and gives the focus back. */}
+      {/* Stays mounted when the button disappears, and restores the focus. */}
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

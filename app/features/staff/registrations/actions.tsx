@@ -9,17 +9,17 @@ import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { cancel, refund, resend, useChange } from './queries.ts'
 
-/** What can still be done, by how it stands. */
+/** The actions that the registration's state allows. */
 export function Actions({ registration }: { registration: StaffRegistration }) {
   const { paymentStatus, refundDue, isDisowned } = registration
-  // A proof that was set aside is decided under Payments, and its address is not emailed.
+  // A flagged proof is decided under Payments, and its address is not emailed.
   const isLive = !isDisowned && ['pending', 'awaiting_verification', 'paid'].includes(paymentStatus)
   const [opened, setOpened] = useState<'move' | 'cancel' | 'refund'>()
   const close = () => setOpened(undefined)
   return (
     <>
       {refundDue !== null && <Button onClick={() => setOpened('refund')}>{words.refund.open}</Button>}
-      {/* The mail of any other state would ask somebody to pay who was told not to. */}
+      {/* In other states the email would ask for a payment that is not wanted. */}
       {isLive && <Resend registration={registration} />}
       {isLive && <Open onClick={() => setOpened('move')}>{words.move.open}</Open>}
       {isLive && (

@@ -9,7 +9,7 @@ const words = attendees.columns
 
 interface AttendeeTableProps {
   caption: string
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   registrations: readonly StaffRegistration[] | undefined
 }
 
@@ -35,7 +35,7 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
     },
     {
       header: words.experience,
-      // Paper and tablets are narrow.
+      // Narrow, for paper and tablets.
       className: 'md:max-xl:hidden xl:w-26 print:hidden',
       cell: ({ yearsOfExperience: years }) => (years ? staffRegistrations.years(years) : none),
     },
@@ -60,7 +60,7 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
     {
       header: words.came,
       kind: 'wide',
-      // To be ticked by hand: only paper has it.
+      // A column to tick by hand, printed only.
       className: 'hidden print:table-cell',
       cell: () => <span className="inline-block size-4 border border-ink" />,
     },
@@ -70,7 +70,6 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
 
 const none = <span className="text-muted">–</span>
 
-/** A table of nothing but strong links would shout. */
 function Plain({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

@@ -11,7 +11,7 @@ import { Days } from '../list/date-time.tsx'
 import { AttendeeTable } from './attendee-table.tsx'
 import { attendeesQuery } from './queries.ts'
 
-/** Who comes: for the evening itself, on a screen or on paper. */
+/** The attendee list of an event, for screen and print. */
 export function AttendeesPage({ slug }: { slug: string }) {
   const events = useQuery(eventsQuery)
   const list = useQuery(attendeesQuery(slug))

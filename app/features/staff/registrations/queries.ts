@@ -16,7 +16,7 @@ export const registrationsKey = '/api/staff/registrations'
 export const fetchRegistrations = (query: QueryInputOf<typeof listStaffRegistrations>, signal: AbortSignal) =>
   browserApi<typeof listStaffRegistrations>('GET', registrationsKey, { query, signal })
 
-/** All of an event with a seat, by name: those who paid, and those whose payment is being checked. */
+/** An event's registrations with a seat, by name: paid ones and those whose payment is being verified. */
 export const attendeesQuery = (event: string) =>
   queryOptions({
     ...fresh,
@@ -39,7 +39,7 @@ async function fetchAll(filter: { event: string; status: string }, signal: Abort
   return all.sort((one, other) => one.name.localeCompare(other.name, 'en-IN', { sensitivity: 'base' }))
 }
 
-/** What the team does to one registration. Lists, seats and counts are asked for anew after each. */
+/** Runs one action on a registration, then invalidates lists, seats and counts. */
 export function useChange() {
   const client = useQueryClient()
   return useMutation({

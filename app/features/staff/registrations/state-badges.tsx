@@ -15,7 +15,7 @@ const looks = {
 
 type StateBadgesProps = Pick<StaffRegistration, 'paymentStatus' | 'refundDue' | 'isDisowned'>
 
-/** How it stands, and beside it what still has to go back. */
+/** The state, and whether a refund is due. */
 export function StateBadges({ paymentStatus, refundDue, isDisowned }: StateBadgesProps) {
   const isDueSaid = paymentStatus === 'refund_due' && refundDue !== null
   return (

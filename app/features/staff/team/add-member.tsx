@@ -41,7 +41,7 @@ function MemberForm({ onClose }: { onClose: () => void }) {
   })
   const { mutateAsync } = useAddMember()
   const [failure, showFailure] = useFailure()
-  /** Whose the name and the address are that were refused. */
+  /** The accounts that have the refused username or email. */
   const [holders, setHolders] = useState<Holders>({})
 
   const send = form.handleSubmit(async (member) => {
@@ -50,7 +50,7 @@ function MemberForm({ onClose }: { onClose: () => void }) {
       toast({ title: words.done(name), description: words.doneText })
       onClose()
     } catch (error) {
-      // Of a session that has ended the frame tells, and asks for the password.
+      // When the session has ended, the frame shows it and asks for the password.
       if (!isDenied(error)) showFailure(error)
       setHolders((error instanceof ApiError && error.problem?.accounts) || {})
       showFieldErrors(form, error)
@@ -61,7 +61,7 @@ function MemberForm({ onClose }: { onClose: () => void }) {
   return (
     <form noValidate onSubmit={useSendOnce(send)} className="flex flex-col gap-4">
       <p className="text-muted">{words.text}</p>
-      {/* Somebody else's: the browser must not fill in what it knows of the one who sits here. */}
+      {/* The fields are another person's: the browser must not autofill the user's own. */}
       <TextField
         label={words.name}
         autoComplete="off"

@@ -7,8 +7,8 @@ export interface FieldChange {
 }
 
 /**
- * What a line of the log says has changed, field by field. `before` may be a whole row and `after` only what was sent:
- * what was not sent has not changed. With nothing before it is all new, with nothing after all of it is gone.
+ * The changed fields of an audit log entry. `before` may be a whole row and `after` only the sent fields: what was not
+ * sent has not changed. Without `before` everything is new, without `after` everything is deleted.
  */
 export function changesOf(before: Values, after: Values): FieldChange[] {
   const [was, is] = [inRupees(before ?? {}), inRupees(after ?? {})]
@@ -17,7 +17,7 @@ export function changesOf(before: Values, after: Values): FieldChange[] {
     .map((field) => ({ field, before: was[field], after: is[field] }))
 }
 
-/** What a row has about itself. */
+/** Columns that are not shown. */
 const bookkeeping = new Set([
   'id',
   'kind',
@@ -29,7 +29,7 @@ const bookkeeping = new Set([
   'seatsTaken',
 ])
 
-/** Rows have paise where forms have rupees. */
+/** Converts a row's paise to the form's rupees. */
 function inRupees({ pricePaise, ...values }: Record<string, unknown>): Record<string, unknown> {
   return typeof pricePaise === 'number' ? { ...values, price: pricePaise / 100 } : values
 }
@@ -38,7 +38,7 @@ function isSame(before: unknown, after: unknown): boolean {
   return comparable(before) === comparable(after)
 }
 
-/** The same moment is the same however it is written, and nothing is nothing. */
+/** Compares timestamps by value, and treats empty values as equal. */
 function comparable(value: unknown): string {
   if (isNothing(value)) return ''
   return isDateTime(value) ? String(new Date(value).getTime()) : JSON.stringify(value)

@@ -8,7 +8,7 @@ export function Changes({ line: { before, after } }: { line: AuditLine }) {
   const changes = changesOf(before, after)
   if (changes.length === 0) return <p className="text-muted">{before || after ? words.same : words.noDetails}</p>
   return (
-    // On a phone its values stand below those of the card's own lines.
+    // On a phone its values align with the card's other lines.
     <dl className="grid grid-cols-[6.25rem_1fr] gap-x-3 gap-y-1.5 md:grid-cols-[5.5rem_1fr] md:gap-y-1">
       {changes.map((change) => (
         <div key={change.field} className="contents">
@@ -22,7 +22,7 @@ export function Changes({ line: { before, after } }: { line: AuditLine }) {
   )
 }
 
-/** With nothing before, only what is now; with a text on both sides, the words that differ. */
+/** Only the new value when there was none; for two texts, the words that differ. */
 function Change({ change: { field, before, after } }: { change: FieldChange }) {
   if (before === undefined) return valueInWords(field, after)
   if (isLongText(before) && isLongText(after)) {
@@ -48,7 +48,7 @@ function Change({ change: { field, before, after } }: { change: FieldChange }) {
   )
 }
 
-/** Neither good nor bad: what is struck out was, what is marked is. */
+/** Struck out is the old text, marked the new one, in neutral colours. */
 function Was({ text }: { text: string }) {
   return (
     <del className="text-muted">

@@ -8,7 +8,7 @@ import { usePages } from '../list/use-pages.ts'
 import { Changes, capitalised } from './changes.tsx'
 import { auditKey, fetchAudit } from './queries.ts'
 
-/** Who changed what, when, and how it was before. It is written for good: nothing here can be changed. */
+/** The audit log. Entries are never changed. */
 export function LogPage() {
   const address = useListAddress(['search'])
   const pages = usePages([auditKey, address.values], ({ before, signal }) =>

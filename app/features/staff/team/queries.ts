@@ -36,7 +36,7 @@ export function useRemoveMember() {
   return useMutation({
     mutationFn: (id: number) =>
       asStaff(client, browserApi<typeof removeStaffMember>('DELETE', `/api/staff/members/${id}`)),
-    // After a failure too: a colleague may have been quicker.
+    // Also after a failure: a colleague may have been faster.
     onSettled: () => client.invalidateQueries(membersQuery),
   })
 }

@@ -9,9 +9,9 @@ interface TakenByProps {
 
 const words = team.add
 
-/** What is wrong with a field; when an account has what is in it, the way to that account. */
+/** A field's error; when an account has the value already, with a link to it. */
 export function TakenBy({ error: { type, message }, holder }: TakenByProps) {
-  // Typed anew, it is judged anew, and by the browser first.
+  // Editing the field clears the server's error.
   if (type !== 'server' || !holder) return message
   if (holder.role === 'staff') return words.isMember
   return (

@@ -14,7 +14,7 @@ import { AddMember } from './add-member.tsx'
 import { membersQuery } from './queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-/** `userId`: who looks. Nobody can take the role from themselves. */
+/** `userId` is the viewer: nobody can remove their own role. */
 export function TeamPage({ userId }: { userId: number | undefined }) {
   const { data: members, isError, isFetching, refetch } = useQuery(membersQuery)
   const [leaving, setLeaving] = useState<StaffMember>()

@@ -1,5 +1,5 @@
 export interface TextChange {
-  /** What both have in common before and after the change, cut to what is needed to find the place. */
+  /** The common text around the change, shortened to some context. */
   lead: string
   was: string
   is: string
@@ -8,7 +8,7 @@ export interface TextChange {
 
 const contextLength = 40
 
-/** Of two long texts, the words that differ. */
+/** The words that differ between two long texts. */
 export function textChange(before: string, after: string): TextChange {
   const [was, is] = [splitWords(before), splitWords(after)]
   const shorter = Math.min(was.length, is.length)
@@ -27,7 +27,7 @@ export function textChange(before: string, after: string): TextChange {
   }
 }
 
-/** Words and the space between them, so that nothing is lost in putting them together again. */
+/** Splits into words and whitespace, so that joining restores the text. */
 function splitWords(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? []
 }

@@ -6,7 +6,7 @@ import { formatDateTime } from '#contract/dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import { isDateTime, isNothing } from './changes-of.ts'
 
-/** A value of the log as people read it; a state has the name that it has in the lists. */
+/** A value of the audit log as text; states have the names used in the lists. */
 export function valueInWords(field: string, value: unknown): string {
   if (isNothing(value)) return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no

@@ -1,19 +1,19 @@
 import { niceTop, shortNumber } from './scale.ts'
 
 interface DayBarsProps {
-  /** What it shows, for who does not see it. */
+  /** The chart's text alternative. */
   summary: string
   days: readonly { day: string; value: number }[]
-  /** How a value reads on the axis, its unit included. */
+  /** Formats a value for the axis, with its unit. */
   axis?: (value: number) => string
   tone: 'action' | 'marigold'
 }
 
-// Of the drawing, which is stretched to its place; the words around it are not, so that they read at any width.
+// The SVG's own units. It is stretched, and the labels are HTML, so that they stay readable at any width.
 const height = 100
 const step = 10
 
-/** A bar for each day, the last of them today. */
+/** One bar per day, ending today. */
 export function DayBars({ summary, days, axis = shortNumber, tone }: DayBarsProps) {
   const end = niceTop(Math.max(0, ...days.map(({ value }) => value)))
   const width = days.length * step
@@ -44,7 +44,7 @@ export function DayBars({ summary, days, axis = shortNumber, tone }: DayBarsProp
           />
         ))}
         {days.map(({ day, value }, index) => {
-          // A single registration among hundreds is still one.
+          // Keep a single registration visible among hundreds.
           const tall = value > 0 ? Math.max(1.5, (value / end) * height) : 0
           return (
             <rect
@@ -81,7 +81,7 @@ const fills = { action: 'fill-action', marigold: 'fill-marigold' }
 
 const inWords = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** `2026-06-06` is a day of India's calendar already: 6 Jun. */
+/** `2026-06-06` is already a date in IST: 6 Jun. */
 export function shortDay(day: string): string {
   return inWords.format(new Date(`${day}T00:00:00Z`))
 }

@@ -59,7 +59,7 @@ export function RevenuePlot({ days }: { days: Days }) {
   )
 }
 
-/** A sum of many payments wants its digits grouped, as India does. */
+/** Groups the digits in the Indian way. */
 function grouped(amount: number): string {
   return `₹${amount.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`
 }

@@ -1,13 +1,13 @@
 interface Level {
   id: string
   name: string
-  /** At the end of the line: the value in words. */
+  /** The value as text. */
   text: string
-  /** The whole of the bar; what is full and what is half of it, in the same unit. */
   value: number
-  /** Drawn behind the value, lighter: seats that are held and not paid, say. */
+  /** A lighter bar behind the value: held but unpaid seats, say. */
   lighter?: number
-  whole: number
+  /** The bar's maximum, in the unit of `value`. */
+  max: number
 }
 
 interface LevelBarsProps {
@@ -16,12 +16,12 @@ interface LevelBarsProps {
   tone?: 'action' | 'marigold'
 }
 
-/** Lines of a name, a value and a bar under them. Long names stay readable on a phone. */
+/** Rows of a name, a value and a bar below, so that long names fit on a phone. */
 export function LevelBars({ summary, levels, tone = 'action' }: LevelBarsProps) {
   return (
     <div role="img" aria-label={summary}>
       <div aria-hidden="true" className="flex flex-col gap-3.5">
-        {levels.map(({ id, name, text, value, lighter = 0, whole }) => (
+        {levels.map(({ id, name, text, value, lighter = 0, max }) => (
           <div key={id}>
             <div className="mb-1 flex items-baseline justify-between gap-3 text-small">
               <span className="min-w-0 truncate">{name}</span>
@@ -33,8 +33,8 @@ export function LevelBars({ summary, levels, tone = 'action' }: LevelBarsProps) 
               aria-hidden="true"
               className="h-2.5 w-full overflow-hidden rounded-full bg-ink/8"
             >
-              <rect width={share(lighter, whole)} height="1" className={`${fills[tone]} opacity-45`} />
-              <rect width={share(value, whole)} height="1" className={fills[tone]} />
+              <rect width={share(lighter, max)} height="1" className={`${fills[tone]} opacity-45`} />
+              <rect width={share(value, max)} height="1" className={fills[tone]} />
             </svg>
           </div>
         ))}
@@ -45,6 +45,6 @@ export function LevelBars({ summary, levels, tone = 'action' }: LevelBarsProps) 
 
 const fills = { action: 'fill-action', marigold: 'fill-marigold' }
 
-function share(value: number, whole: number): number {
-  return whole > 0 ? Math.min(100, (value / whole) * 100) : 0
+function share(value: number, max: number): number {
+  return max > 0 ? Math.min(100, (value / max) * 100) : 0
 }

@@ -6,8 +6,8 @@ import { PlotCard } from './plot-card.tsx'
 export function SeatsPlot({ events }: { events: Today['events'] }) {
   const text = words.seats
   const sold = events.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0)
-  // Without a limit there is no full: such an event is measured by the fullest.
-  const most = Math.max(1, ...events.map(({ seatsTaken }) => seatsTaken))
+  // An event without a seat limit is drawn relative to the fullest event.
+  const maxTaken = Math.max(1, ...events.map(({ seatsTaken }) => seatsTaken))
   return (
     <PlotCard
       title={text.title}
@@ -30,7 +30,7 @@ export function SeatsPlot({ events }: { events: Today['events'] }) {
           text: seats === null ? text.ofNoLimit(seatsTaken) : text.of(seatsTaken, seats),
           value: Math.min(paid, seatsTaken),
           lighter: seatsTaken,
-          whole: seats ?? most,
+          max: seats ?? maxTaken,
         }))}
       />
       <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-4 text-label text-muted">
@@ -66,7 +66,7 @@ export function FunnelPlot({ funnel }: { funnel: Today['funnel'] }) {
           name,
           text: name === text.registered ? String(value) : `${value} · ${shareOf(value)}`,
           value,
-          whole: funnel.registered,
+          max: funnel.registered,
         }))}
       />
     </PlotCard>
@@ -75,7 +75,7 @@ export function FunnelPlot({ funnel }: { funnel: Today['funnel'] }) {
 
 interface InterestPlotProps {
   interest: Today['interest']
-  /** A course's title by its slug, where it is known. */
+  /** A course's title by its slug, if known. */
   titles: ReadonlyMap<string, string>
 }
 
@@ -87,7 +87,7 @@ export function InterestPlot({ interest, titles }: InterestPlotProps) {
     count,
   }))
   const people = interest.reduce((sum, { count }) => sum + count, 0)
-  const most = Math.max(1, ...interest.map(({ count }) => count))
+  const maxCount = Math.max(1, ...interest.map(({ count }) => count))
   return (
     <PlotCard
       title={text.title}
@@ -98,7 +98,7 @@ export function InterestPlot({ interest, titles }: InterestPlotProps) {
       <LevelBars
         tone="marigold"
         summary={text.summary(interest.length, people)}
-        levels={named.map(({ id, name, count }) => ({ id, name, text: String(count), value: count, whole: most }))}
+        levels={named.map(({ id, name, count }) => ({ id, name, text: String(count), value: count, max: maxCount }))}
       />
     </PlotCard>
   )

@@ -9,7 +9,7 @@ import type { StaffNotice } from '#contract/staff/notices.ts'
 import { DateTime } from '../list/date-time.tsx'
 import { noticesQuery, useResolveNotice } from './queries.ts'
 
-/** What needs a person and no list shows, above everything else on Today. */
+/** Notices that need a person and are in no list. */
 export function Notices({ count }: { count: number }) {
   const { data, isError, isFetching, refetch } = useQuery(noticesQuery(count))
   const resolving = useResolveNotice()

@@ -4,11 +4,11 @@ import { today as words } from '#content/staff/today.ts'
 
 interface PlotCardProps {
   title: string
-  /** The one number that the plot is about. */
+  /** The chart's main number. */
   figure?: string
-  /** Under the figure: what it counts. */
+  /** The label of the number. */
   note?: string
-  /** Instead of the plot, when there is nothing to draw. */
+  /** Shown instead of the chart when there is no data. */
   none?: string | undefined
   className?: string
   table: NumbersTable
@@ -17,11 +17,11 @@ interface PlotCardProps {
 
 interface NumbersTable {
   columns: readonly string[]
-  /** The first of a row names it. */
+  /** The first cell is the row's header. */
   rows: readonly (readonly string[])[]
 }
 
-/** A plot with its number, and the same numbers in a table for whoever wants or needs them so. */
+/** A chart with its main number, and the same data as a table. */
 export function PlotCard({ title, figure, note, none, className = '', table, children }: PlotCardProps) {
   return (
     <section className={`flex min-w-0 flex-col rounded-card border border-line bg-card p-4 sm:p-5 ${className}`}>

@@ -10,7 +10,7 @@ import { pollWhileActive } from '../poll-while-active.ts'
 
 const everyMinute = 60_000
 
-/** What waits, and how business goes. The frame shows its counts; a 401 or 403 closes the console. */
+/** Pending work and business figures. The frame shows the counts; a 401 or 403 closes the console. */
 export const todayQuery = queryOptions({
   ...fresh,
   queryKey: ['/api/staff/today'],
@@ -20,7 +20,7 @@ export const todayQuery = queryOptions({
 
 const noticesKey = '/api/staff/notices'
 
-/** The count is part of the key: when the frame learns of another notice, they are fetched again. */
+/** The count is part of the key, so that a new notice in the frame's count refetches the list. */
 export const noticesQuery = (count: number) =>
   queryOptions({
     ...fresh,

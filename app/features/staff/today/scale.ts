@@ -1,4 +1,4 @@
-/** The smallest round number that a plot up to `most` can end at: 1, 2, 2.5 or 5 times a power of ten. */
+/** The smallest round axis maximum for values up to `max`: 1, 2, 2.5 or 5 times a power of ten. */
 export function niceTop(most: number): number {
   if (most <= 4) return 4
   const power = 10 ** Math.floor(Math.log10(most))
@@ -6,7 +6,7 @@ export function niceTop(most: number): number {
   return step * power
 }
 
-/** `1200` is 1.2k, `250000` is 2.5L: as short as an axis needs it, in India's units. */
+/** `1200` is 1.2k, `250000` is 2.5L: short labels in Indian units. */
 export function shortNumber(value: number): string {
   if (value >= 10_000_000) return `${trimmed(value / 10_000_000)}Cr`
   if (value >= 100_000) return `${trimmed(value / 100_000)}L`

@@ -10,7 +10,6 @@ import { Notices } from './notices.tsx'
 import { todayQuery } from './queries.ts'
 import { Waiting } from './waiting.tsx'
 
-/** What waits, and how the business goes. */
 export function TodayPage({ titles }: { titles: ReadonlyMap<string, string> }) {
   const { data, isFetching, refetch } = useQuery(todayQuery)
   return (

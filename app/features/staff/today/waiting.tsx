@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { today as words } from '#content/staff/today.ts'
 import type { Today } from '#contract/staff/overview.ts'
 
-/** Notices have no list of their own: they are above. */
+/** Notices have no list: they are shown above. */
 type Name = Exclude<keyof Today['waiting'], 'notices'>
 
 const paths: Record<Name, string> = {
@@ -14,7 +14,7 @@ const paths: Record<Name, string> = {
   refunds: '/staff/registrations?refundDue=true',
 }
 
-/** The reason to open this page: what somebody has to do, the largest thing on it. */
+/** The pending work, the most important part of the page. */
 export function Waiting({ waiting }: { waiting: Today['waiting'] }) {
   const names = Object.keys(paths) as Name[]
   const isDone = waiting.notices === 0 && names.every((name) => waiting[name] === 0)
@@ -40,7 +40,7 @@ export function Waiting({ waiting }: { waiting: Today['waiting'] }) {
   )
 }
 
-/** What waits is loud, what does not is quiet; both lead to their list. */
+/** Pending work is highlighted; every entry links to its list. */
 function Waits({ name, count }: { name: Name; count: number }) {
   const look =
     count > 0
