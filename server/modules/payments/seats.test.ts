@@ -37,10 +37,10 @@ const counted = (answers: { statusCode: number }[]) =>
     [200, 409].map((status) => [status, answers.filter((answer) => answer.statusCode === status).length]),
   )
 
-test('500 people at once for 20 seats, over two sites: exactly 20 hold one, the others are told', async () => {
+test('200 people at once for 20 seats, over two sites: exactly 20 hold one, the others are told', async () => {
   await freshEvent(20)
-  const answers = await Promise.all(Array.from({ length: 500 }, (_, n) => start(aRegistration(), n)))
-  expect(counted(answers)).toEqual({ 200: 20, 409: 480 })
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => start(aRegistration(), n)))
+  expect(counted(answers)).toEqual({ 200: 20, 409: 180 })
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
     message: 'This session is full',
     code: 'session_full',
