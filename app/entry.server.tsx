@@ -6,7 +6,7 @@ import { NonceContext } from './lib/nonce.tsx'
 import { siteContext } from './lib/page-data.ts'
 import { RequestIdContext } from './lib/request-id.tsx'
 
-export { readAnswer } from './lib/api.ts'
+export { readResponse } from './lib/api.ts'
 export { apiContext, siteContext } from './lib/page-data.ts'
 
 /**
@@ -38,7 +38,7 @@ export default function handleRequest(
           const whole = text(pipe(new PassThrough()))
           resolve(
             whole.then(
-              (html) => new Response(behindTheText(html), { status: isPartial(context) ? 503 : status, headers }),
+              (html) => new Response(deferScripts(html), { status: isPartial(context) ? 503 : status, headers }),
             ),
           )
         },
@@ -67,7 +67,7 @@ function isPartial({ staticHandlerContext }: EntryContext): boolean {
  * images: the HTML only names them, and app/shell/before-paint.ts fetches them after the first paint. In development
  * Vite starts its own scripts.
  */
-function behindTheText(html: string): string {
+function deferScripts(html: string): string {
   if (import.meta.env.DEV) return html
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"')

@@ -8,7 +8,7 @@ export const aiForEveryone = {
 
   hero: {
     name: 'AI for Everyone',
-    /** Line by line: it is set too large to be broken anywhere else. */
+    /** One entry per line: the font is too large to wrap elsewhere. */
     headline: ['2 DAYS LIVE', 'WORKSHOP'],
     apply: 'Apply Now',
     applyReason: 'Upcoming session: registration to open soon.',

@@ -1,9 +1,9 @@
 /** The shapes of long texts: articles, help and legal pages. Types only; app/features/reading draws them. */
 
-/** A run of words; a link leads to a path of ours or to a full address. */
+/** A span of text; a link is a path of the site or a full URL. */
 export type Span = string | { text: string; to: string } | { strong: string } | { code: string }
 
-/** A sentence or a paragraph. Plain where it can be, in spans where it holds a link. */
+/** A sentence or a paragraph: a string, or spans when it contains a link. */
 export type Words = string | readonly Span[]
 
 export type Block =
@@ -12,7 +12,7 @@ export type Block =
   | { heading: string }
   | { list: readonly Words[]; isOrdered?: boolean }
   | { quote: string }
-  /** Words to copy into an assistant; line breaks stay. */
+  /** A prompt to copy; line breaks are kept. */
   | { prompt: string; caption: string }
   | { note: Words; title: string }
   | { table: { caption: string; head: readonly string[]; rows: readonly (readonly Words[])[] } }
@@ -34,7 +34,7 @@ export interface LegalText {
   description: string
   /** As a date: 2026-11-15. */
   updated: string
-  /** What somebody in a hurry should know. */
+  /** The summary. */
   inShort: readonly Words[]
   sections: readonly TextSection[]
 }

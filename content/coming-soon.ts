@@ -4,9 +4,9 @@ export interface ComingSoonCourse {
   slug: string
   title: string
   lead: string
-  /** What somebody can do after it. */
+  /** What a graduate can do. */
   abilities: readonly { title: string; text: string }[]
-  /** One thing made in the course, with what was asked for. */
+  /** A result of the course, with its prompt. */
   sample: {
     title: string
     prompt: string
@@ -27,7 +27,7 @@ export const comingSoon = {
     lead: 'There is no course at this address yet. If somebody told you about it, it may be on its way: leave your details, and we will write to you when it launches.',
   },
 
-  /** What holds for every course, for pages that have no more to say. */
+  /** True of every course, for pages without content of their own. */
   always: {
     title: 'How every course works',
     points: [

@@ -24,7 +24,7 @@ export const contact = {
   },
 
   form: {
-    /** Of the part of the page, for screen readers. */
+    /** The section's accessible name. */
     label: 'Write to us',
     title: 'Your message',
     name: 'Full Name',

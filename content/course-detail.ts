@@ -1,4 +1,4 @@
-/** What every page about one course says while it loads, and when it cannot be shown. */
+/** The loading and error texts of every course page. */
 export const courseDetail = {
   loading: 'Loading the course',
   error: {

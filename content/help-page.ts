@@ -1,4 +1,4 @@
-/** The words around the questions; they are in help.ts, which the page's script does not carry. */
+/** The texts around the questions. The questions are in help.ts, which is not part of the page's script. */
 export const helpPage = {
   label: 'Help Center',
   pageTitle: 'Help Center',

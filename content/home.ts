@@ -85,7 +85,7 @@ export const home = {
   },
 
   registration: {
-    /** Of the part of the page, for screen readers. */
+    /** The section's accessible name. */
     label: 'Application',
     title: 'Apply for a course',
     lead: 'Two minutes now. No payment, no password.',

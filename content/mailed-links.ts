@@ -1,8 +1,8 @@
 import { periods } from '#contract/periods.ts'
 
-/** The words of the small pages that links from our mail lead to. */
+/** The texts of the pages that emailed links lead to. */
 export const emailLinks = {
-  /** Said when the server has no sentence of its own. */
+  /** Shown when the response has no message. */
   failed: 'We could not reach the server. Check your connection and press again; your link still works.',
 
   confirm: {

@@ -18,7 +18,7 @@ export const masterclassChip: NavigationLink = {
   to: '/courses/ai-for-everyone',
 }
 
-/** In the account's menu of whoever is of the team. */
+/** In the account menu of staff. */
 export const consoleLink: NavigationLink = { label: 'Team console', to: '/staff' }
 
 export const footerColumns: { title: string; links: NavigationLink[] }[] = [

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { periods } from '#contract/periods.ts'
 
-/** The words of the two pages that lead back into an account. */
+/** The texts of the two password reset pages. */
 export const passwords = {
   notLoaded: {
     title: 'The form did not load',
@@ -20,7 +20,7 @@ export const passwords = {
     busy: 'Asking for your link',
     asked: {
       title: 'Look in your inbox',
-      /** Said when the server's answer has no sentence of its own. */
+      /** Shown when the response has no message. */
       text: `If an account has this address, a link to set a new password is on its way. It works for ${periods.passwordResetMinutes} minutes.`,
       nothing: 'Nothing after a few minutes? Look among spam, or try the other address you may have registered with.',
       again: 'Use another address',

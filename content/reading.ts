@@ -1,4 +1,4 @@
-/** The small words around articles, help and legal pages. */
+/** The labels around articles, help and legal pages. */
 export const reading = {
   contents: 'On this page',
   inShort: 'In short',

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { periods } from '#contract/periods.ts'
 
-/** The words of the registration forms and of paying by UPI. They come with the form's code, not with its page. */
+/** The words of the registration forms and of paying by UPI. They are loaded with the form's code. */
 export const registrationForm = {
   masterclass: {
     source: 'How did you know about us?',
@@ -25,7 +25,7 @@ export const registrationForm = {
     title: 'You’ve already registered.',
     text: 'The link to your registration is in the email we sent to this address.',
     profile: 'Open my profile',
-    /** Where a screenshot that anybody could have sent is all that we have. */
+    /** For when there is only a screenshot, which anybody could have sent. */
     emailed: {
       title: 'Somebody has already registered with this address.',
       text: 'We’ve emailed that address. If that was you, there’s nothing to do. If it wasn’t, follow the link in the email, and you can register right away.',
@@ -144,7 +144,7 @@ export const registrationForm = {
     paidAlready: 'If you have paid already, your money is safe: write to us with the reference',
     emailed:
       'Somebody has already registered with this address. We’ve emailed that address: if that wasn’t you, follow the link in the email, then send your screenshot here again. Your money is safe. Your reference for questions is',
-    /** Behind the reason, in the toast; and beside the form, where it stays. */
+    /** After the reason, in the toast, and beside the form, where it stays. */
     dueBackShort: 'We have your screenshot, and your money comes back.',
     dueBack:
       'We have your screenshot, and all of your money comes back: you need not do anything. We have written to you, too. Your reference for questions is',

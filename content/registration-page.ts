@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 
-/** The words of a registration's own page, whose link is mailed to whoever made it. */
+/** The texts of a registration's own page, whose link is emailed to the payer. */
 export const registrationPage = {
   title: 'Your registration',
   description: 'How your registration and its payment stand.',

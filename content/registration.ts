@@ -50,7 +50,7 @@ export const registration = {
     closed: 'Closed',
   },
 
-  /** Once the screenshot is here: nobody who has paid may read that they have to. */
+  /** After the screenshot was sent: no text may ask for the payment again. */
   sent: {
     lead: 'Everything we need is here. There is nothing left to pay, to send or to fill in.',
     label: 'Being checked',

@@ -3,12 +3,12 @@
  * one here and both follow. `days` counts from what `after` names; null means until the person deletes it.
  */
 export interface Retention {
-  /** The name a job knows it by. */
+  /** The name that the jobs use. */
   kind: string
   what: string
   why: string
   days: number | null
-  /** The same period as people say it. */
+  /** The period as text. */
   period: string
   after: string
 }

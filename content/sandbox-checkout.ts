@@ -1,6 +1,6 @@
 import { periods } from '#contract/periods.ts'
 
-/** The words of the page that stands in for the card provider's checkout. */
+/** The texts of the sandbox checkout, which replaces the card provider's page. */
 export const sandboxCheckout = {
   title: 'Sandbox checkout',
   mode: 'Sandbox',

@@ -4,7 +4,7 @@ export interface Testimonial {
   title: string
 }
 
-/** The first is set large; the others stand around it. */
+/** The first is shown large. */
 export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
   {
     text: 'My Monday review used to eat the whole of Sunday evening. Now I paste in six regional reports, ask the questions my board will ask, and check the answers against the sheets. It takes forty minutes, and I still do the thinking.',

@@ -1,4 +1,4 @@
-/** The words on what somebody holds in hand after registering: on /payment/success, on the registration's page, in the profile. */
+/** The texts of a ticket: on /payment/success, on the registration's page and in the profile. */
 export const ticket = {
   place: 'Live online via Zoom',
   name: 'Name',
@@ -13,7 +13,7 @@ export const ticket = {
   back: 'To be refunded',
   refunded: 'Refunded',
 
-  /** How it stands, as short as a badge. */
+  /** The state, short enough for a badge. */
   status: {
     pending: 'Not paid yet',
     awaiting_verification: 'Being checked',
@@ -31,7 +31,7 @@ export const ticket = {
   printed: 'Payment receipt',
   help: 'A question about it? Write to us with the reference',
 
-  /** What comes after the receipt. */
+  /** The next steps below the receipt. */
   coming: [
     {
       when: 'Before the session',

@@ -10,7 +10,7 @@ export const vibecoding = {
     when: ['28 June 2025,', '11 AM to 12:30 PM IST'],
     lead: 'You type a sentence. Software appears. You say what is wrong with it, and it gets better. In ninety minutes you do that four times, with four tools, and keep everything you made.',
     register: 'Register Now - ₹1200',
-    /** Further down: not the same words again and again. */
+    /** Further down the page, so that the same label is not repeated. */
     registerBelow: 'Take my seat',
     registerInBar: 'Register for ₹1200',
     prompt: [

@@ -14,7 +14,7 @@ export type Api = <E extends Endpoint>(
 
 /** For another API client, which gets the contract's types from here. */
 export type AnyEndpoint = Endpoint
-export type AnswerOf<E extends AnyEndpoint> = ReplyOf<E>
+export type ResponseOf<E extends AnyEndpoint> = ReplyOf<E>
 
 type CallOptions<E> = {
   body?: BodyInputOf<E>
@@ -49,8 +49,8 @@ export function isRefusedWith(error: unknown, ...codes: ProblemCode[]): boolean 
 }
 
 /** The message to show: the server's own if there is one. */
-export function messageOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.problem ? error.problem.message : otherwise
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.problem ? error.problem.message : fallback
 }
 
 /** The browser's client: always sends cookies, and a JSON content type only with a body. */
@@ -63,7 +63,7 @@ export const browserApi: Api = async (method, path, options: CallOptions<Endpoin
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(options.body) }),
   })
-  return readAnswer(response.status, response.statusText, await response.text())
+  return readResponse(response.status, response.statusText, await response.text())
 }
 
 /** Omits empty values: `withQuery('/x', { search: '', status: 'pending' })` is `/x?status=pending`. */
@@ -76,7 +76,7 @@ export function withQuery(path: string, values: Readonly<Record<string, unknown>
 
 /** Shared with the server's in-process client, so that both read a response alike. */
 // biome-ignore lint/suspicious/noExplicitAny: the contract types the response at the call
-export function readAnswer(status: number, statusText: string, body: string): any {
+export function readResponse(status: number, statusText: string, body: string): any {
   if (status < 200 || status > 299) throw new ApiError(status, statusText, body)
   return body === '' ? undefined : JSON.parse(body)
 }

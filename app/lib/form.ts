@@ -69,9 +69,10 @@ export function showFieldErrors<In extends FieldValues, Out>(
   taken: Record<string, string> = {},
 ): void {
   const errors = (error instanceof ApiError && error.problem?.errors) || {}
-  const known = Object.entries(errors).filter(([field]) => field in form.control._fields)
-  known.forEach(([field, said], index) => {
-    const message = (isRefusedWith(error, 'username_taken', 'email_taken', 'slug_taken') && taken[field]) || said
+  const knownErrors = Object.entries(errors).filter(([field]) => field in form.control._fields)
+  knownErrors.forEach(([field, serverMessage], index) => {
+    const message =
+      (isRefusedWith(error, 'username_taken', 'email_taken', 'slug_taken') && taken[field]) || serverMessage
     form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
 }
@@ -94,16 +95,16 @@ export function useSendOnce(send: (event: FormEvent) => Promise<void>) {
  * `count` makes a repeated message announce again.
  */
 export function useFailure() {
-  const [failure, setFailure] = useState({ text: '', turn: 0 })
-  const tell = (error: unknown) => setFailure(({ turn }) => ({ text: errorMessageOf(error), turn: turn + 1 }))
-  return [failure, tell] as const
+  const [failure, setFailure] = useState({ text: '', count: 0 })
+  const showFailure = (error: unknown) => setFailure(({ count }) => ({ text: errorMessageOf(error), count: count + 1 }))
+  return [failure, showFailure] as const
 }
 
 /** The message for a failed form: the server's own, or one about the connection. */
 export function errorMessageOf(error: unknown): string {
-  const otherwise =
+  const fallback =
     error instanceof ApiError
       ? 'Something went wrong on our side. What you typed is still here; please try again in a minute.'
       : 'We could not reach the server. Check your connection and try again; what you typed is still here.'
-  return messageOf(error, otherwise)
+  return messageOf(error, fallback)
 }

@@ -8,7 +8,7 @@ test('an address and a subject are one link, whatever is in them', () => {
   expect(mailTo('a?bcc=x@example.in', 'Hello')).toBe('mailto:a%3Fbcc%3Dx@example.in?subject=Hello')
 })
 
-test('an answer says so once', () => {
+test('a reply has a single Re:', () => {
   expect(replySubject('Fees')).toBe('Re: Fees')
   expect(replySubject(' RE: Fees')).toBe('RE: Fees')
 })

@@ -25,7 +25,7 @@ export function useMailedLink(path: string): LinkState | undefined {
 }
 
 /** Returns a function that updates the link's state. */
-export function useBecome(path: string) {
+export function useSetLinkState(path: string) {
   const navigate = useNavigate()
   return (next: LinkState) => navigate(path, { replace: true, state: next })
 }

@@ -5,9 +5,9 @@ import { isRefusedWith } from './api.ts'
  * For the loader of a page whose data only the browser may load: checks that it exists, so that a missing one responds
  * with 404, and passes none of it on. When the check fails, the browser finds out itself.
  */
-export async function answerMissing(find: () => Promise<unknown>) {
+export async function respondMissing(load: () => Promise<unknown>) {
   try {
-    await find()
+    await load()
   } catch (error) {
     if (isRefusedWith(error, 'not_found')) return data({ isMissing: true }, { status: 404 })
   }

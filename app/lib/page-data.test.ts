@@ -12,7 +12,7 @@ function contextWith(api: Api) {
 const ask = (queryKey: string[]) => (client: import('@tanstack/react-query').QueryClient, api: Api) =>
   client.prefetchQuery({ queryKey, queryFn: () => api('GET', '/api/courses') })
 
-test('what was asked travels with the page', async () => {
+test('the results of queries are sent with the page', async () => {
   const page = await loadQueries(
     contextWith(async () => ['a course'] as never),
     ask(['courses']),
@@ -21,7 +21,7 @@ test('what was asked travels with the page', async () => {
   expect(page.queries?.queries.map(({ state }) => state.data)).toEqual([['a course']])
 })
 
-test('the same data makes the same page, whenever it was asked', async () => {
+test('the same data renders the same page, whenever it was fetched', async () => {
   const load = () =>
     loadQueries(
       contextWith(async () => ['a course'] as never),
@@ -32,7 +32,7 @@ test('the same data makes the same page, whenever it was asked', async () => {
   expect(JSON.stringify(await load())).toBe(first)
 })
 
-test('a page that could not ask is marked; one that learnt that something is not there is not', async () => {
+test('a page with a failed query is partial; one with a 404 is not', async () => {
   const failing = (error: Error) =>
     loadQueries(
       contextWith(() => Promise.reject(error)),

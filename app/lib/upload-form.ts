@@ -1,4 +1,4 @@
-import { type AnswerOf, type AnyEndpoint, readAnswer } from './api.ts'
+import { type AnyEndpoint, type ResponseOf, readResponse } from './api.ts'
 
 interface UploadOptions {
   /** The uploaded share, from 0 to 1. At 1 the response is still pending. */
@@ -16,7 +16,7 @@ export function uploadForm<E extends AnyEndpoint>(
   path: string,
   form: FormData,
   { onProgress, signal }: UploadOptions = {},
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)
@@ -25,7 +25,7 @@ export function uploadForm<E extends AnyEndpoint>(
     }
     request.onload = () => {
       try {
-        resolve(readAnswer(request.status, request.statusText, request.responseText))
+        resolve(readResponse(request.status, request.statusText, request.responseText))
       } catch (error) {
         reject(error)
       }

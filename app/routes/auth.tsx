@@ -21,7 +21,7 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
 }
 
 export default function Auth() {
-  const arrivedAs = useTabChange()
+  const arrivedAs = useArrival()
   return (
     <div className="wrap grid items-start gap-8 pt-5 pb-section sm:pt-10 lg:pt-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_27rem] lg:gap-12">
       <div>
@@ -36,18 +36,18 @@ export default function Auth() {
           </div>
         </FormCard>
       </div>
-      <WhyJoin className={besideTheForm} />
+      <WhyJoin className={stickyClasses} />
       {arrivedAs === 'user' && <Navigate to="/" replace />}
     </div>
   )
 }
 
 /** Sticky beside the long form; on a low screen its lower part is. */
-const besideTheForm =
+const stickyClasses =
   'lg:sticky lg:bottom-6 lg:self-end lg:[@media(min-height:62rem)]:top-26 lg:[@media(min-height:62rem)]:bottom-auto lg:[@media(min-height:62rem)]:self-start'
 
 /** Whether the visitor was signed in on arrival. After registering here they stay for the thank-you. */
-function useTabChange() {
+function useArrival() {
   const { data: user, isError } = useUser()
   const [arrivedAs, setArrivedAs] = useState<'unknown' | 'guest' | 'user'>('unknown')
   if (arrivedAs === 'unknown' && (user !== undefined || isError)) setArrivedAs(user ? 'user' : 'guest')

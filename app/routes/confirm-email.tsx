@@ -40,7 +40,7 @@ export default function ConfirmEmail() {
       expired={
         <DeadLink title={expired.title} text={user ? expired.text : expired.guest}>
           {user ? (
-            <AskForLink email={user.email} ask={() => ask()} />
+            <AskForLink email={user.email} requestLink={() => ask()} />
           ) : (
             <ButtonLink to={logIn.to}>{logIn.label}</ButtonLink>
           )}

@@ -59,9 +59,9 @@ export default function MasterclassRoute({ loaderData }: Route.ComponentProps) {
 function Content({ since, isMissing }: { since: number; isMissing: boolean }) {
   const { slug = '' } = useParams()
   const now = useNow(since)
-  const asked = useQuery({ ...masterclassQuery(slug), enabled: !isMissing })
-  const { isPending, isFetching, refetch } = asked
-  const event = isMissing ? null : asked.data
+  const masterclass = useQuery({ ...masterclassQuery(slug), enabled: !isMissing })
+  const { isPending, isFetching, refetch } = masterclass
+  const event = isMissing ? null : masterclass.data
   usePageTitle(event === undefined ? undefined : titleOf(event))
 
   if (!isMissing && (isPending || (event === undefined && isFetching)))

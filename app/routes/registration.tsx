@@ -3,7 +3,7 @@ import { registrationQuery } from '#app/features/registrations/state/queries.ts'
 import { RegistrationSkeleton } from '#app/features/registrations/state/registration-skeleton.tsx'
 import { isRefusedWith } from '#app/lib/api.ts'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
-import { answerMissing, notMissing } from '#app/lib/missing-page.ts'
+import { notMissing, respondMissing } from '#app/lib/missing-page.ts'
 import { apiContext } from '#app/lib/page-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
@@ -31,7 +31,7 @@ export function meta(): Route.MetaDescriptors {
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const path = `/api/registrations/${encodeURIComponent(params.token)}` as const
-  return answerMissing(() => context.get(apiContext)<typeof findRegistration>('GET', path))
+  return respondMissing(() => context.get(apiContext)<typeof findRegistration>('GET', path))
 }
 
 export const clientLoader = notMissing

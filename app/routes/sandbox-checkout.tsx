@@ -5,7 +5,7 @@ import { Over } from '#app/features/checkout/over.tsx'
 import { sandboxCheckoutQuery } from '#app/features/checkout/queries.ts'
 import { isRefusedWith } from '#app/lib/api.ts'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
-import { answerMissing, notMissing } from '#app/lib/missing-page.ts'
+import { notMissing, respondMissing } from '#app/lib/missing-page.ts'
 import { apiContext } from '#app/lib/page-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { NoScriptNote } from '#app/ui/form-card.tsx'
@@ -36,7 +36,7 @@ export function meta(): Route.MetaDescriptors {
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const path = `/api/sandbox/checkout/${encodeURIComponent(params.session)}` as const
-  return answerMissing(() => context.get(apiContext)<typeof findSandboxCheckout>('GET', path))
+  return respondMissing(() => context.get(apiContext)<typeof findSandboxCheckout>('GET', path))
 }
 
 export const clientLoader = notMissing

@@ -19,7 +19,7 @@ export function MobileMenu() {
     setIsOpen(panel.current?.matches(':popover-open') ?? false)
   }, [])
 
-  const keepInside = (event: KeyboardEvent) => {
+  const trapFocus = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || !isOpen) return
     const inside = panel.current?.querySelectorAll<HTMLElement>('a:not([hidden]), button, input:checked') ?? []
     const stops = [toggle.current, ...inside].filter((stop) => stop?.checkVisibility({ visibilityProperty: true }))
@@ -35,7 +35,7 @@ export function MobileMenu() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the button and in the panel arrive here
-    <div className="lg:hidden" onKeyDown={keepInside}>
+    <div className="lg:hidden" onKeyDown={trapFocus}>
       <button
         ref={toggle}
         type="button"

@@ -21,7 +21,7 @@ export function RouteChange() {
     if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true })
   }, [location])
 
-  useEffect(keepScrollToOurselves, [])
+  useEffect(disableScrollRestoration, [])
 
   return <Announcer text={title} />
 }
@@ -74,7 +74,7 @@ function leadsToAnotherPage(event: MouseEvent): boolean {
  * Back is a route change too, and those start at the top (docs/spec.md §2.1). The browser's scroll restoration stays
  * on for reloads and returns from other sites.
  */
-function keepScrollToOurselves() {
+function disableScrollRestoration() {
   const ours = () => {
     history.scrollRestoration = 'manual'
   }

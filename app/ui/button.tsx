@@ -25,7 +25,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={look({ variant, size }, className)}
+      className={buttonClasses({ variant, size }, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={press}
@@ -40,7 +40,7 @@ export function Button({
 type ButtonLinkProps = ButtonStyle & ComponentProps<typeof Link>
 
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
-  return <Link className={look({ variant, size }, className)} {...rest} />
+  return <Link className={buttonClasses({ variant, size }, className)} {...rest} />
 }
 
 const variants = {
@@ -58,11 +58,11 @@ const disabled = 'disabled:border-transparent disabled:bg-line disabled:text-mut
 
 const sizes = { md: '', lg: 'min-h-13 px-6 text-[1.0625rem]' }
 
-interface LookGiven {
+interface VariantProps {
   variant: ButtonStyle['variant'] | undefined
   size: ButtonStyle['size'] | undefined
 }
 
-function look({ variant = 'primary', size = 'md' }: LookGiven, className = '') {
+function buttonClasses({ variant = 'primary', size = 'md' }: VariantProps, className = '') {
   return `button ${variants[variant]} ${sizes[size]} ${disabled} ${className}`
 }

@@ -5,12 +5,12 @@ import { DialogButtons } from './dialog-buttons.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { toast } from './toast.tsx'
 
-interface ConfirmDialogProps extends DeedProps {
+interface ConfirmDialogProps extends ConfirmFormProps {
   isOpen: boolean
   title: string
 }
 
-interface DeedProps {
+interface ConfirmFormProps {
   onClose: () => void
   /** The button's label, idle and busy. */
   confirm: string
@@ -25,18 +25,27 @@ interface DeedProps {
 }
 
 /** Confirms an action that cannot be undone. It stays open when the action fails. */
-export function ConfirmDialog({ isOpen, title, ...deed }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, title, ...formProps }: ConfirmDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={deed.onClose} title={title}>
-      {isOpen && <Deed {...deed} />}
+    <Dialog isOpen={isOpen} onClose={formProps.onClose} title={title}>
+      {isOpen && <ConfirmForm {...formProps} />}
     </Dialog>
   )
 }
 
 /** Mounted on every opening, so that the last failure is cleared. */
-function Deed({ onClose, confirm, working, keep, failed, isDangerous = false, onConfirm, children }: DeedProps) {
+function ConfirmForm({
+  onClose,
+  confirm,
+  working,
+  keep,
+  failed,
+  isDangerous = false,
+  onConfirm,
+  children,
+}: ConfirmFormProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, tell] = useFailure()
+  const [failure, showFailure] = useFailure()
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
@@ -52,7 +61,7 @@ function Deed({ onClose, confirm, working, keep, failed, isDangerous = false, on
       if ((await onConfirm()) === false) return
       if (isShown.current) onClose()
     } catch (error) {
-      if (isShown.current) tell(error)
+      if (isShown.current) showFailure(error)
       else toast({ title: failed, description: errorMessageOf(error), tone: 'destructive' })
     } finally {
       setIsBusy(false)

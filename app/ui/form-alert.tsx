@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx'
  * Why a form was not accepted. Rendered from the start: screen readers only announce changes inside an existing live
  * region.
  */
-export function FormAlert({ text, turn }: { text: string; turn: number }) {
+export function FormAlert({ text, count }: { text: string; count: number }) {
   return (
     <div role="alert" className={text ? '' : 'sr-only'}>
       {text && (
         <p
-          key={turn}
+          key={count}
           className="rise flex items-start gap-2.5 rounded-control bg-rejected-soft px-4 py-3 font-medium text-rejected text-small"
         >
           <Icon name="alert" className="mt-px size-5" />

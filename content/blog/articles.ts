@@ -2,7 +2,7 @@
 export interface ArticleSummary {
   slug: string
   title: string
-  /** Under the title: why to read on. */
+  /** The summary under the title. */
   standfirst: string
   /** For search results and cards in chats. */
   description: string

@@ -5,7 +5,7 @@ interface Question {
   id: string
   question: string
   answer: readonly Words[]
-  /** Words that people search with and the text does not contain. */
+  /** Search terms that the text does not contain. */
   also?: string
 }
 

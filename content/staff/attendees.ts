@@ -1,4 +1,4 @@
-/** The list of who comes to an event, for the screen and for paper. */
+/** The attendee list of an event, for screen and print. */
 export const attendees = {
   link: 'Attendees',
   title: 'Attendees',

@@ -14,7 +14,7 @@ const answering = {
   history: 'Everything about this person',
 } as const
 
-/** The team's page of what people wrote to us. */
+/** The team's page of messages. */
 export const staffMessages = {
   ...answering,
   title: 'Messages',
@@ -23,7 +23,7 @@ export const staffMessages = {
   empty: { title: 'No messages yet', text: 'What people send by the contact page is listed here, newest first.' },
 } as const
 
-/** And of who wants to hear about a course. */
+/** The team's page of interest in courses. */
 export const staffInterest = {
   ...answering,
   title: 'Interest',

@@ -1,4 +1,4 @@
-/** The words of what the team must look at, in the console and by email. A line whose {curly} word is not known is left out. */
+/** The texts of notices, in the console and by email. A line whose {placeholder} has no value is omitted. */
 export interface NoticeWords {
   title: string
   lines: readonly string[]
@@ -85,7 +85,7 @@ export const noticeJobs = {
   reminders: 'sending reminders',
 }
 
-/** Why money fits no order. */
+/** Why a payment matches no order. */
 export const unmatchedReasons = {
   unknown_order: 'A payment of {amount} came in that no registration asked for.',
   wrong_amount: 'A payment of {amount} came in, but the registration asked for {expected}.',

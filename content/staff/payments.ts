@@ -1,7 +1,7 @@
 /** Payments to verify, in the team's console. */
 export const payments = {
   title: 'Payments to verify',
-  /** The server hands out so many at once; behind them may be more. */
+  /** The server sends a limited number at once; there may be more. */
   waiting: (count: number, isCut: boolean) =>
     isCut ? `${count} or more wait` : count === 1 ? '1 waits' : `${count} wait`,
   position: (place: number, count: number) => `${place} of ${count}`,

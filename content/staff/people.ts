@@ -10,7 +10,7 @@ export const people = {
     latest: 'Last heard from',
   },
   staff: 'Team',
-  /** Guests have no account, but an address. */
+  /** Guests have an email address but no account. */
   openAddress: (address: string) => `Everything of ${address}`,
 
   person: {

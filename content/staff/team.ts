@@ -22,7 +22,7 @@ export const team = {
     cancel: 'Cancel',
     done: (name: string) => `${name} is on the team`,
     doneText: 'They can log in now.',
-    /** Under a field whose name or address an account has. */
+    /** Under a field whose username or email is taken. */
     exists: 'This account exists.',
     openIt: 'Open it to add it to the team.',
     isMember: 'This account is on the team already.',
@@ -53,7 +53,7 @@ export const audit = {
   yes: 'yes',
   no: 'no',
   same: 'Saved without a change',
-  /** Where the action's own words would not be understood; the rest read as they are. */
+  /** For actions whose own names would be unclear; the others are shown as they are. */
   actions: {
     'mail.again': 'Mail sent again',
     'proof.approve': 'Proof approved',

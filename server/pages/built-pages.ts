@@ -70,7 +70,7 @@ export function pagesOf(
 interface EntryExports {
   apiContext: RouterContext<PageApi>
   siteContext: RouterContext<{ publicUrl: string } & Pick<PageRequest, 'requestId' | 'report'>>
-  readAnswer(status: number, statusText: string, body: string): unknown
+  readResponse(status: number, statusText: string, body: string): unknown
 }
 
 const exportsOf = (build: ServerBuild) => build.entry.module as unknown as EntryExports
@@ -79,6 +79,6 @@ const exportsOf = (build: ServerBuild) => build.entry.module as unknown as Entry
 function callerFor(build: ServerBuild, api: ApiCaller): PageApi {
   return async (_method, path) => {
     const { status, statusText, body } = await api('GET', path)
-    return exportsOf(build).readAnswer(status, statusText, body)
+    return exportsOf(build).readResponse(status, statusText, body)
   }
 }

@@ -11,7 +11,7 @@ const words = profile.settings.email
 export function ConfirmEmail({ email }: { email: string }) {
   const { mutateAsync, isPending, isSuccess } = useRequestEmailConfirmation()
   // `isPending` is set after the next render, too late to stop a double click.
-  const ask = useSendOnce(async () => {
+  const requestLink = useSendOnce(async () => {
     try {
       await mutateAsync()
     } catch (error) {
@@ -20,7 +20,7 @@ export function ConfirmEmail({ email }: { email: string }) {
   })
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <Button variant="secondary" isBusy={isPending} onClick={ask}>
+      <Button variant="secondary" isBusy={isPending} onClick={requestLink}>
         {!isPending && <Icon name="mail" />}
         {isPending ? words.sending : isSuccess ? words.again : words.send}
       </Button>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { profile } from '#content/profile.ts'
 import { retention } from '#content/retention.ts'
 
-test('who deletes their account is told the periods that the clean-up keeps', () => {
+test('the account deletion text names the periods of the clean-up jobs', () => {
   const told = profile.deletion.stays.list.join('\n')
   for (const kind of ['receipts', 'unpaidRegistrations'])
     expect(told).toContain(`for ${retention.find((kept) => kept.kind === kind)?.period}`)

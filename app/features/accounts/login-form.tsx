@@ -11,19 +11,19 @@ import { useLogIn } from './queries.ts'
 import { type PersistedValues, usePersistedValues } from './use-persisted-values.ts'
 
 const words = auth.login
-const kept: PersistedValues = {}
+const persisted: PersistedValues = {}
 
 /** Inputs are uncontrolled without default values, so that text typed before hydration stays. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => Promise<void> | void }) {
   const form = useZodForm<z.input<typeof Credentials>, Credentials>({ resolver: zodResolver(Credentials) })
-  const letGo = usePersistedValues(form, kept)
+  const discardPersisted = usePersistedValues(form, persisted)
   const loggingIn = useLogIn()
   const [failure, showFailure] = useFailure()
 
   const send = form.handleSubmit(async (credentials) => {
     try {
       await loggingIn.mutateAsync(credentials)
-      letGo()
+      discardPersisted()
       await onLoggedIn()
     } catch (error) {
       showFailure(error)

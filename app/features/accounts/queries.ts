@@ -49,7 +49,7 @@ export function useRegister() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (registration: SignUp) =>
-      browserApi<typeof register>('POST', '/api/register', { body: wholeOf(registration) }),
+      browserApi<typeof register>('POST', '/api/register', { body: withoutHiddenFollowUps(registration) }),
     onSuccess: ({ message: _, ...user }) => setUser(client, user),
     onError: (error) => console.error('Registration failed:', error.message),
   })
@@ -108,11 +108,11 @@ export async function setUser(client: QueryClient, user: User | null): Promise<v
   for (const path of personal) client.removeQueries({ queryKey: [path] })
   client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/staff/') })
   client.setQueryData(userQuery.queryKey, user)
-  if (!user) forgetTyped()
+  if (!user) clearDrafts()
 }
 
 /** Clears unsent drafts from sessionStorage, so that the next person does not see them. */
-function forgetTyped(): void {
+function clearDrafts(): void {
   try {
     sessionStorage.clear()
   } catch {
@@ -121,7 +121,7 @@ function forgetTyped(): void {
 }
 
 /** Sends all fields, without the follow-up to a choice that was changed back (docs/spec.md §3.2). */
-function wholeOf(registration: SignUp): SignUp {
+function withoutHiddenFollowUps(registration: SignUp): SignUp {
   const { courseReason, howDidYouKnow, linkedinProfile = '', organization = '' } = registration
   const { otherReason = '', howDidYouKnowOther = '' } = registration
   return {

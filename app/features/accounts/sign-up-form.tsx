@@ -13,7 +13,7 @@ import { useRegister } from './queries.ts'
 import { type PersistedValues, usePersistedValues } from './use-persisted-values.ts'
 
 const words = auth.register
-const kept: PersistedValues = {}
+const persisted: PersistedValues = {}
 const { parts, sent, failed } = words
 
 interface SignUpFormProps {
@@ -25,7 +25,7 @@ interface SignUpFormProps {
 /** Inputs are uncontrolled without default values, so that text typed before hydration stays. */
 export function SignUpForm({ takesFocus, onRegistered }: SignUpFormProps) {
   const form = useZodForm<SignUpInput, SignUp>({ resolver: zodResolver(SignUp) })
-  const letGo = usePersistedValues(form, kept)
+  const discardPersisted = usePersistedValues(form, persisted)
   const registering = useRegister()
   useEffect(() => {
     if (takesFocus) form.setFocus('username')
@@ -35,7 +35,7 @@ export function SignUpForm({ takesFocus, onRegistered }: SignUpFormProps) {
     try {
       const { message, name, email } = await registering.mutateAsync(registration)
       toast({ title: sent.title, description: message || sent.text })
-      letGo()
+      discardPersisted()
       onRegistered({ name, email })
     } catch (error) {
       const description = error instanceof ApiError ? messageOf(error, failed.text) : failed.network

@@ -12,17 +12,17 @@ export interface PersistedValues {
  */
 export function usePersistedValues<In extends FieldValues, Out>(
   { getValues, reset }: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'reset'>,
-  kept: PersistedValues,
+  storage: PersistedValues,
 ): () => void {
   const isSent = useRef(false)
   useEffect(() => {
     const { pathname } = window.location
-    if (kept.values) reset(kept.values as In)
-    delete kept.values
+    if (storage.values) reset(storage.values as In)
+    delete storage.values
     return () => {
-      if (!isSent.current && window.location.pathname === pathname) kept.values = getValues()
+      if (!isSent.current && window.location.pathname === pathname) storage.values = getValues()
     }
-  }, [getValues, reset, kept])
+  }, [getValues, reset, storage])
   return () => {
     isSent.current = true
   }

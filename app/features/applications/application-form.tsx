@@ -21,7 +21,7 @@ interface ApplicationFormProps {
   /** Required on Home; elsewhere optional, and the phone is validated when given. */
   needsPhoneAndCity: boolean
   /** The slug of the course to preselect. Ignored when it is not on the list. */
-  wantedCourse?: string | undefined
+  preselectedCourse?: string | undefined
   /** Whether the form has just replaced the element that had the focus. */
   takesFocus?: boolean
   onSent: (courseSlug: string) => void
@@ -39,10 +39,10 @@ export function ApplicationForm({
   const schema = needsPhoneAndCity ? HomeApplication : NewGuestApplication
   const form = useZodForm<ApplicationInput, NewGuestApplication>({ resolver: zodResolver(schema) })
   const submission = useSubmitApplication()
-  const wantedCourse = courses.list?.find(({ slug }) => slug === given.wantedCourse)?.slug
-  const wanted = useMemo(() => (wantedCourse ? { courseSlug: wantedCourse } : undefined), [wantedCourse])
+  const wantedCourse = courses.list?.find(({ slug }) => slug === given.preselectedCourse)?.slug
+  const preselected = useMemo(() => (wantedCourse ? { courseSlug: wantedCourse } : undefined), [wantedCourse])
   useSyncedFields(user, knownFields, form)
-  useSyncedFields(wanted, courseField, form)
+  useSyncedFields(preselected, courseField, form)
 
   // A signed-in user's own fields are filled in already.
   const first = user ? 'courseSlug' : 'name'

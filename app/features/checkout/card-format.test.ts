@@ -17,7 +17,7 @@ test('an expiry gets its slash, and a browser’s long year becomes a short one'
   expect(formatExpiry('12/2030')).toBe('12 / 30')
 })
 
-test('the place behind so many digits counts the spaces before it', () => {
+test('the caret position after a number of digits counts the spaces before it', () => {
   expect(placeBehind('4242 4242', 4)).toBe(4)
   expect(placeBehind('4242 4242', 5)).toBe(6)
   expect(placeBehind('4242', 9)).toBe(4)

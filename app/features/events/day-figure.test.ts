@@ -6,7 +6,7 @@ test('days within a month are named together, a single day once', () => {
   expect(dayFigure('2027-06-20T12:30:00Z', '2027-06-20T14:30:00Z')).toEqual({ figure: '20', unit: 'Jun 2027' })
 })
 
-test('days of two months are told apart', () => {
+test('days in two months name both months', () => {
   const { figure, unit } = dayFigure('2027-06-30T12:30:00Z', '2027-07-01T14:30:00Z')
   expect(`${figure} ${unit}`).toBe('30 Jun to 1 Jul 2027')
 })

@@ -7,9 +7,9 @@ import { emailLinks } from '#content/mailed-links.ts'
 const words = emailLinks.confirm.expired
 
 /** Requests a new link, to the same address, in place of an expired one. */
-export function AskForLink({ email, ask }: { email: string; ask: () => Promise<unknown> }) {
+export function AskForLink({ email, requestLink }: { email: string; requestLink: () => Promise<unknown> }) {
   const [stage, setStage] = useState<'idle' | 'asking' | 'sent'>('idle')
-  const [failure, setFailure] = useState({ text: '', turn: 0 })
+  const [failure, setFailure] = useState({ text: '', count: 0 })
   const isOnItsWay = useRef(false)
 
   const press = async () => {
@@ -17,12 +17,12 @@ export function AskForLink({ email, ask }: { email: string; ask: () => Promise<u
     isOnItsWay.current = true
     setStage('asking')
     try {
-      await ask()
+      await requestLink()
       setStage('sent')
-      setFailure(({ turn }) => ({ text: '', turn: turn + 1 }))
+      setFailure(({ count }) => ({ text: '', count: count + 1 }))
     } catch (error) {
       setStage('idle')
-      setFailure(({ turn }) => ({ text: messageOf(error, words.failed), turn: turn + 1 }))
+      setFailure(({ count }) => ({ text: messageOf(error, words.failed), count: count + 1 }))
     } finally {
       isOnItsWay.current = false
     }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useBecome, useMailedLink } from '#app/lib/mailed-link.ts'
+import { useMailedLink, useSetLinkState } from '#app/lib/mailed-link.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { QuestionPage } from '#app/ui/question-page.tsx'
 import { SentBlock } from '#app/ui/sent-block.tsx'
@@ -41,7 +41,7 @@ export function LinkQuestionPage({
   drawing = <ClosedEnvelope />,
 }: LinkQuestionPageProps) {
   const state = useMailedLink(path)
-  const become = useBecome(path)
+  const setLinkState = useSetLinkState(path)
   const { dead, done } = words
   if (expired && state && 'isExpired' in state) return expired
   if (state === null || (state && 'isDead' in state))
@@ -72,9 +72,9 @@ export function LinkQuestionPage({
           words={words}
           token={state?.token}
           send={send}
-          onDone={() => become({ isDone: true })}
-          onDead={() => become({ isDead: true })}
-          onExpired={() => become({ isDead: true, isExpired: true })}
+          onDone={() => setLinkState({ isDone: true })}
+          onDead={() => setLinkState({ isDead: true })}
+          onExpired={() => setLinkState({ isDead: true, isExpired: true })}
         />
       )}
     </QuestionPage>

@@ -18,7 +18,7 @@ interface LinkQuestionProps {
 /** Opening the page changes nothing: mail scanners open links before people do. */
 export function LinkQuestion({ words, token, send, onDone, onDead, onExpired }: LinkQuestionProps) {
   const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState({ text: '', turn: 0 })
+  const [failure, setFailure] = useState({ text: '', count: 0 })
   const isOnItsWay = useRef(false)
 
   const press = async () => {
@@ -31,7 +31,7 @@ export function LinkQuestion({ words, token, send, onDone, onDead, onExpired }: 
     } catch (error) {
       if (isRefusedWith(error, 'link_dead', 'invalid')) return onDead()
       if (isRefusedWith(error, 'link_expired')) return onExpired()
-      setFailure(({ turn }) => ({ text: messageOf(error, emailLinks.failed), turn: turn + 1 }))
+      setFailure(({ count }) => ({ text: messageOf(error, emailLinks.failed), count: count + 1 }))
     } finally {
       isOnItsWay.current = false
       setIsSending(false)

@@ -14,11 +14,11 @@ const words = passwords.forgot
 interface ForgotFormProps {
   /** Whether the form has just replaced the element that had the focus. */
   takesFocus: boolean
-  onAsked: (answer: string) => void
+  onRequested: (message: string) => void
 }
 
 /** The input is uncontrolled without a default value, so that text typed before hydration stays. */
-export function ForgotForm({ takesFocus, onAsked }: ForgotFormProps) {
+export function ForgotForm({ takesFocus, onRequested }: ForgotFormProps) {
   const form = useZodForm<z.input<typeof ForgottenPassword>, ForgottenPassword>({
     resolver: zodResolver(ForgottenPassword),
   })
@@ -31,7 +31,7 @@ export function ForgotForm({ takesFocus, onAsked }: ForgotFormProps) {
   const send = form.handleSubmit(async (address) => {
     try {
       const { message } = await asking.mutateAsync(address)
-      onAsked(message || words.asked.text)
+      onRequested(message || words.asked.text)
     } catch (error) {
       showFailure(error)
       showFieldErrors(form, error)

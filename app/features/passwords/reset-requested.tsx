@@ -6,9 +6,9 @@ import { passwords } from '#content/passwords.ts'
 const words = passwords.forgot.asked
 
 /** The same for every address, so that nobody learns who has an account. */
-export function ResetRequested({ answer, onAgain }: { answer: string; onAgain: () => void }) {
+export function ResetRequested({ message, onAgain }: { message: string; onAgain: () => void }) {
   return (
-    <SentBlock level={2} title={words.title} text={answer}>
+    <SentBlock level={2} title={words.title} text={message}>
       <p className="measure text-muted">{words.nothing}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="secondary" onClick={onAgain}>

@@ -14,8 +14,8 @@ const words = helpPage
 export function HelpPage({ topics }: { topics: readonly Topic[] }) {
   const [search, setSearch] = useState('')
   useOpenTarget()
-  const wanted = search.trim()
-  const found = findQuestions(topics, wanted)
+  const query = search.trim()
+  const found = findQuestions(topics, query)
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
   const showAll = () => {
     const input = document.querySelector<HTMLInputElement>('#help-search')
@@ -37,11 +37,11 @@ export function HelpPage({ topics }: { topics: readonly Topic[] }) {
         </div>
       </section>
       <div className="wrap pt-8 pb-section sm:pt-12">
-        <p role="status" className={wanted && count ? 'mb-8 font-semibold' : 'sr-only'}>
-          {wanted && countOf(count, wanted)}
+        <p role="status" className={query && count ? 'mb-8 font-semibold' : 'sr-only'}>
+          {query && countOf(count, query)}
         </p>
         {count === 0 ? (
-          <NothingFound search={wanted} onShowAll={showAll} />
+          <NothingFound search={query} onShowAll={showAll} />
         ) : (
           <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
             <TopicLinks topics={found} />

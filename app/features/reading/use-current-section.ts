@@ -6,16 +6,16 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
   const key = ids.join(' ')
 
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const line = window.innerHeight / 3
       const passed = key
         .split(' ')
         .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? line) < line)
       setCurrent(passed.at(-1))
     }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [key])
 
   return current

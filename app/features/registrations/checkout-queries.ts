@@ -19,8 +19,8 @@ export const upiQuery = (slug: string, price: number) =>
   queryOptions({
     queryKey: [`/api/masterclasses/${slug}/upi`, price],
     queryFn: async ({ signal }) => {
-      const kept = readDraft(slug)?.upi
-      if (kept && kept.amount === price) return kept
+      const stored = readDraft(slug)?.upi
+      if (stored && stored.amount === price) return stored
       const path = `/api/masterclasses/${encodeURIComponent(slug)}/upi` as const
       const upi = await browserApi<typeof startUpiPayment>('GET', path, { signal })
       saveDraft(slug, { upi })

@@ -15,11 +15,11 @@ const event: Masterclass = {
   featured: false,
 }
 
-test('the workshop is told in the spec’s words', () => {
+test('the workshop has the spec’s date, hours and price', () => {
   expect(workshopOffer(event)).toMatchObject({ date: workshop.date, time: workshop.time, price: 1200 })
 })
 
-test('the workshop is told also while the event is not known', () => {
+test('the workshop has its summary even while the event is unknown', () => {
   expect(workshopOffer(undefined)).toEqual(workshopOffer(event))
 })
 
@@ -28,7 +28,7 @@ test('on another day at the same hours, only the day is another', () => {
   expect(workshopOffer(nextYear)).toEqual({ ...workshopOffer(event), date: 'Jun 28, 2027' })
 })
 
-test('a workshop that the team has moved is told as it is, at its own price', () => {
+test('a workshop that the team has moved shows its own date, hours and price', () => {
   const moved = { ...event, startDate: '2031-03-01T04:30:00.000Z', endDate: '2031-03-01T06:30:00.000Z', price: 1500.5 }
   const offer = workshopOffer(moved)
   expect(offer).toMatchObject({ date: 'Mar 1, 2031', time: '10 AM-12 PM IST', price: 1500.5 })

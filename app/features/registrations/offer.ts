@@ -43,8 +43,8 @@ export function workshopOffer(event: Masterclass | null | undefined): Offer {
   }
 }
 
-function isAnother(moment: string, expected: string): boolean {
-  return new Date(moment).getTime() !== new Date(expected).getTime()
+function isAnother(timestamp: string, expected: string): boolean {
+  return new Date(timestamp).getTime() !== new Date(expected).getTime()
 }
 
 function lengthMs(start: string, end: string): number {

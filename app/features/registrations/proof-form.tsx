@@ -23,10 +23,10 @@ export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
   }
   // Enter clicks the submit button, which does nothing while disabled: then say why.
   const pressInField = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && waits) void send()
+    if (event.key === 'Enter' && isConfirmDisabled) void send()
   }
   const isSending = progress !== undefined
-  const waits = props.setting.confirmWaitsForFile && (!file || isSending)
+  const isConfirmDisabled = props.setting.confirmWaitsForFile && (!file || isSending)
   return (
     <form noValidate onSubmit={submit} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5 border-line border-t pt-7">
       <h3 className="text-heading">{words.title}</h3>
@@ -58,7 +58,7 @@ export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
           type="submit"
           size="lg"
           isBusy={isSending}
-          disabled={waits}
+          disabled={isConfirmDisabled}
           className="needs-js w-full sm:w-auto sm:justify-self-start"
         >
           {isSending ? `${words.sending}, ${Math.round(progress * 100)}%` : words.confirm}

@@ -16,7 +16,7 @@ import { OnProofSent } from './proof-sent.ts'
 import { QrStep } from './qr-step.tsx'
 import type { Setting } from './settings.ts'
 import { useDraft } from './use-draft.ts'
-import { type RegistrationFormValues, useRegistrationForm, wholeOf } from './use-registration-form.ts'
+import { type RegistrationFormValues, useRegistrationForm, withoutHiddenFollowUp } from './use-registration-form.ts'
 
 const known = ['name', 'email', 'phone'] as const
 
@@ -39,9 +39,9 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
   // Hydrated late, the form may have newer data than the server's HTML.
   const now = useIsHydrated() ? data : undefined
   const price = now?.price ?? offer.price
-  const keep = useDraft({ slug, setting, form, user, onQr: setDetails })
+  const saveValues = useDraft({ slug, setting, form, user, onQr: setDetails })
   useSyncedFields(user, known, form)
-  useShownAgain(refetch)
+  usePageRestored(refetch)
 
   if (confirmed) return <Confirmed {...confirmed} setting={setting} />
 
@@ -77,12 +77,12 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
         price={price}
         takesCards={now?.takesCards ?? true}
         isHidden={Boolean(details || isRefused)}
-        saveDraft={keep}
+        saveDraft={saveValues}
         onQr={showQr}
       />
       {details && (
         <QrStep
-          details={wholeOf(details, setting)}
+          details={withoutHiddenFollowUp(details, setting)}
           price={price}
           setting={setting}
           onChange={change}
@@ -94,7 +94,7 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
 }
 
 /** Refetches when the browser restores the page from its back/forward cache. */
-function useShownAgain(refresh: () => unknown) {
+function usePageRestored(refresh: () => unknown) {
   const again = useCallback(
     (event: PageTransitionEvent) => {
       if (event.persisted) refresh()

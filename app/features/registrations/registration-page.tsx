@@ -7,7 +7,7 @@ import { Summary } from './summary.tsx'
 /** The summary beside the form; on a phone it comes first. */
 export function RegistrationPage({ offer, children }: { offer: Offer; children: ReactNode }) {
   const [isSent, setIsSent] = useState(false)
-  const tell = useCallback(() => setIsSent(true), [])
+  const markSent = useCallback(() => setIsSent(true), [])
   return (
     <div className="lg:wrap pt-6 sm:pt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-14 lg:pb-section">
       <header className="max-lg:wrap flex flex-col gap-2 sm:gap-3 lg:col-span-2 lg:pb-10">
@@ -21,7 +21,7 @@ export function RegistrationPage({ offer, children }: { offer: Offer; children: 
         <Summary offer={offer} isSent={isSent} />
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-start-2">
-        <OnProofSent value={tell}>{children}</OnProofSent>
+        <OnProofSent value={markSent}>{children}</OnProofSent>
       </div>
     </div>
   )

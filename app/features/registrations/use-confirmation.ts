@@ -39,17 +39,17 @@ export function useConfirmation({ details, reference, setting, onConfirmed }: Co
   const confirm = async (utr: string) => {
     if (isSending.current) return
     if (!file) return toast(setting.noFile)
-    const judged = z.safeParse(Utr, utr)
-    setUtrError(judged.error?.issues[0]?.message)
-    if (!judged.success) return
+    const parsed = z.safeParse(Utr, utr)
+    setUtrError(parsed.error?.issues[0]?.message)
+    if (!parsed.success) return
     isSending.current = true
     setProgress(0)
     try {
-      const form = confirmationForm(setting, { details, screenshot: file, reference, utr: judged.data ?? '' })
+      const form = confirmationForm(setting, { details, screenshot: file, reference, utr: parsed.data ?? '' })
       const path = '/api/qr-payment-confirmation'
-      const answer = await uploadForm<typeof confirmQrPayment>(path, form, { onProgress: setProgress })
+      const response = await uploadForm<typeof confirmQrPayment>(path, form, { onProgress: setProgress })
       toast(words.sent)
-      onConfirmed(answer?.registration)
+      onConfirmed(response?.registration)
     } catch (error) {
       const { title, description } = words.failed
       const why = messageOf(error, description)

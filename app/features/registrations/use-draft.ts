@@ -25,8 +25,8 @@ export function useDraft({ slug, setting, form, user, onQr }: DraftOptions) {
     if (!draft) return
     if (draft.owner !== null && draft.owner !== user?.id) return clearDraft(slug)
     restore(draft, form)
-    const judged = z.safeParse(setting.schema, { ...form.getValues(), masterclassSlug: slug })
-    if (draft.isAtQr && judged.success) onQr(judged.data)
+    const parsed = z.safeParse(setting.schema, { ...form.getValues(), masterclassSlug: slug })
+    if (draft.isAtQr && parsed.success) onQr(parsed.data)
   }, [slug, setting, form, user, onQr])
 
   return () => saveDraft(slug, { owner: user?.id ?? null, values: { ...form.getValues() } })

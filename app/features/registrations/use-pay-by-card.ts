@@ -7,7 +7,11 @@ import { availabilityQuery, useStartCheckout } from './checkout-queries.ts'
 import { saveCheckoutForm } from './draft.ts'
 import { outdatedCodes } from './outdated-codes.ts'
 import type { Setting } from './settings.ts'
-import { type RegistrationFormState, type RegistrationFormValues, wholeOf } from './use-registration-form.ts'
+import {
+  type RegistrationFormState,
+  type RegistrationFormValues,
+  withoutHiddenFollowUp,
+} from './use-registration-form.ts'
 
 interface PayByCardOptions {
   setting: Setting
@@ -25,11 +29,11 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered 
   const { failed, alreadyRegistered } = registrationForm
   return async (values: RegistrationFormValues) => {
     try {
-      const answer = await checkout.mutateAsync(wholeOf(values, setting))
-      if (!answer?.url) return toast(setting.withoutUrl)
+      const response = await checkout.mutateAsync(withoutHiddenFollowUp(values, setting))
+      if (!response?.url) return toast(setting.withoutUrl)
       saveCheckoutForm(slug)
       setIsLeaving(true)
-      window.location.assign(answer.url)
+      window.location.assign(response.url)
       await shownAgain()
       setIsLeaving(false)
     } catch (error) {

@@ -25,14 +25,14 @@ export type RegistrationFormValues = Omit<RegistrationInput, 'agreeToTerms' | 'm
 export type RegistrationFormState = UseFormReturn<RegistrationFormInput, unknown, RegistrationFormValues>
 
 export function useRegistrationForm(setting: Setting, masterclassSlug: string): RegistrationFormState {
-  const judge = zodResolver(setting.schema as z.ZodMiniType<RegistrationFormValues, RegistrationFormInput>)
+  const resolve = zodResolver(setting.schema as z.ZodMiniType<RegistrationFormValues, RegistrationFormInput>)
   const resolver: Resolver<RegistrationFormInput, unknown, RegistrationFormValues> = (values, context, options) =>
-    judge({ ...values, masterclassSlug } as RegistrationFormInput, context, options)
+    resolve({ ...values, masterclassSlug } as RegistrationFormInput, context, options)
   return useZodForm<RegistrationFormInput, RegistrationFormValues>({ resolver })
 }
 
 /** Sends all fields, without the follow-up to a choice that was changed back (docs/spec.md §3.2). */
-export function wholeOf(values: RegistrationFormValues, { followUp }: Setting): RegistrationFormValues {
+export function withoutHiddenFollowUp(values: RegistrationFormValues, { followUp }: Setting): RegistrationFormValues {
   const { organization = '', howDidYouKnowOther = '', howDidYouKnow } = values
   return { ...values, organization, howDidYouKnowOther: followUp(howDidYouKnow) ? howDidYouKnowOther : '' }
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isRefusedWith } from '#app/lib/api.ts'
 
 /** Colleagues change the same lists, so mounting and focusing the window refetch. */
-export const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
+export const alwaysRefetch = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 /**
  * Wraps every query and mutation of the console. A 401 or 403 means that the session or the role has ended: refetch

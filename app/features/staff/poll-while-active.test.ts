@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the console asks by itself while somebody is here, and after half an hour of nobody no longer', () => {
+test('the console polls while it is in use, and stops after half an hour of inactivity', () => {
   minutes(29)
   expect(interval()).toBe(60_000)
   expect(recordActivity()).toBe(false)
@@ -24,13 +24,13 @@ test('the console asks by itself while somebody is here, and after half an hour 
   expect(interval()).toBe(false)
 })
 
-test('whoever comes back after that is told that what they see is old, once', () => {
+test('the first activity after a pause reports outdated data, once', () => {
   minutes(31)
   expect([recordActivity(), recordActivity()]).toEqual([true, false])
   expect(interval()).toBe(60_000)
 })
 
-test('whoever may not ask is not asked for again; a fault passes', () => {
+test('polling stops when access is denied, and goes on after other errors', () => {
   expect(interval(new ApiError(401, 'Unauthorized', '{"message":"Please log in first","code":"signed_out"}'))).toBe(
     false,
   )

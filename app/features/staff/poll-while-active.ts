@@ -23,19 +23,19 @@ export function recordActivity(): boolean {
   return wasPaused
 }
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
 /** Used once, in the frame, for all pages of the console. */
 export function useActivityTracking(): void {
   const client = useQueryClient()
   useEffect(() => {
     recordActivity()
-    const note = () => {
+    const onActivity = () => {
       if (recordActivity()) void client.invalidateQueries({ predicate: isConsoleQuery })
     }
-    for (const sign of signs) window.addEventListener(sign, note, { passive: true })
+    for (const type of activityEvents) window.addEventListener(type, onActivity, { passive: true })
     return () => {
-      for (const sign of signs) window.removeEventListener(sign, note)
+      for (const type of activityEvents) window.removeEventListener(type, onActivity)
     }
   }, [client])
 }

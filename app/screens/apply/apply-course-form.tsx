@@ -19,7 +19,7 @@ export default function ApplyCourseForm() {
       {...formProps}
       needsPhoneAndCity={false}
       // A second application is not preselected with the same course.
-      wantedCourse={named === sentFor ? undefined : named}
+      preselectedCourse={named === sentFor ? undefined : named}
       takesFocus={stage === 'again'}
       onSent={(courseSlug) => {
         setSentFor(courseSlug)

@@ -26,9 +26,9 @@ const form = lazyWhenVisible({
 export default function ApplyMasterclass({ isMissing }: { isMissing: boolean }) {
   const [query] = useSearchParams()
   const slug = query.get('masterclass') ?? ''
-  const asked = useQuery({ ...masterclassQuery(slug), enabled: !isMissing })
-  const { isPending, isFetching, refetch } = asked
-  const event = isMissing ? null : asked.data
+  const masterclass = useQuery({ ...masterclassQuery(slug), enabled: !isMissing })
+  const { isPending, isFetching, refetch } = masterclass
+  const event = isMissing ? null : masterclass.data
   usePageTitle(event === undefined ? undefined : titleOf(event))
   const { data: user } = useUser()
   const offer = event ? masterclassOffer(event) : undefined

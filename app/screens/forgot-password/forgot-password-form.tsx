@@ -4,12 +4,12 @@ import { ResetRequested } from '#app/features/passwords/reset-requested.tsx'
 
 /** Loaded lazily: see `lazyWhenVisible`. */
 export default function ForgotPasswordForm() {
-  const [answer, setAnswer] = useState('')
+  const [message, setMessage] = useState('')
   const [isAgain, setIsAgain] = useState(false)
   const startAgain = () => {
     setIsAgain(true)
-    setAnswer('')
+    setMessage('')
   }
-  if (answer) return <ResetRequested answer={answer} onAgain={startAgain} />
-  return <ForgotForm takesFocus={isAgain} onAsked={setAnswer} />
+  if (message) return <ResetRequested message={message} onAgain={startAgain} />
+  return <ForgotForm takesFocus={isAgain} onRequested={setMessage} />
 }

@@ -26,7 +26,7 @@ export function EndingForm({ username, text, end, done, onClose }: EndingProps &
     resolver: zodResolver(SessionEnding),
     defaultValues: { password: '' },
   })
-  const [failure, setFailure] = useState({ text: '', turn: 0 })
+  const [failure, setFailure] = useState({ text: '', count: 0 })
   const place = useRef<HTMLFormElement>(null)
 
   const send = form.handleSubmit(async (ending) => {
@@ -37,7 +37,7 @@ export function EndingForm({ username, text, end, done, onClose }: EndingProps &
     } catch (error) {
       if (!place.current) return toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })
       const isOfField = error instanceof ApiError && Boolean(error.problem?.errors)
-      setFailure(({ turn }) => ({ text: isOfField ? '' : errorMessageOf(error), turn: turn + 1 }))
+      setFailure(({ count }) => ({ text: isOfField ? '' : errorMessageOf(error), count: count + 1 }))
       showFieldErrors(form, error)
     }
   })

@@ -17,7 +17,7 @@ test('a paid registration stays paid when money came twice', () => {
   expect(stateOf({ paymentStatus: 'paid', isRefundDue: true })).toBe('paid')
 })
 
-test('one that the owner of the address set aside says so, whatever becomes of its money', () => {
+test('a disowned registration says so, whatever happens to its payment', () => {
   expect(stateOf({ paymentStatus: 'rejected', isRefundDue: false, isDisowned: true })).toBe('disowned')
   expect(stateOf({ paymentStatus: 'rejected', isRefundDue: true, isDisowned: true })).toBe('disowned')
 })

@@ -8,13 +8,13 @@ export type RegistrationState = PaymentStatus | 'seatLost' | 'disowned'
  * The state shown for a registration. A refund due takes precedence over cancelled; a registration paid twice stays
  * paid.
  */
-export function stateOf({ paymentStatus, isRefundDue, isDisowned }: Standing): RegistrationState {
+export function stateOf({ paymentStatus, isRefundDue, isDisowned }: StateFields): RegistrationState {
   if (isDisowned) return 'disowned'
   if (!isRefundDue || paymentStatus === 'paid') return paymentStatus
   return paymentStatus === 'refunded' || paymentStatus === 'refund_due' ? 'refund_due' : 'seatLost'
 }
 
-type Standing = Pick<EventRegistration, 'paymentStatus' | 'isRefundDue'> &
+type StateFields = Pick<EventRegistration, 'paymentStatus' | 'isRefundDue'> &
   Partial<Pick<EventRegistration, 'isDisowned'>>
 
 export const looks = {

@@ -25,7 +25,7 @@ interface Decision {
 }
 
 /** The API's limit per request. */
-const most = 100
+const maxPerRequest = 100
 
 /** Returns how many changed: those already decided by a colleague do not. */
 export function useDecide() {
@@ -33,8 +33,8 @@ export function useDecide() {
   return useMutation({
     mutationFn: async ({ ids, status }: Decision) => {
       let changed = 0
-      for (let start = 0; start < ids.length; start += most) {
-        const body = { ids: ids.slice(start, start + most), status }
+      for (let start = 0; start < ids.length; start += maxPerRequest) {
+        const body = { ids: ids.slice(start, start + maxPerRequest), status }
         const call = browserApi<typeof decideApplications>('POST', '/api/staff/applications/decision', { body })
         changed += (await asStaff(client, call)).changed
       }

@@ -58,7 +58,7 @@ export function formOf({ isLimited, ...fields }: EventFields): z.input<typeof Ev
     startDate: fromIndiaClock(fields.startDate),
     endDate: fromIndiaClock(fields.endDate),
     price: rupeesOf(fields.price),
-    seats: isLimited ? wholeOf(fields.seats) : null,
+    seats: isLimited ? parseInteger(fields.seats) : null,
   }
 }
 
@@ -68,6 +68,6 @@ function rupeesOf(typed: string): number {
   return /^\d+(\.\d{1,2})?$/.test(amount) ? Number(amount) : Number.NaN
 }
 
-function wholeOf(typed: string): number {
+function parseInteger(typed: string): number {
   return /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
 }

@@ -33,7 +33,7 @@ export function FixedSlug({ path }: { path: string }) {
 interface SaveBarProps {
   isNew: boolean
   isSaving: boolean
-  failure: { text: string; turn: number }
+  failure: { text: string; count: number }
   /** Whether a colleague has changed it since it was opened. */
   isStale: boolean
   saveOver: (event: FormEvent) => void

@@ -21,8 +21,8 @@ describe.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC
 test('every minute of the century comes back', async () => {
   await fc.assert(
     fc.property(fc.integer({ min: 0, max: 52_000_000 }), (minutes) => {
-      const moment = new Date(Date.UTC(2000, 0) + minutes * 60_000).toISOString()
-      expect(fromIndiaClock(toIndiaClock(moment))).toBe(moment)
+      const timestamp = new Date(Date.UTC(2000, 0) + minutes * 60_000).toISOString()
+      expect(fromIndiaClock(toIndiaClock(timestamp))).toBe(timestamp)
     }),
   )
 })
@@ -38,6 +38,6 @@ test.each(['', 'soon', '2031-06-20', '2031-02-30T10:00', '2031-13-01T10:00', '20
   },
 )
 
-test('what is no moment leaves the input empty', () => {
+test('an invalid timestamp leaves the input empty', () => {
   expect(toIndiaClock('')).toBe('')
 })

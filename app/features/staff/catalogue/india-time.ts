@@ -6,8 +6,8 @@ const indiaAheadMs = 5.5 * 60 * 60 * 1000
 const shape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
 /** A timestamp as the input's value: `2031-06-20T18:00`. */
-export function toIndiaClock(moment: string): string {
-  const time = new Date(moment).getTime()
+export function toIndiaClock(timestamp: string): string {
+  const time = new Date(timestamp).getTime()
   return Number.isNaN(time) ? '' : new Date(time + indiaAheadMs).toISOString().slice(0, 16)
 }
 
@@ -16,6 +16,6 @@ export function fromIndiaClock(entered: string): string {
   // Some browsers add seconds.
   const clock = entered.slice(0, 16)
   if (!shape.test(clock)) return ''
-  const moment = new Date(`${clock}:00+05:30`)
-  return toIndiaClock(String(moment)) === clock ? moment.toISOString() : ''
+  const date = new Date(`${clock}:00+05:30`)
+  return toIndiaClock(String(date)) === clock ? date.toISOString() : ''
 }

@@ -11,17 +11,17 @@ import type {
   updateCourse,
   updateEvent,
 } from '#contract/staff/catalogue.ts'
-import { asStaff, fresh } from '../as-staff.ts'
+import { alwaysRefetch, asStaff } from '../as-staff.ts'
 
 export const eventsQuery = queryOptions({
-  ...fresh,
+  ...alwaysRefetch,
   queryKey: ['/api/staff/events'],
   queryFn: ({ client, signal }) =>
     asStaff(client, browserApi<typeof listStaffEvents>('GET', '/api/staff/events', { signal })),
 })
 
 export const coursesQuery = queryOptions({
-  ...fresh,
+  ...alwaysRefetch,
   queryKey: ['/api/staff/courses'],
   queryFn: ({ client, signal }) =>
     asStaff(client, browserApi<typeof listStaffCourses>('GET', '/api/staff/courses', { signal })),
@@ -44,7 +44,7 @@ export function useSaveEvent(id: number | undefined): Saving<z.input<typeof Even
           ? browserApi<typeof createEvent>('POST', '/api/staff/events', { body: form })
           : browserApi<typeof updateEvent>('PUT', `/api/staff/events/${id}`, { body: { ...form, version } }),
       ),
-    onSuccess: () => forgetCatalogue(client),
+    onSuccess: () => invalidateCatalogue(client),
   })
   return {
     save: (form, version) => mutateAsync({ form, version }),
@@ -62,7 +62,7 @@ export function useSaveCourse(id: number | undefined): Saving<z.input<typeof Cou
           ? browserApi<typeof createCourse>('POST', '/api/staff/courses', { body: form })
           : browserApi<typeof updateCourse>('PUT', `/api/staff/courses/${id}`, { body: { ...form, version } }),
       ),
-    onSuccess: () => forgetCatalogue(client),
+    onSuccess: () => invalidateCatalogue(client),
   })
   return {
     save: (form, version) => mutateAsync({ form, version }),
@@ -71,7 +71,7 @@ export function useSaveCourse(id: number | undefined): Saving<z.input<typeof Cou
 }
 
 /** Public pages cache their queries, so invalidate them to show the change in this browser at once. */
-function forgetCatalogue(client: QueryClient): void {
+function invalidateCatalogue(client: QueryClient): void {
   const isOfCatalogue = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     /^\/api\/(staff\/(events|courses|today|audit)|courses|masterclasses)/.test(String(queryKey[0]))
   client.removeQueries({ type: 'inactive', predicate: isOfCatalogue })

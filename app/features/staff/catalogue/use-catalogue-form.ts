@@ -33,9 +33,9 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
   version,
   saving,
 }: Options<Fields, In, Out>) {
-  const judge = zodResolver(schema)
+  const resolve = zodResolver(schema)
   const resolver: Resolver<Fields, unknown, Fields> = async (fields, context, options) => {
-    const { errors } = await judge(formOf(fields), context, options as never)
+    const { errors } = await resolve(formOf(fields), context, options as never)
     const isSound = Object.keys(errors).length === 0
     return isSound ? { values: fields, errors: {} } : { values: {}, errors: errors as never }
   }

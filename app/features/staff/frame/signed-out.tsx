@@ -23,7 +23,7 @@ export function SignedOut({ username, onLogIn, onLeave }: SignedOutProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState({ text: '', turn: 0 })
+  const [failure, setFailure] = useState({ text: '', count: 0 })
   useEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
@@ -43,7 +43,7 @@ export function SignedOut({ username, onLogIn, onLeave }: SignedOutProps) {
     try {
       await onLogIn(password.current?.value ?? '')
     } catch (error) {
-      setFailure(({ turn }) => ({ text: messageOf(error, words.failed), turn: turn + 1 }))
+      setFailure(({ count }) => ({ text: messageOf(error, words.failed), count: count + 1 }))
       password.current?.focus()
     } finally {
       setIsBusy(false)

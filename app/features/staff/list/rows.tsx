@@ -81,7 +81,7 @@ export function Rows<R>({ caption, columns, rows, keyOf, isAligned, rowClassName
 function Cell<R>({ column: { header, cell, className = '', kind }, row }: { column: Column<R>; row: R }) {
   const Tag = kind === 'main' ? 'th' : 'td'
   // It may wrap anywhere, so without a minimum it would shrink to one letter.
-  const look =
+  const classes =
     kind === 'main' ? 'md:min-w-36 not-print:max-md:text-base' : kind === 'wide' ? 'not-print:max-md:hidden' : ''
   const isLabelled = kind === undefined
   // A badge is taller than a line: this aligns its text with the row's.
@@ -89,7 +89,7 @@ function Cell<R>({ column: { header, cell, className = '', kind }, row }: { colu
   return (
     <Tag
       {...(kind === 'main' ? { scope: 'row' } : {})}
-      className={`wrap-anywhere px-3 ${padding} align-top font-normal not-print:max-md:p-0 first:md:pl-4 print:px-1.5 ${isLabelled ? 'not-print:max-md:grid not-print:max-md:grid-cols-[6.25rem_1fr] not-print:max-md:gap-3' : ''} ${look} ${className}`}
+      className={`wrap-anywhere px-3 ${padding} align-top font-normal not-print:max-md:p-0 first:md:pl-4 print:px-1.5 ${isLabelled ? 'not-print:max-md:grid not-print:max-md:grid-cols-[6.25rem_1fr] not-print:max-md:gap-3' : ''} ${classes} ${className}`}
     >
       {isLabelled && <span className="text-muted md:hidden print:hidden">{header}</span>}
       {isLabelled ? <span className="min-w-0 md:contents print:contents">{cell(row)}</span> : cell(row)}

@@ -18,8 +18,8 @@ export function SearchBox({ label, value, onChange, isAlone = false }: SearchBox
   const [typed, setTyped] = useState(value)
   const id = useId()
   const written = useRef(value)
-  const tell = useRef(onChange)
-  tell.current = onChange
+  const latestOnChange = useRef(onChange)
+  latestOnChange.current = onChange
 
   // The URL changed otherwise: a filter was cleared, or Back was used.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function SearchBox({ label, value, onChange, isAlone = false }: SearchBox
   const write = (next: string) => {
     if (next.trim() === written.current) return
     written.current = next.trim()
-    tell.current(next.trim())
+    latestOnChange.current(next.trim())
   }
 
   // Following a link right after typing cancels the pending update, which would navigate back.

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { asStaff, fresh } from '../as-staff.ts'
+import { alwaysRefetch, asStaff } from '../as-staff.ts'
 
 /** The response of every list of the console: contract/staff/list.ts. */
 interface Page<R> {
@@ -7,7 +7,7 @@ interface Page<R> {
   next: number | null
 }
 
-export interface PageAsked {
+export interface PageRequest {
   /** Undefined for the first page. */
   before: number | undefined
   signal: AbortSignal
@@ -25,11 +25,11 @@ export type Pages<R> = ReturnType<typeof usePages<R>>
  */
 export function usePages<R, More = unknown>(
   queryKey: QueryKey,
-  fetchPage: (asked: PageAsked) => Promise<Page<R> & More>,
+  fetchPage: (request: PageRequest) => Promise<Page<R> & More>,
 ) {
   const client = useQueryClient()
   const list = useInfiniteQuery({
-    ...fresh,
+    ...alwaysRefetch,
     queryKey,
     queryFn: ({ pageParam, signal }) => asStaff(client, fetchPage({ before: pageParam, signal })),
     initialPageParam: undefined as number | undefined,

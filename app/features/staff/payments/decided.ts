@@ -42,10 +42,10 @@ export function dropDecided(client: QueryClient, isGone: (entry: Decided) => boo
 /** After a reload: merges the server's undoable decisions with those made here since. */
 export async function restoreDecided(client: QueryClient, signal: AbortSignal): Promise<void> {
   const askedAt = Date.now()
-  const kept = await browserApi<typeof listDecidedProofs>('GET', '/api/staff/proofs/decided', { signal })
+  const stored = await browserApi<typeof listDecidedProofs>('GET', '/api/staff/proofs/decided', { signal })
   client.setQueryData(decidedQuery.queryKey, (all = []) => {
     const isKnown = ({ registrationId }: Proof) => all.some((entry) => entry.proof.registrationId === registrationId)
-    const others = kept.filter(({ proof }) => !isKnown(proof))
+    const others = stored.filter(({ proof }) => !isKnown(proof))
     return [
       ...all,
       ...others.map(({ proof, outcome, undoMs: left }) => ({

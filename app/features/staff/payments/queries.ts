@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { listProofs } from '#contract/staff/proofs.ts'
-import { asStaff, fresh } from '../as-staff.ts'
+import { alwaysRefetch, asStaff } from '../as-staff.ts'
 import { pollWhileActive } from '../poll-while-active.ts'
 
 const halfAMinute = 30_000
 
 /** Earliest deadline first. Polls for new ones. */
 export const proofsQuery = queryOptions({
-  ...fresh,
+  ...alwaysRefetch,
   queryKey: ['/api/staff/proofs'],
   queryFn: ({ signal, client }) =>
     asStaff(client, browserApi<typeof listProofs>('GET', '/api/staff/proofs', { signal })),

@@ -35,7 +35,7 @@ export function useDecide() {
     onError: (error, { proof }) => {
       dropDecided(client, (entry) => isSame(entry.proof, proof))
       if (error instanceof ApiError) void client.invalidateQueries({ queryKey: proofsQuery.queryKey })
-      tell(words.notSaved(proof.name), error)
+      showError(words.notSaved(proof.name), error)
     },
   })
 }
@@ -57,7 +57,7 @@ export function useUndo() {
       const isTooLate = isRefusedWith(error, 'too_late_to_undo')
       if (isTooLate) dropDecided(client, (entry) => isSame(entry.proof, proof))
       else markDecided(client, proof.registrationId, 'held')
-      tell(words.notUndone(proof.name), error)
+      showError(words.notUndone(proof.name), error)
     },
   })
 }
@@ -74,6 +74,6 @@ function countWaiting(client: QueryClient, more: number) {
   )
 }
 
-function tell(title: string, error: unknown) {
+function showError(title: string, error: unknown) {
   toast({ title, description: messageOf(error, words.unreachable), tone: 'destructive' })
 }

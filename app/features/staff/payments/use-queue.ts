@@ -8,14 +8,14 @@ import type { Proof } from '#contract/staff/proofs.ts'
 export function useQueue(proofs: readonly Proof[]) {
   const [place, setPlace] = useState({ id: 0, index: 0 })
   // The payment to show once it is in the queue again.
-  const [wanted, setWanted] = useState(0)
+  const [requestedId, setRequestedId] = useState(0)
   const indexOf = (id: number) => proofs.findIndex(({ registrationId }) => registrationId === id)
 
-  const wantedAt = wanted === 0 ? -1 : indexOf(wanted)
-  const found = wantedAt >= 0 ? wantedAt : indexOf(place.id)
+  const requestedIndex = requestedId === 0 ? -1 : indexOf(requestedId)
+  const found = requestedIndex >= 0 ? requestedIndex : indexOf(place.id)
   const index = found >= 0 ? found : Math.max(0, Math.min(place.index, proofs.length - 1))
   const current = proofs[index]
-  if (wantedAt >= 0) setWanted(0)
+  if (requestedIndex >= 0) setRequestedId(0)
   // Stored as soon as it is shown, so that an insertion before it does not change what is shown.
   if (current && (current.registrationId !== place.id || index !== place.index))
     setPlace({ id: current.registrationId, index })
@@ -23,8 +23,8 @@ export function useQueue(proofs: readonly Proof[]) {
   const go = (next: number) => {
     const proof = proofs[next]
     if (!proof) return
-    setWanted(0)
+    setRequestedId(0)
     setPlace({ id: proof.registrationId, index: next })
   }
-  return { current, index, go, show: ({ registrationId }: Proof) => setWanted(registrationId) }
+  return { current, index, go, show: ({ registrationId }: Proof) => setRequestedId(registrationId) }
 }

@@ -28,7 +28,7 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
   const [rejecting, setRejecting] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
   const [hasKeys, setHasKeys] = useKeysChoice()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   // The reject panel had the focus and is gone: focus the payment, not the approve button.
   const place = useRef<HTMLDivElement>(null)
@@ -40,20 +40,20 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
     if (!current) return
     setIsZoomed(false)
     setRejecting(0)
-    setSaid(words.told(outcome.decision === 'approve' ? words.approved : words.rejected, current.name))
+    setAnnouncement(words.told(outcome.decision === 'approve' ? words.approved : words.rejected, current.name))
     decide({ proof: current, outcome })
   }
   const takeBack = ({ proof, state }: Decided) => {
     if (state === 'undoing') return
     undo(proof, {
       onSuccess: () => {
-        setSaid(words.undone(proof.name))
+        setAnnouncement(words.undone(proof.name))
         setRejecting(0)
         show(proof)
       },
     })
   }
-  const takeBackLast = () => {
+  const undoLast = () => {
     const last = decided.find(({ state }) => state !== 'undoing')
     if (last) takeBack(last)
   }
@@ -74,14 +74,14 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
     arrowright: next,
     k: previous,
     arrowleft: previous,
-    u: takeBackLast,
+    u: undoLast,
     z: () => setIsZoomed(current !== undefined && !isZoomed),
   })
 
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {!current && <Notice {...words.empty} />}
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_auto_auto_1fr] md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-7">

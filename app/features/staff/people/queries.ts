@@ -3,7 +3,7 @@ import { browserApi } from '#app/lib/api.ts'
 import type { QueryInputOf } from '#contract/endpoint.ts'
 import type { endSessionsOfPerson, listPeople, showPerson } from '#contract/staff/overview.ts'
 import type { addToTeam } from '#contract/staff/team.ts'
-import { asStaff, fresh } from '../as-staff.ts'
+import { alwaysRefetch, asStaff } from '../as-staff.ts'
 
 export const peopleKey = '/api/staff/people'
 
@@ -14,7 +14,7 @@ export const fetchPeople = (query: QueryInputOf<typeof listPeople>, signal: Abor
 
 export const personQuery = (email: string) =>
   queryOptions({
-    ...fresh,
+    ...alwaysRefetch,
     queryKey: ['/api/staff/person', email],
     queryFn: ({ client, signal }) =>
       asStaff(client, browserApi<typeof showPerson>('GET', '/api/staff/person', { query: { email }, signal })),

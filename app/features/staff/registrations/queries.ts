@@ -9,7 +9,7 @@ import type {
   resendRegistrationMail,
   StaffRegistration,
 } from '#contract/staff/registrations.ts'
-import { asStaff, fresh } from '../as-staff.ts'
+import { alwaysRefetch, asStaff } from '../as-staff.ts'
 
 export const registrationsKey = '/api/staff/registrations'
 
@@ -19,7 +19,7 @@ export const fetchRegistrations = (query: QueryInputOf<typeof listStaffRegistrat
 /** An event's registrations with a seat, by name: paid ones and those whose payment is being verified. */
 export const attendeesQuery = (event: string) =>
   queryOptions({
-    ...fresh,
+    ...alwaysRefetch,
     queryKey: [registrationsKey, 'attendees', event],
     queryFn: async ({ signal, client }) => {
       const everyone = (status: string) => asStaff(client, fetchAll({ event, status }, signal))

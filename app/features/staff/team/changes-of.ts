@@ -13,12 +13,12 @@ export interface FieldChange {
 export function changesOf(before: Values, after: Values): FieldChange[] {
   const [was, is] = [inRupees(before ?? {}), inRupees(after ?? {})]
   return Object.keys(after === null ? was : is)
-    .filter((field) => !bookkeeping.has(field) && !isSame(was[field], is[field]))
+    .filter((field) => !hiddenFields.has(field) && !isSame(was[field], is[field]))
     .map((field) => ({ field, before: was[field], after: is[field] }))
 }
 
 /** Columns that are not shown. */
-const bookkeeping = new Set([
+const hiddenFields = new Set([
   'id',
   'kind',
   'createdAt',

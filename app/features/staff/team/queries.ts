@@ -8,10 +8,10 @@ import type {
   NewStaffMember,
   removeStaffMember,
 } from '#contract/staff/team.ts'
-import { asStaff, fresh } from '../as-staff.ts'
+import { alwaysRefetch, asStaff } from '../as-staff.ts'
 
 export const membersQuery = queryOptions({
-  ...fresh,
+  ...alwaysRefetch,
   queryKey: ['/api/staff/members'],
   queryFn: ({ client, signal }) =>
     asStaff(client, browserApi<typeof listStaffMembers>('GET', '/api/staff/members', { signal })),

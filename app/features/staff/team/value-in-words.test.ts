@@ -9,7 +9,7 @@ test('states have the names that the lists give them', () => {
   expect(valueInWords('why', 'seat_lost')).toBe('No seat was left')
 })
 
-test('what has no name reads as it is, and nothing is said to be nothing', () => {
+test('a value without a label is shown as it is, and an empty one as nothing', () => {
   expect(valueInWords('paymentStatus', 'unheard_of')).toBe('unheard_of')
   expect(valueInWords('role', 'staff')).toBe('staff')
   expect(valueInWords('status', null)).toBe('nothing')

@@ -10,7 +10,7 @@ type Days = Today['days']
 export function RegistrationsPlot({ days }: { days: Days }) {
   const text = words.registrations
   const total = days.reduce((sum, { registrations }) => sum + registrations, 0)
-  const best = most(days, ({ registrations }) => registrations)
+  const best = maxDay(days, ({ registrations }) => registrations)
   const summary = text.summary(String(total), shortDay(best.day), String(best.registrations))
   return (
     <PlotCard
@@ -37,7 +37,7 @@ export function RegistrationsPlot({ days }: { days: Days }) {
 export function RevenuePlot({ days }: { days: Days }) {
   const text = words.revenue
   const total = days.reduce((sum, { revenue }) => sum + revenue, 0)
-  const best = most(days, ({ revenue }) => revenue)
+  const best = maxDay(days, ({ revenue }) => revenue)
   return (
     <PlotCard
       title={text.title}
@@ -64,6 +64,6 @@ function grouped(amount: number): string {
   return `₹${amount.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`
 }
 
-function most(days: Days, of: (day: Days[number]) => number): Days[number] {
+function maxDay(days: Days, of: (day: Days[number]) => number): Days[number] {
   return days.reduce((best, day) => (of(day) > of(best) ? day : best))
 }

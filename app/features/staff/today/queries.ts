@@ -5,14 +5,14 @@ import { toast } from '#app/ui/toast.tsx'
 import { notices as words } from '#content/staff/notices.ts'
 import type { listNotices, resolveNotice } from '#contract/staff/notices.ts'
 import type { showToday } from '#contract/staff/overview.ts'
-import { asStaff, fresh } from '../as-staff.ts'
+import { alwaysRefetch, asStaff } from '../as-staff.ts'
 import { pollWhileActive } from '../poll-while-active.ts'
 
 const everyMinute = 60_000
 
 /** Pending work and business figures. The frame shows the counts; a 401 or 403 closes the console. */
 export const todayQuery = queryOptions({
-  ...fresh,
+  ...alwaysRefetch,
   queryKey: ['/api/staff/today'],
   queryFn: ({ signal }) => browserApi<typeof showToday>('GET', '/api/staff/today', { signal }),
   refetchInterval: pollWhileActive(everyMinute),
@@ -23,7 +23,7 @@ const noticesKey = '/api/staff/notices'
 /** The count is part of the key, so that a new notice in the frame's count refetches the list. */
 export const noticesQuery = (count: number) =>
   queryOptions({
-    ...fresh,
+    ...alwaysRefetch,
     queryKey: [noticesKey, count],
     queryFn: ({ signal }) => browserApi<typeof listNotices>('GET', noticesKey, { signal }),
     placeholderData: keepPreviousData,

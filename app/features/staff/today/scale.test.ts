@@ -9,8 +9,8 @@ test.each([
   [21, 25],
   [1999, 2000],
   [26_000, 50_000],
-])('a plot up to %i ends at %i', (most, top) => {
-  expect(niceTop(most)).toBe(top)
+])('a plot up to %i ends at %i', (max, top) => {
+  expect(niceTop(max)).toBe(top)
 })
 
 test.each([

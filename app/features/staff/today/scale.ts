@@ -1,8 +1,8 @@
 /** The smallest round axis maximum for values up to `max`: 1, 2, 2.5 or 5 times a power of ten. */
-export function niceTop(most: number): number {
-  if (most <= 4) return 4
-  const power = 10 ** Math.floor(Math.log10(most))
-  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= most) ?? 10
+export function niceTop(max: number): number {
+  if (max <= 4) return 4
+  const power = 10 ** Math.floor(Math.log10(max))
+  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= max) ?? 10
   return step * power
 }
 

@@ -42,7 +42,7 @@ export function Waiting({ waiting }: { waiting: Today['waiting'] }) {
 
 /** Pending work is highlighted; every entry links to its list. */
 function Waits({ name, count }: { name: Name; count: number }) {
-  const look =
+  const classes =
     count > 0
       ? 'border-marigold bg-marigold-soft hover:border-ink'
       : 'border-line text-muted hover:border-edge hover:text-ink'
@@ -50,7 +50,7 @@ function Waits({ name, count }: { name: Name; count: number }) {
     <Link
       to={paths[name]}
       prefetch="intent"
-      className={`flex min-h-14 items-center gap-x-3.5 gap-y-1 rounded-card border px-4 py-2.5 focus-visible:rounded-card sm:flex-col sm:items-start sm:px-4 sm:py-4 ${look}`}
+      className={`flex min-h-14 items-center gap-x-3.5 gap-y-1 rounded-card border px-4 py-2.5 focus-visible:rounded-card sm:flex-col sm:items-start sm:px-4 sm:py-4 ${classes}`}
     >
       <span className="min-w-10 font-bold font-display text-[1.75rem] leading-none tabular-nums sm:text-[2.75rem]">
         {count}
