@@ -6,12 +6,12 @@ import { DateTime } from './fields.ts'
 import { Password } from './passwords.ts'
 import { Profile } from './profile.ts'
 
-/** Everything that we keep about somebody with an account, as they take it with them. */
+/** The export of an account's personal data. */
 export const AccountData = z.object({
   exported_at: DateTime,
   user: User,
   profile: Profile,
-  /** What the registration form asked beyond the account; null for an account that was not made by it. */
+  /** The extra answers of the sign-up form; null for staff accounts. */
   registrationAnswers: z.nullable(z.record(z.string(), z.unknown())),
   applications: z.array(Application),
   registrations: z.array(z.record(z.string(), z.unknown())),

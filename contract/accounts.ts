@@ -5,7 +5,6 @@ import { limits } from './limits.ts'
 import { courseReasons, experienceOptions, learningInterests, registrationSources } from './options.ts'
 import { NewPassword, Password } from './passwords.ts'
 
-/** A user as the API shows one. Never the password. */
 export const User = z.object({
   id: z.int(),
   username: z.string(),
@@ -14,7 +13,7 @@ export const User = z.object({
   phone: z.nullable(z.string()),
   city: z.nullable(z.string()),
   created_at: DateTime,
-  /** Of the team alone, so that its menus lead to the console. What it may do there, each call asks anew. */
+  /** Only set for staff, to show the console in menus. The server checks access on every call. */
   role: z.optional(z.literal('staff')),
 })
 export type User = z.output<typeof User>

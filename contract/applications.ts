@@ -11,7 +11,7 @@ const CourseSlug = line({ message: selectCourse, min: 1, max: limits.slug.max })
 const Reason = optionalField(paragraph({ message: 'Please tell us in words', max: limits.reason.max }))
 const City = line({ message: 'City is required', ...limits.city })
 
-/** A guest's application, as /apply takes it: phone and city may be left out. */
+/** The form of /apply: phone and city are optional. */
 export const NewGuestApplication = z.object({
   name: line({ message: 'Name is required', ...limits.name }),
   email: Email,
@@ -24,10 +24,10 @@ export const NewGuestApplication = z.object({
 })
 export type NewGuestApplication = z.output<typeof NewGuestApplication>
 
-/** The form of the home page's registration section asks for phone and city too. */
+/** The form of the home page: phone and city are required. */
 export const HomeApplication = z.extend(NewGuestApplication, { phone: Phone, city: City })
 
-/** A signed-in user's application: the server knows the rest. */
+/** For signed-in users: the account has the rest. */
 export const NewApplication = z.object({ courseSlug: CourseSlug, reason: Reason })
 export type NewApplication = z.output<typeof NewApplication>
 

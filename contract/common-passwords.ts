@@ -1,7 +1,4 @@
-/**
- * The passwords of six or more characters that are tried first, in lower case: those at the head of every published list of
- * leaked passwords, and what is usual in India. The list travels to the browser with the form, so it is short.
- */
+/** The most common leaked passwords of six or more characters, worldwide and in India. Short, because it ships to browsers. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 987654321 654321 123123 123321 112233 121212 111111 000000 222222 555555
    666666 777777 888888 999999 147258369 159753 123qwe 1q2w3e 1q2w3e4r 1qaz2wsx 123abc abc123 abcd1234 aaaaaa

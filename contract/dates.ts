@@ -1,29 +1,26 @@
 const indiaAheadMs = 5.5 * 60 * 60 * 1000
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/**
- * A day as India's calendar has it. By hand: making one of the engine's own formatters takes a phone some fifty
- * milliseconds, engines differ in what they write, and India has one offset all year.
- */
+/** Without Intl: creating a formatter takes a phone some 50 ms, engines differ, and India has one offset all year. */
 export function dayInIndia(date: string | Date): { day: number; month: string; year: number } | undefined {
   const shifted = new Date(new Date(date).getTime() + indiaAheadMs)
   if (Number.isNaN(shifted.getTime())) return undefined
   return { day: shifted.getUTCDate(), month: months[shifted.getUTCMonth()] ?? '', year: shifted.getUTCFullYear() }
 }
 
-/** Every date on the site, always as India reads it: so the server's HTML and any visitor's browser agree. */
+/** Always in India's time zone, so the server's HTML matches any browser. */
 export function formatDate(date: string | Date | null | undefined): string {
   const on = date ? dayInIndia(date) : undefined
   return on ? `${on.month} ${on.day}, ${on.year}` : ''
 }
 
-/** From one day to another; a single date where both are the same day in India. */
+/** A single date if both are the same day in India. */
 export function formatDateRange(start: string | Date, end: string | Date): string {
   const days = [formatDate(start), formatDate(end)].filter(Boolean)
   return [...new Set(days)].join(' - ')
 }
 
-/** The hours on the clock in India, of each day: `6-8 PM IST`, `11 AM-12:30 PM IST`. */
+/** In IST: `6-8 PM IST`, `11 AM-12:30 PM IST`. */
 export function formatTimeRange(start: string | Date, end: string | Date): string {
   const from = clockInIndia(start)
   const to = clockInIndia(end)
@@ -32,7 +29,7 @@ export function formatTimeRange(start: string | Date, end: string | Date): strin
   return `${beginning}-${to.time} ${to.half} IST`
 }
 
-/** A day and the time on the clock in India: `Jun 6, 2026, 6:05 PM IST`. */
+/** In IST: `Jun 6, 2026, 6:05 PM IST`. */
 export function formatDateTime(date: string | Date | null | undefined): string {
   const clock = date ? clockInIndia(date) : undefined
   return clock ? `${formatDate(date)}, ${clock.time} ${clock.half} IST` : ''

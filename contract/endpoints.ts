@@ -59,7 +59,7 @@ import {
   sendMailAgain,
 } from './staff/team.ts'
 
-/** The whole API. What is not here is not served under /api, and what is here has an implementation. */
+/** The whole API: every endpoint here has an implementation, and nothing else is served under /api. */
 export const endpoints: readonly Endpoint[] = [
   register,
   logIn,

@@ -1,4 +1,4 @@
-/** Every limit that the browser and the server share. Those of docs/spec.md §9.2 are marked; the rest bound what is stored. */
+/** Limits shared by browser and server. Those of docs/spec.md §9.2 are marked; the others bound storage. */
 export const limits = {
   username: { min: 3, max: 50 }, // spec: min 3
   password: { min: 6, max: 200 }, // spec: min 6

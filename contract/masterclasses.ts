@@ -9,7 +9,7 @@ export const Masterclass = z.object({
   description: z.string(),
   startDate: DateTime,
   endDate: DateTime,
-  /** In rupees, as the API has it (docs/spec.md §3.1); inside, money is in paise. */
+  /** In rupees (docs/spec.md §3.1); the server stores paise. */
   price: z.number(),
   imagePath: z.nullable(z.string()),
   featured: z.boolean(),

@@ -3,7 +3,7 @@ import { endpoint, json } from './endpoint.ts'
 import { Email, line, paragraph } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** What somebody writes to us on the contact page. */
+/** The form of the contact page. */
 export const NewMessage = z.object({
   name: line({ message: 'Name is required', ...limits.name }),
   email: Email,

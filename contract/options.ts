@@ -1,6 +1,6 @@
 /** The lists that people choose from, word for word from docs/spec.md §9.1. */
 
-/** Experience on the auth, course and masterclass forms: sent as it stands, shown with 'years'. */
+/** For the auth, course and masterclass forms; shown with 'years' appended. */
 export const experienceOptions = ['0-2', '2-5', '5-10', '10+'] as const
 
 /** The registration form of the auth page. */
@@ -24,7 +24,7 @@ export const registrationSources = ['LinkedIn', 'Facebook/Whatsapp', 'Referral',
 /** The masterclass form; its experience list is `experienceOptions`. */
 export const masterclassSources = ['LinkedIn', 'Facebook', 'Referral', 'Other'] as const
 
-/** The workshop's form: sent and shown as they stand. */
+/** The workshop's form. */
 export const workshopExperience = ['0-1 years', '2-5 years', '6-10 years', '11+ years'] as const
 export const workshopSources = [
   'Social Media',

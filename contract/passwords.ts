@@ -4,7 +4,7 @@ import { endpoint, json, nothing } from './endpoint.ts'
 import { Email } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** Taken as it is typed: no trimming, and any character that can be typed. */
+/** Not trimmed; any character is allowed. */
 export const Password = z
   .string('Password must be at least 6 characters')
   .check(
@@ -12,15 +12,14 @@ export const Password = z
     z.maxLength(limits.password.max, `Please use at most ${limits.password.max} characters`),
   )
 
-/** Also said of what the server alone knows to be guessed soon. */
+/** The server also uses it for leaked passwords. */
 export const commonPasswordMessage = 'Too many people use this password. Please choose another.'
 
-/** A password that is being chosen. Six characters are few, so the ones that are guessed first are refused. */
+/** For new passwords: six characters are few, so common ones are refused. */
 export const NewPassword = Password.check(
   z.refine((password) => !commonPasswords.has(password.toLowerCase()), commonPasswordMessage),
 )
 
-/** What the link of a reset mail carries. */
 const ResetToken = z.string('This link is not whole').check(z.minLength(1), z.maxLength(200, 'This link is not whole'))
 
 export const ForgottenPassword = z.object({ email: Email })

@@ -6,12 +6,12 @@ import { EventRegistration } from './registrations.ts'
 
 const EventParams = z.object({ slug: z.string() })
 
-/** What somebody about to register needs to know, as of now: never kept. */
+/** Never cached. */
 export const Availability = z.object({
   isOpen: z.boolean(),
   /** Null when there is no limit. */
   seatsLeft: z.nullable(z.int()),
-  /** In rupees: what will really be charged. */
+  /** In rupees: the amount that will be charged. */
   price: z.number(),
   takesCards: z.boolean(),
 })
@@ -48,7 +48,7 @@ export const verifyPayment = endpoint({
   reply: json(z.object({ success: z.boolean(), registration: z.optional(EventRegistration) })),
 })
 
-/** Paid before it could be closed: then it stays paid, or the money goes back where there is no seat for it. */
+/** Both false unless it was paid before it could be closed. */
 export const CancelledCheckout = z.object({ isPaid: z.boolean(), isRefundDue: z.boolean() })
 export type CancelledCheckout = z.output<typeof CancelledCheckout>
 
@@ -59,19 +59,18 @@ export const cancelCheckout = endpoint({
   tag: 'Payments',
   access: 'anyone',
   throttled: true,
-  /** Its key, which only the payer and the provider know: the provider sends the browser back with it. */
+  /** The payment's secret key, from the provider's cancel URL. */
   body: z.object({ payment: line({ message: 'payment is required', min: 1, max: 100 }) }),
   reply: json(CancelledCheckout),
 })
 
-/** A UPI payment that is about to be made. */
 export const UpiRequest = z.object({
   reference: z.string(),
   /** In rupees. */
   amount: z.number(),
   payee: z.string(),
   vpa: z.string(),
-  /** upi://pay?… for the apps on a phone; the QR code carries the same. */
+  /** upi://pay?… for UPI apps; the QR code encodes the same. */
   link: z.string(),
 })
 export type UpiRequest = z.output<typeof UpiRequest>

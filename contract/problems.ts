@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { periods } from './periods.ts'
 
-/** Every planned refusal, by the code that the server throws and the status that the caller sees. */
+/** The HTTP status of each problem code. */
 export const problemStatus = {
   invalid: 400,
   signed_out: 401,
@@ -11,7 +11,7 @@ export const problemStatus = {
   not_found: 404,
   wrong_credentials: 401,
   first_password_over: 403,
-  /** 400, not 401: the session stands, only the password in the form is wrong. */
+  /** 400, not 401: the session is valid, only the password in the form is wrong. */
   wrong_password: 400,
   link_dead: 400,
   link_expired: 410,
@@ -95,20 +95,20 @@ export const messages = {
   masterclassNotFound: 'Masterclass Not Found',
 } as const
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export const ProblemReply = z.object({
   message: z.string(),
-  /** What a program decides by. It stays the same when the sentence changes. */
+  /** Stable, unlike the message. */
   code: z.enum(codes),
-  /** A failed validation: the message of docs/spec.md §5.1 for each field. */
+  /** Validation errors by field, with the messages of docs/spec.md §5.1. */
   errors: z.optional(z.record(z.string(), z.string())),
-  /** To the team alone, by the field as above: whose the name or address is that somebody has already. */
+  /** For staff only: the accounts that have the username or email, by field. */
   accounts: z.optional(z.record(z.string(), z.object({ email: z.string(), role: z.enum(['user', 'staff']) }))),
-  /** Of money that was sent for a seat that could not be had: the proof is kept, and the money goes back. */
+  /** No seat was left for this payment: the proof is stored, and the money will be refunded. */
   isRefundDue: z.optional(z.literal(true)),
-  /** Somebody registered under this address with a proof that nobody has confirmed: its owner was emailed a way out. */
+  /** An unconfirmed proof blocks this address, and its owner was emailed a link to disown it. */
   isOwnerEmailed: z.optional(z.literal(true)),
-  /** On a 5xx: what to quote to us; the log has it too. */
+  /** On a 5xx, to find the request in the log. */
   requestId: z.optional(z.string()),
 })
 export type ProblemReply = z.output<typeof ProblemReply>

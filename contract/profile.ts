@@ -3,7 +3,6 @@ import { endpoint, json } from './endpoint.ts'
 import { changedField, line, paragraph } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** What a person says of themselves. */
 export const Profile = z.object({
   jobTitle: z.nullable(z.string()),
   company: z.nullable(z.string()),
@@ -13,10 +12,7 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>
 
 export const pictureMessage = 'Please enter an address that starts with http:// or https://'
-/**
- * Any string (docs/spec.md §3.2). Only one that could run or hold something by itself, or leads elsewhere without saying how, is
- * refused; what is no address of the web is not shown.
- */
+/** Any string (docs/spec.md §3.2) except other schemes and protocol-relative URLs. Only web URLs are shown. */
 const noOtherScheme = /^(https?:|(?![\\/]{2}|[a-z][a-z0-9+.-]*:))/i
 
 export const ProfileChange = z.object({
@@ -35,7 +31,7 @@ export const ProfileChange = z.object({
 })
 export type ProfileChange = z.output<typeof ProfileChange>
 
-/** As the rule counts it, for whoever is told while they type: trimmed, and an emoji is one character. */
+/** Counts like the validation does: trimmed, with an emoji as one character. */
 export const bioLength = (bio: string) => [...bio.trim()].length
 
 export const getProfile = endpoint({

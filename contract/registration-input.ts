@@ -3,11 +3,10 @@ import { Email, line, optionalField, Phone } from './fields.ts'
 import { limits } from './limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from './options.ts'
 
-/** The workshop is registered for under this name, always. */
 export const workshopSlug = 'vibe-coding-session'
-/** And what its confirmation of a QR payment calls it (docs/spec.md §3.3). */
+/** Its name in the QR payment confirmation (docs/spec.md §3.3). */
 export const workshopSession = 'Vibe Coding Session'
-/** What a confirmation that names no event is for: the masterclass flow sends none (docs/spec.md §3.3). */
+/** The default event of a confirmation: the masterclass flow sends no slug (docs/spec.md §3.3). */
 export const masterclassSlug = 'ai-for-everyone-masterclass'
 
 export const selectExperience = 'Please select your years of experience'
@@ -39,11 +38,10 @@ export const WorkshopRegistrationInput = z.extend(Person, {
   marketingConsent: z._default(z.boolean(tickOrLeave), false),
 })
 
-/** The form that whoever registers for an event has filled in. */
 export const registrationInputFor = (slug: string) =>
   slug === workshopSlug ? WorkshopRegistrationInput : MasterclassRegistrationInput
 
-/** Either of the two, as the server takes it: the event that it names decides which form it must fit. */
+/** Either form; the event's slug decides which one validates it. */
 export const RegistrationInput = z
   .extend(Person, {
     masterclassSlug: line({ message: 'Please select a masterclass', min: 1, ...limits.slug }),

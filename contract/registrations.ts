@@ -11,46 +11,44 @@ export const PaymentStatus = z.enum([
   'paid',
   'failed',
   'rejected',
-  /** Cancelled after it was paid: the money has to go back, and has not gone yet. */
+  /** Cancelled after payment, not refunded yet. */
   'refund_due',
   'refunded',
 ])
 export type PaymentStatus = z.output<typeof PaymentStatus>
 
-/** A registration as the person sees it who made it. */
+/** A registration as its buyer sees it. */
 export const EventRegistration = z.object({
-  /** Short, to quote to us and in a UPI payment. */
   reference: z.string(),
   event: z.object({ slug: z.string(), title: z.string(), startDate: DateTime, endDate: DateTime }),
   name: z.string(),
   paymentStatus: PaymentStatus,
-  /** In rupees: what was paid, or what it costs now. */
+  /** In rupees: the amount paid, or the current price. */
   amount: z.number(),
   receiptNumber: z.nullable(z.string()),
   paid_at: z.nullable(DateTime),
   created_at: DateTime,
-  /** Why a screenshot was refused, in the team's words. */
+  /** Why the team rejected the screenshot. */
   rejectionReason: z.nullable(z.string()),
-  /** Money has to go back and has not gone yet: no seat was left, it came twice, or a paid registration was cancelled. */
+  /** Not refunded yet: no seat was left, it was paid twice, or it was cancelled. */
   isRefundDue: z.boolean(),
-  /** While it waits: at the limit of unpaid seats a proof is taken without one. */
+  /** False while a proof beyond the hold limit awaits verification. */
   isSeatHeld: z.boolean(),
   /** The owner of the email address said that it is not theirs. */
   isDisowned: z.boolean(),
-  /** What its page is called: /registration/{linkToken}. */
+  /** Its page is /registration/{linkToken}. */
   linkToken: z.string(),
 })
 export type EventRegistration = z.output<typeof EventRegistration>
 
 const LinkParams = z.object({ token: z.string() })
 
-/** The number that a bank gives a UPI payment: twelve digits (NPCI calls it RRN, people UTR). */
+/** The bank's 12-digit number of a UPI payment (NPCI calls it RRN). */
 export const Utr = optionalField(
   z.string().check(z.trim(), z.regex(/^\d{12}$/, 'The UPI reference number has 12 digits')),
 )
 
 const screenshotMissing = 'Please upload your payment screenshot first'
-/** The picture that goes with a form, and what is said when it is not there. */
 const screenshot = { field: 'screenshot', maxBytes: limits.screenshot.maxBytes, missing: screenshotMissing } as const
 
 export const listRegistrations = endpoint({
@@ -107,7 +105,7 @@ export const disownRegistration = endpoint({
   reply: nothing,
 })
 
-/** What a UPI payer says of themselves, at least. */
+/** The required fields of a UPI payer. */
 export const Payer = z.object({
   name: line({ message: 'Name is required', ...limits.name }),
   email: Email,
@@ -115,7 +113,7 @@ export const Payer = z.object({
 })
 export type Payer = z.output<typeof Payer>
 
-/** Judged by what it is for, in words of its own. */
+/** Validated later, by the event's form. */
 const Text = z.optional(z.string())
 const choice = (message: string, ...options: readonly string[]) =>
   z.optional(z.union([z.literal(''), z.enum(options as [string, ...string[]])], message))
@@ -141,7 +139,7 @@ export const QrConfirmation = z.object({
   howDidYouKnowOther: optionalField(line({ message: 'Please specify', ...limits.followUp })),
   marketingConsent: choice(tickOrLeave, 'true', 'false'),
   agreeToTerms: choice(mustAgree, 'true'),
-  /** The short reference that the QR code carried. */
+  /** From the QR code. */
   reference: Text,
   utr: Utr,
 })

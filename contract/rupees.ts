@@ -1,4 +1,4 @@
-/** An amount as the site writes it: whole rupees without a fraction, else with both digits of paise. */
+/** Whole rupees without decimals, else with two. */
 export function formatRupees(amount: number, sign: '₹' | 'Rs. ' = '₹'): string {
   return sign + (Number.isInteger(amount) ? amount : amount.toFixed(2))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, json } from './endpoint.ts'
 import { line } from './fields.ts'
 
-/** The checkout that stands in for the card provider where there are no keys. */
+/** Replaces the card provider's checkout when no keys are set. */
 export const SandboxCheckout = z.object({
   title: z.string(),
   email: z.string(),

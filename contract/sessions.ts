@@ -4,14 +4,13 @@ import { DateTime } from './fields.ts'
 import { Password } from './passwords.ts'
 import { IdParams } from './staff/list.ts'
 
-/** Somewhere that a user is signed in. Its number says nothing of the cookie. */
 export const OpenSession = z.object({
   id: z.int(),
-  /** In plain words, such as 'Chrome on Android'; null where it is not known. */
+  /** Such as 'Chrome on Android'; null if unknown. */
   device: z.nullable(z.string()),
   isCurrent: z.boolean(),
   created_at: DateTime,
-  /** To some ten minutes. */
+  /** Accurate to some ten minutes. */
   last_seen_at: DateTime,
 })
 export type OpenSession = z.output<typeof OpenSession>

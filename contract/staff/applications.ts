@@ -40,7 +40,7 @@ export const decideApplications = endpoint({
     ids: z.array(z.int()).check(z.minLength(1), z.maxLength(100)),
     status: z.enum(['accepted', 'rejected']),
   }),
-  /** How many changed; what was decided already stays. */
+  /** Skips applications that were decided already. */
   reply: json(z.object({ changed: z.int() })),
 })
 

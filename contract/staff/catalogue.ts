@@ -12,7 +12,7 @@ const Slug = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only'),
     z.maxLength(limits.slug.max),
   )
-/** A picture of our own (/…) or of the web. */
+/** A local path or an https URL. */
 const ImagePath = optionalField(
   z
     .string()
@@ -24,7 +24,7 @@ const ImagePath = optionalField(
 )
 const required = (max: number) => line({ message: 'Please fill this in', min: 2, max })
 
-/** What a change begins with: it is refused when somebody else has changed the same since. */
+/** For optimistic locking: an update with an old version is refused. */
 const version = z.string('Please open it anew').check(z.minLength(1), z.maxLength(40))
 
 const courseFields = {
@@ -53,7 +53,7 @@ const eventFields = {
   isOpen: z.boolean(),
   featured: z.boolean(),
   imagePath: ImagePath,
-  /** Where attendees join; mailed to whoever has paid. */
+  /** Where attendees join; emailed to those who have paid. */
   joinUrl: optionalField(webAddress('An address that starts with https://')),
 }
 const endsAfterItBegins = z.check<{ startDate: string; endDate: string }>(({ value, issues }) => {
@@ -77,7 +77,7 @@ export const StaffEvent = z.object({
   seats: z.nullable(z.int()),
   seatsTaken: z.int(),
   isOpen: z.boolean(),
-  /** By the rule that sells it: the switch above, and its end. */
+  /** Derived from `isOpen` and `endDate`. */
   state: z.enum(['open', 'closed', 'over']),
   featured: z.boolean(),
   imagePath: z.nullable(z.string()),

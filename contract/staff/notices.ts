@@ -3,14 +3,13 @@ import { endpoint, json, nothing } from '../endpoint.ts'
 import { DateTime } from '../fields.ts'
 import { IdParams } from './list.ts'
 
-/** Something that the team must look at and no list shows, in words. */
+/** An issue that needs a person and that no list shows. */
 export const StaffNotice = z.object({
   id: z.int(),
   kind: z.string(),
   title: z.string(),
   lines: z.array(z.string()),
   toDo: z.string(),
-  /** The registration that it is about, if there is one. */
   registration: z.nullable(z.object({ id: z.int(), reference: z.string() })),
   created_at: DateTime,
 })

@@ -27,7 +27,7 @@ export const Today = z.object({
   ),
   funnel: z.object({ registered: Count, awaiting: Count, paid: Count }),
   interest: z.array(z.object({ courseSlug: z.string(), count: Count })),
-  /** Until when the password of whoever asks holds, if they did not choose it themselves. */
+  /** When the caller's first password expires; null once they have chosen their own. */
   firstPasswordUntil: z.nullable(DateTime),
 })
 export type Today = z.output<typeof Today>

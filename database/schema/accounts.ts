@@ -13,14 +13,14 @@ export const users = pgTable(
     username: varchar({ length: 50 }).notNull(),
     /** argon2id, never the password itself; the column's name is that of docs/spec.md §3.1. */
     passwordHash: varchar('password', { length: 255 }).notNull(),
-    /** Until when a password holds that its owner did not choose. Null: their own, which holds. */
+    /** Set for first passwords only. */
     passwordExpiresAt: timestamp(),
     name: varchar({ length: 100 }).notNull(),
     email: varchar({ length: 254 }).notNull(),
     phone: varchar({ length: 20 }),
     city: varchar({ length: 100 }),
     role: varchar({ length: 10, enum: roles }).notNull().default('user'),
-    /** When the person proved by a mailed link that the address is theirs. */
+    /** When the address was confirmed by a mailed link. */
     emailProvedAt: timestamp(),
     createdAt: createdAt(),
   },

@@ -10,7 +10,7 @@ import { mailFacts } from './mail-facts.ts'
 import { requireLive } from './require-live.ts'
 import { hasOtherPaid, updateRegistration } from './store.ts'
 
-/** To another event, seat for seat, and told so. Its price is what was paid. */
+/** Moves a registration to another event with its seat and emails the attendee. The amount paid stays. */
 export async function moveRegistration(
   services: Services,
   id: number,
@@ -50,7 +50,7 @@ export async function moveRegistration(
   }
 }
 
-/** Always the event with the lower id first, so that moves in opposite directions do not wait for each other. */
+/** Updates the lower event id first, so opposite moves cannot deadlock. */
 async function swapSeats(tx: Queries, fromId: number, toId: number): Promise<void> {
   if (fromId < toId) await returnSeats(tx, fromId, 1)
   if (!(await takeSeat(tx, toId))) throw new Problem('session_full', messages.sessionFull)

@@ -4,7 +4,7 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { listSeatHolders } from './attendees/store.ts'
 
-/** Whoever has paid (after a time, if one is given), or waits for the team to find the payment. What is over before and after concerns nobody. */
+/** Emails everybody with a seat, unless the event is over both before and after the change. */
 export async function notifyRescheduled(
   services: Services,
   tx: Queries,

@@ -10,7 +10,7 @@ import {
   updateRegistration,
 } from './store.ts'
 
-/** A new registration with a seat that the caller takes before the transaction ends. */
+/** Marked as holding a seat: the caller must claim it before the transaction ends. */
 export function makeRegistration(
   tx: Queries,
   { eventId: masterclassId, person, buyer, requestedAt: createdAt }: RegistrationRequest,
@@ -20,14 +20,14 @@ export function makeRegistration(
   return insertNewRegistration(tx, { ...allFieldsOf(person), masterclassId, ...buyer, createdAt, ...held })
 }
 
-/** The buyer's own unpaid registration with what they say now, or a new one. Nobody else's is touched. */
+/** Updates the buyer's own unpaid registration, or inserts a new one. */
 export async function openRegistration(
   tx: Queries,
   { own, isSameForm }: Attempt,
   request: RegistrationRequest,
 ): Promise<Registration> {
   const { eventId: masterclassId, person, buyer, requestedAt: createdAt } = request
-  // A new hold counts for whoever takes it, from wherever they come now.
+  // A new hold counts for the buyer's current device and network.
   if (own && isSameForm) return own.holdsSeat ? own : updateRegistration(tx, own.id, buyer)
   const requested = await freeReference(tx, request.reference)
   if (own) {
@@ -38,7 +38,7 @@ export async function openRegistration(
   return insertRegistration(tx, { ...allFieldsOf(person), ...buyer, masterclassId, reference, createdAt })
 }
 
-/** The one that a QR code carried, if it is well-formed and nobody else's. */
+/** The reference of the QR code, if it is well-formed and unused. */
 async function freeReference(tx: Queries, requested: string | undefined): Promise<string | null> {
   const isFree = requested !== undefined && isReference(requested) && !(await findByReference(tx, requested))
   return isFree ? requested : null

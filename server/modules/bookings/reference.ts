@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 
-/** Without what is misread: 0 and O, 1 and I. */
+/** Without easily confused characters: 0 and O, 1 and I. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const length = 8
 
-/** Short enough to read out on the phone, and a trillion of them. */
+/** Short enough to read out on the phone; a trillion combinations. */
 export function newReference(): string {
   return `RW${Array.from({ length }, () => letters[randomInt(letters.length)]).join('')}`
 }

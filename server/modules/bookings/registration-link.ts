@@ -3,16 +3,16 @@ import { notFound, Problem } from '#server/http/problem.ts'
 import { readToken, signToken } from '#server/http/signed-token.ts'
 
 const purpose = 'registration'
-/** Emailed alone, never shown: whoever has it reads the address. The page's own link is shown to whoever registered. */
+/** Only ever emailed, so it proves access to the address. The registration's own link is also shown to the buyer. */
 const disownPurpose = 'not-my-registration'
 
-/** The row and its reference: an id may be given again after a restore, a reference is not. */
+/** The reference guards against ids that are reused after a restore. */
 interface Linked {
   id: number
   reference: string
 }
 
-/** What opens a registration's page without an account: mailed to whoever made it, and nobody can guess it. */
+/** Opens a registration's page without an account. */
 export function registrationToken(secret: string, { id, reference }: Linked): string {
   return signToken(secret, purpose, `${id}-${reference}`)
 }
@@ -23,7 +23,7 @@ export function readRegistrationToken(secret: string, token: string): Linked {
   return linked
 }
 
-/** What sets a proof aside that somebody else sent under this address. */
+/** Lets the address owner disown a proof that somebody else sent. */
 export function disownToken(secret: string, { id, reference }: Linked): string {
   return signToken(secret, disownPurpose, `${id}-${reference}`)
 }
@@ -34,7 +34,7 @@ export function readDisownToken(secret: string, token: string): Linked {
   return linked
 }
 
-function read(secret: string, which: string, token: string): Linked | null {
-  const [id, reference] = readToken(secret, which, token)?.split('-') ?? []
+function read(secret: string, purposeName: string, token: string): Linked | null {
+  const [id, reference] = readToken(secret, purposeName, token)?.split('-') ?? []
   return id === undefined || reference === undefined ? null : { id: Number(id), reference }
 }

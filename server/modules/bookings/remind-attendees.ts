@@ -9,12 +9,12 @@ const reminders = [
   { kind: 'reminder_hour', fromMs: 0, untilMs: hourMs },
 ] as const
 
-/** The day before and the hour before, once each. Whoever pays later than that is told by the receipt. */
+/** One reminder the day before and one the hour before. The receipt informs those who pay later. */
 export async function remindAttendees(services: Services): Promise<void> {
   const now = services.clock().getTime()
   for (const { kind, fromMs, untilMs } of reminders) {
     const span = { from: new Date(now + fromMs), until: new Date(now + untilMs), kind }
-    // Each in its own transaction: one that fails keeps none of the others from their reminder.
+    // One transaction each, so a failure does not affect the others.
     for (const attendee of await listPaidStarting(services.database.queries, span))
       await remind(services, kind, attendee).catch((error: unknown) =>
         reportFailedRow(services, { job: 'reminders', registrationId: attendee.registrationId, error }),
@@ -39,7 +39,7 @@ async function remind(services: Services, kind: (typeof reminders)[number]['kind
         receiptNumber: receiptNumber ?? '',
         joinUrl: joinUrl ?? undefined,
       },
-      // Another date, or another event, is worth another reminder.
+      // A new date or event gets a new reminder.
       once: `${registrationId}-${startDate.getTime()}`,
     }),
   )

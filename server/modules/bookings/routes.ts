@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import { readRegistrationToken } from './registration-link.ts'
 import { toEventRegistration } from './to-event-registration.ts'
 
-/** Owns who comes to which event, their seats and states. How the money comes is the payments' business. */
+/** Owns registrations, their seats and states. Money belongs to `payments`. */
 export function bookingRoutes({ database, clock, sessionSecret, publicUrl }: Services): Implementation[] {
   const viewByLink = async (token: string) => {
     const { id, reference } = readRegistrationToken(sessionSecret, token)

@@ -3,7 +3,7 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { moveRegistration } from './move-registration.ts'
 
-/** Owns what the team does about seats. Cancelling gives money back, and belongs to the payments. */
+/** Owns the team's changes of seats. Cancelling involves a refund, so it belongs to `payments`. */
 export function bookingStaffRoutes(services: Services): Implementation[] {
   return [
     implement(contract, async ({ params, body, visitor }) => {

@@ -54,7 +54,7 @@ const newRegistration = prepared((queries) =>
     .prepare('new_registration'),
 )
 
-/** The same, for the crowd that comes when a sale begins: nothing may be left out, so that it is always one statement. */
+/** A prepared statement for the rush at the start of a sale. It needs a value for every column. */
 export async function insertNewRegistration(tx: Queries, values: NewRegistration): Promise<Registration> {
   const [row] = await newRegistration(tx).execute(values)
   if (!row) throw new Error('an inserted registration was not returned')
@@ -62,15 +62,15 @@ export async function insertNewRegistration(tx: Queries, values: NewRegistration
 }
 
 /**
- * Of this event and under this address. Found by the address alone: a plan that was made while the table was small would
- * otherwise read every registration of the event, and is kept.
+ * `+ 0` keeps the planner on the email index: a cached plan from when the table was small would read every registration
+ * of the event.
  */
 export function isUnder(eventId: number | SQL, email: string | SQL): SQL {
   const { masterclassId, email: address } = masterclassRegistrations
   return sql`lower(${address}) = lower(${email}) and ${masterclassId} + 0 = ${eventId}`
 }
 
-/** Everything under this address for this event, in the order in which all lock it. */
+/** Locks in id order, so concurrent callers cannot deadlock. */
 export function lockRegistrationsFor(tx: Queries, eventId: number, email: string): Promise<Registration[]> {
   return tx
     .select()
@@ -80,9 +80,9 @@ export function lockRegistrationsFor(tx: Queries, eventId: number, email: string
     .for('update')
 }
 
-/** Together with the others under its address and event: of two that are paid at once, the second sees the first. */
+/** Also locks the others of the same address and event, so of two concurrent payments the second sees the first. */
 export async function lockRegistration(tx: Queries, id: number): Promise<Registration> {
-  // Again where the team has moved it to another event between the two statements.
+  // Retries if the team moved it to another event between the two statements.
   for (let attempt = 0; attempt < 3; attempt++) {
     const found = await findRegistrationRow(tx, id)
     if (!found) break
@@ -93,7 +93,7 @@ export async function lockRegistration(tx: Queries, id: number): Promise<Registr
   throw new Error('a registration that must be there is not')
 }
 
-/** Whether a seat of this event is paid for under this address, other than by this registration. */
+/** Whether another registration of the same event and address is paid. */
 export async function hasOtherPaid(tx: Queries, { id, masterclassId, email }: Registration): Promise<boolean> {
   const registration = masterclassRegistrations
   const others = and(isUnder(masterclassId, email), eq(registration.paymentStatus, 'paid'), ne(registration.id, id))
@@ -113,7 +113,7 @@ export async function findByReference(queries: Queries, reference: string): Prom
   return row ?? null
 }
 
-/** All but the state, which only `transitionTo` changes. */
+/** Without the state, which only `transitionTo` changes. */
 export type RegistrationChanges = Partial<Omit<Values, 'paymentStatus' | 'id'>>
 
 export function updateRegistration(tx: Queries, id: number, changes: RegistrationChanges): Promise<Registration> {
@@ -140,7 +140,6 @@ async function update(tx: Queries, id: number, values: Partial<Values>): Promise
   return row
 }
 
-/** Whether this person has a registration for the event: it may hold a seat already. */
 export async function hasRegistration(queries: Queries, eventId: number, email: string): Promise<boolean> {
   const { id } = masterclassRegistrations
   const rows = await queries.select({ id }).from(masterclassRegistrations).where(isUnder(eventId, email)).limit(1)
@@ -156,11 +155,11 @@ export function lockRegistrationsOf(tx: Queries, userId: number): Promise<Regist
     .for('update')
 }
 
-/** What buyers are recognised by, of registrations that were never paid: a cookie lasts no longer either. */
+/** Clears the buyer keys of registrations without a seat. The buyer's cookie lasts no longer either. */
 export async function deleteBuyerKeys(queries: Queries, before: Date): Promise<void> {
   await queries
     .update(masterclassRegistrations)
-    // As it was: the periods count from the last change that somebody made.
+    // Unchanged, because retention counts from the last real change.
     .set({ deviceKey: null, networkKey: null, updatedAt: sql`${masterclassRegistrations.updatedAt}` })
     .where(
       and(
@@ -171,13 +170,12 @@ export async function deleteBuyerKeys(queries: Queries, before: Date): Promise<v
     )
 }
 
-/** A seat whose hold has expired. */
 export interface HeldSeat {
   registrationId: number
   holdExpiresAt: Date | null
 }
 
-/** Of one event or of all, ordered by registration. What is paid or awaits the team never expires. */
+/** In id order, of one event or all. Paid registrations and those awaiting verification never expire. */
 export function listSeatsWithExpiredHold(
   queries: Queries,
   now: Date,
@@ -203,13 +201,13 @@ export function listSeatsWithExpiredHold(
 interface OldRegistrations {
   states: Registration['paymentStatus'][]
   unchangedSince: Date
-  /** Those that hold a seat too. */
+  /** Includes registrations that hold a seat. */
   withSeats: boolean
-  /** What the payments say about a registration, by the column of its id. */
+  /** The condition on its payments, given the id column. */
   condition: (registrationId: AnyColumn) => SQL
 }
 
-/** At most 500, locked; those that somebody else has locked are left for the next time. */
+/** Locks at most 500 and skips locked rows, which the next run picks up. */
 export async function lockOldRegistrations(
   tx: Queries,
   { states, unchangedSince, withSeats, condition }: OldRegistrations,

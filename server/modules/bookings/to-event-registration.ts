@@ -3,7 +3,6 @@ import type { Queries } from '#database/database.ts'
 import { findView, type RegistrationView } from '#server/modules/reports/public.ts'
 import { registrationToken } from './registration-link.ts'
 
-/** A registration as whoever made it sees it. */
 export function toEventRegistration(view: RegistrationView, secret: string): EventRegistration {
   const { id, reference, name, paymentStatus, receiptNumber, rejectionReason } = view
   const isDisowned = view.disownedAt !== null
@@ -16,7 +15,7 @@ export function toEventRegistration(view: RegistrationView, secret: string): Eve
       endDate: view.endDate.toISOString(),
     },
     name,
-    // The team may still be looking for its money; for whoever sent it, it is over.
+    // The team may still be looking for the money, but for the sender it is over.
     paymentStatus: isDisowned && paymentStatus === 'awaiting_verification' ? 'rejected' : paymentStatus,
     amount: (view.paidPaise ?? view.refundDuePaise ?? view.pricePaise) / 100,
     receiptNumber,

@@ -4,18 +4,18 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import { canTransition } from './payment-states.ts'
 import { type Registration, type RegistrationChanges, updateState } from './store.ts'
 
-interface Move {
+interface Transition {
   to: PaymentStatus
-  /** Null when a machine did it: a webhook, a job. */
+  /** Null for a webhook or a job. */
   actorId: number | null
   also?: RegistrationChanges
 }
 
-/** The only way in which a registration's state changes: as the table allows, with a line in the audit log. */
+/** The only way to change a registration's state: checks the transition and records it in the audit log. */
 export async function transitionTo(
   tx: Queries,
   registration: Registration,
-  { to, actorId, also }: Move,
+  { to, actorId, also }: Transition,
 ): Promise<Registration> {
   const { id, paymentStatus: from } = registration
   if (!canTransition(from, to)) throw new Error(`a registration that is ${from} cannot become ${to}`)

@@ -11,16 +11,16 @@ import type { OnRescheduled } from './editing/on-rescheduled.ts'
 import * as store from './editing/store.ts'
 import { saleState } from './events/is-open.ts'
 
-/** Owns the team's changes of courses and events. Triggers tell every process, so the public pages follow at once. */
+/** Owns the editing of courses and events. Database triggers notify every process, so public pages update at once. */
 export function catalogueStaffRoutes(services: Services, onRescheduled: OnRescheduled): Implementation[] {
   const { database, clock } = services
-  const shown = (event: store.StoredEvent) => {
+  const withState = (event: store.StoredEvent) => {
     const { isOpen, endDate } = event
     return { ...event, state: saleState({ isOpen, endDate: new Date(endDate) }, clock()) }
   }
   return [
     implement(contract.listStaffCourses, () => store.listCourses(database.queries)),
-    implement(contract.listStaffEvents, async () => (await store.listEvents(database.queries)).map(shown)),
+    implement(contract.listStaffEvents, async () => (await store.listEvents(database.queries)).map(withState)),
     implement(contract.createCourse, ({ body, visitor }) =>
       refuseTakenSlug(
         database.transaction(async (tx) => {
@@ -38,12 +38,12 @@ export function catalogueStaffRoutes(services: Services, onRescheduled: OnResche
         database.transaction(async (tx) => {
           const event = await store.insertEvent(tx, body)
           await recordChange(tx, { ...created('event', event.id, visitor.userId), after: { ...body } })
-          return shown(event)
+          return withState(event)
         }),
       ),
     ),
     implement(contract.updateEvent, async ({ params, body, visitor }) =>
-      shown(await changeEvent(services, params.id, body, { actorId: visitor.userId, onRescheduled })),
+      withState(await changeEvent(services, params.id, body, { actorId: visitor.userId, onRescheduled })),
     ),
   ]
 }

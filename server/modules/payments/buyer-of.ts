@@ -12,7 +12,7 @@ interface Call {
   reply: FastifyReply
 }
 
-/** Who is registering, as far as that can be known: the account, the browser, the network. */
+/** Identifies the buyer by account, browser and network. */
 export function buyerOf(services: Services): (call: Call) => Buyer {
   const device = buyerDevice(services)
   const networkKey = (address: string) =>
@@ -22,7 +22,7 @@ export function buyerOf(services: Services): (call: Call) => Buyer {
   return ({ visitor, request, reply }) => ({
     userId: visitor?.userId ?? null,
     deviceKey: device.keyOf(request, reply),
-    // Behind a proxy that TRUSTED_PROXIES does not name, everybody comes from this machine.
+    // Behind a local proxy missing from TRUSTED_PROXIES, all buyers have this machine's address.
     networkKey: isThisMachine(request.ip) ? null : networkKey(request.ip),
   })
 }

@@ -4,10 +4,7 @@ import { closeStalePayment } from './close-stale-payment.ts'
 import { refuseWithoutCards } from './start-checkout.ts'
 import { findPayment, findPaymentByKey } from './store.ts'
 
-/**
- * The payer came back from the provider's page without paying: it is closed, and the seat is free at once. Whoever has the
- * key may do so, however often; what was paid meanwhile stays paid, and an unknown key changes nothing.
- */
+/** Closes the checkout of a payer who gave up, and frees the seat. Idempotent: a paid checkout stays paid. */
 export async function cancelCheckout(services: Services, key: string): Promise<CancelledCheckout> {
   const { card, database } = services
   const payment = card && (await findPaymentByKey(database.queries, card.provider, key))

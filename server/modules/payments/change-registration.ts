@@ -18,7 +18,7 @@ import { settleRefunded } from './settle-refunded.ts'
 import { refuseWithoutCards } from './start-checkout.ts'
 import { findOpenPayment, listPaymentsOf, updatePayment } from './store.ts'
 
-/** Out of the event, and told so. What was paid, or is said to have been, is due back. A checkout under way is closed first. */
+/** Cancels and emails the attendee. Payments and open proofs become due for refund. Closes an open checkout first. */
 export async function cancelRegistration(services: Services, id: number, actorId: number): Promise<void> {
   const { card, database } = services
   const open = card && (await database.transaction((tx) => findOpenPayment(tx, id, card.provider)))
@@ -33,7 +33,7 @@ export async function cancelRegistration(services: Services, id: number, actorId
     for (const { id: paymentId } of received)
       await updatePayment(tx, paymentId, { outcome: 'refund_due', settledAt: services.clock() })
     const to = cancelledState(registration)
-    // Closing its checkout has ended it already. Whoever else cancels at the same time did not close it, and is refused.
+    // Closing the checkout has ended it already. A concurrent cancellation did not close it, and is refused.
     const hasEnded = hasClosed && registration.paymentStatus === 'failed'
     if (!to && !hasEnded) throw new Problem('already_decided', messages.alreadyDecided)
     const also = to === 'rejected' ? { rejectionReason: 'Cancelled by our team' } : {}
@@ -45,7 +45,7 @@ export async function cancelRegistration(services: Services, id: number, actorId
         subject: 'registration',
         subjectId: String(id),
       })
-    // Its payer is not whoever reads the address.
+    // The payer is not the owner of this address.
     if (registration.disownedAt) return
     const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), amountPaise)
     const kind = received.length > 0 ? 'registration_cancelled' : 'registration_cancelled_unpaid'
@@ -53,7 +53,6 @@ export async function cancelRegistration(services: Services, id: number, actorId
   })
 }
 
-/** The team has sent back what was due. */
 export async function markRefunded(services: Services, id: number, actorId: number): Promise<void> {
   await services.database.transaction(async (tx) => {
     await requireRegistration(tx, id)

@@ -5,9 +5,8 @@ import { settleFailed } from './settle-failed.ts'
 import { findPayment } from './store.ts'
 
 /**
- * Closes an attempt at the provider, so that nobody can pay it any more, and settles it as the provider says that it
- * ended. When the provider does not say, this throws and nothing has changed. Answers whether it was this call that ended
- * it unpaid.
+ * Closes a checkout at the provider and settles the payment by the provider's response. Throws without any change if the
+ * provider does not respond. Returns whether this call ended it unpaid.
  */
 export async function closeStalePayment(
   services: Services,
@@ -19,18 +18,18 @@ export async function closeStalePayment(
   const payment = await findPayment(database.queries, paymentId)
   if (payment?.outcome !== 'open') return false
   const { providerReference } = payment
-  // Without a reference the provider's answer was lost: nobody was ever sent to its page.
+  // Without a reference the provider's response was lost, so nobody has the checkout's URL.
   const closed = providerReference === null ? null : await card.closeCheckout(providerReference)
   if (closed?.state === 'paid') {
     await database.transaction(async (tx) => {
-      // Money that does not fit is the team's to settle by the notice; asking again would bring the same answer.
+      // The team resolves an unmatched payment by its notice; another query would return the same.
       if (!(await settleCheckout(services, tx, closed))) await settleFailed(services, tx, paymentId)
     })
     return false
   }
   const isUnknown = providerReference !== null && closed === null
   if (isUnknown) log.warn({ paymentId }, 'the card provider does not know a checkout of ours')
-  // What was charged where the provider does not know the checkout, we cannot say.
+  // An unknown checkout may have been charged, so do not email that nothing was.
   const options = { notifyIfExpired: notifyIfExpired && !isUnknown, keepSeat }
   return database.transaction((tx) => settleFailed(services, tx, paymentId, options))
 }

@@ -2,12 +2,12 @@ import type { Queries } from '#database/database.ts'
 import { deleteRegistrations, lockOldRegistrations } from '#server/modules/bookings/public.ts'
 import { deletePaymentsOf, isSettled } from './store.ts'
 
-/** Registrations that were never paid and have not changed since, with their attempts to pay. */
+/** Deletes unpaid registrations with their payments. */
 export function deleteOldUnpaid(tx: Queries, unchangedSince: Date): Promise<void> {
   return deleteOld(tx, unchangedSince, false)
 }
 
-/** The same for what was paid, once the books no longer need it. */
+/** Deletes paid registrations once accounting no longer needs them. */
 export function deleteOldReceipts(tx: Queries, unchangedSince: Date): Promise<void> {
   return deleteOld(tx, unchangedSince, true)
 }

@@ -7,12 +7,12 @@ import {
 } from '#server/modules/bookings/public.ts'
 import { deletePaymentsOf, listPaymentsOf } from './store.ts'
 
-/** Removes what somebody registered for and never paid. Where money came, or may still come, it belongs to the books. */
+/** Keeps registrations that have or may get a payment, without their buyer keys. */
 export async function deleteUnpaidRegistrations(tx: Queries, userId: number): Promise<void> {
   for (const registration of await lockRegistrationsOf(tx, userId)) {
     const attempts = await listPaymentsOf(tx, registration.id)
     if (attempts.some(({ outcome }) => outcome !== 'failed')) {
-      // A seat that is held unpaid still counts for its network, or deleting accounts would make room for more of them.
+      // A held seat still counts for its network; otherwise deleting accounts would bypass the hold limit.
       const networkKey = registration.holdsSeat ? registration.networkKey : null
       await updateRegistration(tx, registration.id, { deviceKey: null, networkKey })
       continue

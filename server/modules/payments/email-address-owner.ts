@@ -6,13 +6,13 @@ import type { Services } from '#server/services.ts'
 const hourMs = 60 * 60 * 1000
 
 /**
- * Registering was refused because of a proof that anybody could have sent under this address. Its owner gets an email
- * with which they can set that proof aside; the refusal says so. Any other error is passed on.
+ * If an unconfirmed proof blocks the address, emails its owner a link to disown that proof. Rethrows the error; the reply
+ * says whether an email was sent.
  */
 export async function emailAddressOwner(services: Services, error: unknown): Promise<never> {
   if (!(error instanceof AddressTaken && error.unconfirmed)) throw error
   const { unconfirmed } = error
-  // Once an hour: nobody can fill the owner's inbox by trying on and on.
+  // At most once an hour, so retries cannot flood the inbox.
   const once = `${unconfirmed.id}-${Math.floor(services.clock().getTime() / hourMs)}`
   const isQueued = await services.database.transaction(async (tx) => {
     const { name: registeredAs, ...facts } = mailFacts(unconfirmed, await getEvent(tx, unconfirmed.masterclassId))

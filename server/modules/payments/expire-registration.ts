@@ -13,8 +13,8 @@ import type { Services } from '#server/services.ts'
 import { listPaymentsOf } from './store.ts'
 
 /**
- * Ends a locked registration that was not paid in time, and tells its holder that nothing was charged. Only for callers
- * who know that no checkout of it can be paid any more.
+ * Ends a locked registration that was not paid in time, and emails that nothing was charged. Call it only when no checkout
+ * can be paid any more.
  */
 export async function expireRegistration(services: Services, tx: Queries, registration: Registration): Promise<void> {
   const { id, holdsSeat, paymentStatus } = registration

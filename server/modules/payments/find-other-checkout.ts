@@ -4,8 +4,8 @@ import type { Attempt } from '#server/modules/bookings/public.ts'
 import { findOpenPayment, type Payment } from './store.ts'
 
 /**
- * The buyer's own checkout under way, where they now say something else than when it was started: it is closed before
- * the registration changes, so that what they pay for is what they see. Nobody else's checkout is ever closed.
+ * The buyer's open checkout, if the form has changed since. The caller closes it before changing the registration, so the
+ * buyer pays for what they see.
  */
 export async function findOtherCheckout(
   tx: Queries,

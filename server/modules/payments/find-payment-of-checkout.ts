@@ -3,8 +3,8 @@ import type { CardPayments, CheckoutState } from '#server/card-payments.ts'
 import { findPaymentByKey, findPaymentByReference, type Payment } from './store.ts'
 
 /**
- * The payment that a checkout belongs to: the one that stored its id, else the one whose key it carries and that has no
- * checkout yet. Never by a row's number, which a restored database hands out again.
+ * Finds the payment by the checkout's id, else by the key in its metadata if that payment has no checkout yet. Never by row
+ * id, which a restored database assigns again.
  */
 export async function findPaymentOfCheckout(
   queries: Queries,

@@ -6,7 +6,7 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { type Payment, updatePayment } from './store.ts'
 
-/** Money came for which there is nothing to give: it is kept, shown to the team for refund, and the payer is told. */
+/** Marks a payment that buys nothing as due for refund, and emails the payer and the team. */
 export async function flagRefundDue(
   services: Services,
   tx: Queries,
@@ -25,9 +25,9 @@ export async function flagRefundDue(
   })
   const { email } = registration
   const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), payment.amountPaise)
-  // Behind a card is money; behind a screenshot may be a stranger with somebody else's address.
+  // A screenshot may come from a stranger using somebody else's address.
   const trigger = payment.provider === 'upi' ? ({ trigger: 'stranger' } as const) : {}
-  // Whoever disowned a screenshot did not send that money. A card is paid by somebody who wants to hear of it.
+  // The owner who disowned a screenshot did not pay, so they get no email. A card payer does.
   const kind = why === 'disowned' ? 'seat_lost' : why
   if (why !== 'disowned' || payment.provider !== 'upi')
     await queueMail(services, tx, { kind, to: email, facts, ...trigger })

@@ -1,11 +1,15 @@
 import type { CardPayments } from '#server/card-payments.ts'
 import type { Services } from '#server/services.ts'
-import { cancelUrl } from './cancel-url.ts'
 import { type Payment, recordCheckout } from './store.ts'
 
+/** Identifies the payment by its key, because Stripe fills in the session id for the success URL only. */
+export function cancelUrl({ publicUrl }: Pick<Services, 'publicUrl'>, { idempotencyKey }: Payment): string {
+  return `${publicUrl}/payment/cancel?payment=${idempotencyKey}`
+}
+
 /**
- * Has the provider make the page of a payment, or answer the one that it made before. Null when the payment ended
- * meanwhile, by another tab or by the team: then the page is closed, and nobody has its address.
+ * Creates the provider's checkout and returns its URL; the idempotency key makes retries return the same one. Null if the
+ * payment has ended meanwhile, in which case the checkout is closed again.
  */
 export async function makeCheckout(
   services: Services,
@@ -14,7 +18,7 @@ export async function makeCheckout(
   { title, email }: { title: string; email: string },
 ): Promise<string | null> {
   const checkout = await card.createCheckout({
-    // The same for the same payment, to the letter: the provider refuses a key that comes with another request.
+    // All parameters must be identical on a retry: the provider refuses a key with another request.
     idempotencyKey: payment.idempotencyKey,
     title,
     email,

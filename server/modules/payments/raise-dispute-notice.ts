@@ -8,9 +8,8 @@ const openKey = (id: string, stage: DisputeStage) => `dispute:${id}:${stage}`
 const closedKey = (id: string, stage: DisputeStage) => `dispute_closed:${id}:${stage}`
 
 /**
- * A payer asked the bank to take the money back. It changes no registration: the team responds at the provider, where the
- * evidence goes. Each stage is told, since each has a deadline. Events come in any order, so that a stage that is over is
- * not opened again, and none ends a later one.
+ * A dispute changes no registration: the team responds at the provider. Each stage gets its own notice, because each has a
+ * deadline. Events arrive in any order, so a closed stage is not reopened and never closes a later one.
  */
 export async function raiseDisputeNotice(services: Services, tx: Queries, dispute: Dispute): Promise<void> {
   const { id, state, stage, outcome, reason, respondBy, paymentIntentId, amountMinor, currency } = dispute
@@ -38,7 +37,7 @@ export async function raiseDisputeNotice(services: Services, tx: Queries, disput
   })
 }
 
-/** After an appeal the bank decides again, perhaps the same. */
+/** After an appeal the bank decides again, possibly with the same outcome. */
 async function isSecondDecision(tx: Queries, { id, stage }: Dispute): Promise<boolean> {
   if (stage !== 'dispute' || !(await hasNotice(tx, openKey(id, 'appeal')))) return false
   return hasNotice(tx, closedKey(id, 'dispute'))

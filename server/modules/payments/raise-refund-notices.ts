@@ -6,7 +6,7 @@ import { findPaymentByIntent, type Payment } from './store.ts'
 
 type EventOf<T extends CardEvent['type']> = Extract<CardEvent, { type: T }>
 
-/** Less than the whole went back: only a person knows what that means for the seat. */
+/** A person has to decide what a partial refund means for the seat. */
 export async function raisePartialRefundNotice(
   services: Services,
   tx: Queries,
@@ -15,14 +15,14 @@ export async function raisePartialRefundNotice(
 ): Promise<void> {
   await raiseNotice(services, tx, {
     kind: 'partial_refund',
-    // The sum so far: each further part is news.
+    // The total so far, so each further refund raises a new notice.
     key: `partial_refund:${paymentIntentId}:${refundedMinor}`,
     subject: { type: 'payment', id },
     facts: { paymentIntentId, amountMinor, refundedMinor, currency },
   })
 }
 
-/** The payer was told that the money is on its way, and it is not. */
+/** The payer has already been told that the refund is on its way. */
 export async function raiseFailedRefundNotice(
   services: Services,
   tx: Queries,

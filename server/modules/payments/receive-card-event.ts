@@ -11,7 +11,7 @@ import { settleFailed } from './settle-failed.ts'
 import { settleRefunded } from './settle-refunded.ts'
 import { findPaymentByIntent, findPaymentByKey, insertProviderEvent, type Payment } from './store.ts'
 
-/** What the provider tells is acted on once: its id is kept in the same transaction as what it does. */
+/** Handles each event once: its id is stored in the same transaction as its effects. */
 export async function receiveCardEvent(services: Services, body: Buffer, signature: string | undefined): Promise<void> {
   const { card, database, clock } = services
   if (card?.provider !== 'stripe') throw notFound()
@@ -19,11 +19,11 @@ export async function receiveCardEvent(services: Services, body: Buffer, signatu
   if (!event) throw new Problem('invalid', messages.malformed)
   await database.transaction(async (tx) => {
     const isNew = await insertProviderEvent(tx, { provider: card.provider, eventId: event.id, kind: event.kind })
-    if (isNew) await act(services, tx, card, event)
+    if (isNew) await handleEvent(services, tx, card, event)
   })
 }
 
-async function act(services: Services, tx: Queries, card: CardPayments, event: CardEvent): Promise<void> {
+async function handleEvent(services: Services, tx: Queries, card: CardPayments, event: CardEvent): Promise<void> {
   switch (event.type) {
     case 'paid':
       await settleCheckout(services, tx, event.checkout)
@@ -35,7 +35,7 @@ async function act(services: Services, tx: Queries, card: CardPayments, event: C
     }
     case 'refunded': {
       const payment = await findRefunded(tx, card, event)
-      // Told before we were told that it was paid: not kept, so that it is told again.
+      // Arrived before the payment's own event. Rolls back, so the provider sends it again.
       if (payment?.outcome === 'open') throw new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 60 })
       if (!payment) return
       if (event.isWhole) await settleRefunded(services, tx, payment, null)
@@ -52,7 +52,7 @@ async function act(services: Services, tx: Queries, card: CardPayments, event: C
   }
 }
 
-/** By the key it carries only while we do not know which money the payment was made with. */
+/** By the key only while the payment has no payment intent. */
 async function findRefunded(
   tx: Queries,
   { provider }: CardPayments,

@@ -9,13 +9,10 @@ import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
 import { listOpenPayments, type Payment } from './store.ts'
 
-/** Younger ones have a payer at work on them, and a webhook on its way. */
+/** Younger payments are still being paid, or their webhook is on its way. */
 const graceMinutes = 2
 
-/**
- * Asks about every attempt that has stayed open, so that neither a lost webhook nor a closed browser loses a payment. One
- * that cannot be asked about now is asked about the next time.
- */
+/** Queries the provider about open payments, so a lost webhook or a closed browser loses none. Failures are retried. */
 export async function reconcilePayments(services: Services, stopping?: AbortSignal): Promise<void> {
   const { card, database, clock, log } = services
   if (!card) return
@@ -38,16 +35,16 @@ export async function reconcilePayments(services: Services, stopping?: AbortSign
 
 async function reconcile(services: Services, card: CardPayments, payment: Payment): Promise<void> {
   const { database, clock } = services
-  const isOver = payment.expiresAt !== null && payment.expiresAt <= clock()
+  const isExpired = payment.expiresAt !== null && payment.expiresAt <= clock()
   if (payment.providerReference === null) await findLostCheckout(services, card, payment)
-  else if (isOver) await closeStalePayment(services, card, payment.id, { notifyIfExpired: true })
+  else if (isExpired) await closeStalePayment(services, card, payment.id, { notifyIfExpired: true })
   else {
     const checkout = await card.findCheckout(payment.providerReference)
     if (checkout.state === 'paid') await database.transaction((tx) => settleCheckout(services, tx, checkout))
   }
 }
 
-/** The answer that would have named it was lost. The same key brings the same answer; a refusal means it never was. */
+/** The response with its id was lost. The same idempotency key returns it again; a refusal means it was never created. */
 async function findLostCheckout(services: Services, card: CardPayments, payment: Payment): Promise<void> {
   const { database } = services
   const { title, email } = await database.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { startCheckout } from './start-checkout.ts'
 import { upiRoutes } from './upi/routes.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-/** Owns how money comes and goes back. Who comes to which event, and the seats, belong to `registrations`. */
+/** Owns payments and refunds. Registrations and seats belong to `bookings`. */
 export function paymentRoutes(services: Services): Implementation[] {
   const { database, clock } = services
   const buyer = buyerOf(services)

@@ -8,8 +8,8 @@ import { settlePaid } from './settle-paid.ts'
 import { type Payment, updatePayment } from './store.ts'
 
 /**
- * A checkout that the provider says is paid. It must be one of ours, over the very amount that we asked for; anything
- * else pays for nothing, and the team is told. Answers whether it fitted.
+ * Settles a checkout that the provider reports as paid. If it does not match a payment of ours in amount and currency, it
+ * raises a notice instead. Returns whether it matched.
  */
 export async function settleCheckout(services: Services, tx: Queries, checkout: CheckoutState): Promise<boolean> {
   const payment = services.card && (await findPaymentOfCheckout(tx, services.card, checkout))
@@ -17,9 +17,9 @@ export async function settleCheckout(services: Services, tx: Queries, checkout: 
     await raiseUnmatched(services, tx, checkout, payment)
     return false
   }
-  // One order everywhere: the registration is locked before its payment.
+  // Lock order: the registration before its payment.
   await lockRegistration(tx, payment.registrationId)
-  // Told before the call that made it returned.
+  // The webhook arrived before the create call returned.
   if (payment.providerReference === null) await updatePayment(tx, payment.id, { providerReference: checkout.id })
   await settlePaid(services, tx, {
     paymentId: payment.id,

@@ -10,13 +10,13 @@ import type { Services } from '#server/services.ts'
 import { expireRegistration } from './expire-registration.ts'
 import { findPayment, hasOpenCheckout, lockPayment, updatePayment } from './store.ts'
 
-/** Long enough for what decides about the seat next. */
+/** Gives the caller time to decide about the seat. */
 const retryMinutes = 5
 
 /**
- * A checkout was declined, closed, or ran out: it cannot be paid any more. The seat goes back, unless another attempt of
- * the same person is under way, or `keepSeat`: then the caller decides about it right after, and the hold runs out if not.
- * With `notifyIfExpired`, somebody whose time to pay has passed is told. Answers whether it was this call that ended it.
+ * Settles a checkout that can no longer be paid. Releases the seat unless another checkout is open, or `keepSeat`: then the
+ * caller decides next, else the hold expires. `notifyIfExpired` emails the buyer if the hold has expired. Returns whether
+ * this call ended it.
  */
 export async function settleFailed(
   services: Services,

@@ -20,14 +20,13 @@ import { findPayment, listPaymentsOf, lockPayment, type Payment, updatePayment }
 interface Settlement {
   paymentId: number
   paymentIntentId?: string | null
-  /** Null when a machine says so; the member of the team who approved a proof. */
+  /** The member who approved a proof; null for a card payment. */
   actorId: number | null
 }
 
 /**
- * The one function that marks a registration paid. The card provider's webhook, the verifying call, the sandbox, the
- * reconciling job and the team's approval of a proof all end here, in whatever order and however often they come: the
- * first one does it, the others find it done. Money for which there is no seat is kept and flagged, never dropped.
+ * The only function that marks a registration paid: webhook, verification, sandbox, reconciliation and proof approval all
+ * end here. Idempotent. A payment without a seat is flagged for refund.
  */
 export async function settlePaid(services: Services, tx: Queries, settlement: Settlement): Promise<void> {
   const { paymentId, paymentIntentId, actorId } = settlement
@@ -53,7 +52,7 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
       paidAt: now,
       receiptNumber: receiptNumber(registration, now),
       rejectionReason: null,
-      // Only unpaid ones are counted, or can be changed by whoever made them.
+      // Only needed while unpaid: for hold limits and changes by the buyer.
       deviceKey: null,
       networkKey: null,
     },
@@ -63,7 +62,7 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
       stripeSessionId: payment.providerReference,
       stripePaymentIntentId: paymentIntentId ?? null,
     })
-  // Paid in two ways: what was sent by UPI and still waits for the team goes back.
+  // Also paid by UPI: the proof that awaits verification is due for refund.
   for (const other of await listPaymentsOf(tx, paid.id))
     if (other.id !== paymentId && other.provider === 'upi' && other.outcome === 'open')
       await flagRefundDue(services, tx, paid, other, 'paid_twice')
@@ -78,7 +77,7 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
 
 type RefundReason = Parameters<typeof flagRefundDue>[4]
 
-/** Why money that came buys nothing here, or null when it pays for a seat, which is then taken. */
+/** Claims a seat and returns null, or returns why the payment has to be refunded. */
 async function claimSeatOrFindReason(tx: Queries, registration: Registration): Promise<RefundReason | null> {
   if (registration.disownedAt) return 'disowned'
   const isEnded = registration.paymentStatus === 'paid' || isRefundedOrDue(registration.paymentStatus)
@@ -92,14 +91,14 @@ const endReasons: Record<RefundReason, string> = {
   disowned: 'The owner of this email address told us that this registration isn’t theirs.',
 }
 
-/** A registration that waited for this very money waits no longer. */
+/** Ends a registration that was waiting for this payment. */
 async function endWithoutSeat(
   tx: Queries,
   registration: Registration,
   { payment, why, actorId }: { payment: Payment; why: RefundReason; actorId: number | null },
 ): Promise<void> {
   const { paymentStatus } = registration
-  // A proof that waits beside a card payment is still the team's to decide.
+  // A proof that awaits verification beside a card payment stays with the team.
   const isProof = paymentStatus === 'awaiting_verification' && payment.provider === 'upi'
   if (paymentStatus !== 'pending' && !isProof) return
   await releaseSeat(tx, registration)
@@ -112,7 +111,7 @@ const isSettled = ({ outcome }: Payment) => outcome === 'paid' || outcome === 'r
 
 const indiaAheadMs = 5.5 * 60 * 60 * 1000
 
-/** One a registration, and the year that the books want. */
+/** Unique per registration, with the year for accounting. */
 function receiptNumber({ id }: Registration, now: Date): string {
   const inIndia = new Date(now.getTime() + indiaAheadMs)
   return `RW-${inIndia.getUTCFullYear()}-${String(id).padStart(6, '0')}`

@@ -11,7 +11,7 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { listPaymentsOf, lockPayment, type Payment, updatePayment } from './store.ts'
 
-/** The money went back, and its payer is told. A registration that it paid for ends with it, and the seat is free again. */
+/** Records the refund and emails the payer. Ends the registration that it paid for and releases the seat. */
 export async function settleRefunded(
   services: Services,
   tx: Queries,
@@ -25,14 +25,14 @@ export async function settleRefunded(
   const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), payment.amountPaise)
   if (!registration.disownedAt)
     await queueMail(services, tx, { kind: 'refund_sent', to: registration.email, facts, once: String(id) })
-  if (await isWhollyRefunded(tx, registration, payment)) {
+  if (await isFullyRefunded(tx, registration, payment)) {
     await releaseSeat(tx, registration)
     await transitionTo(tx, registration, { to: 'refunded', actorId })
   }
 }
 
-/** A paid one ends with the payment that paid for it, a cancelled one when nothing is due any more. */
-async function isWhollyRefunded(tx: Queries, { id, paymentStatus }: Registration, { outcome }: Payment) {
+/** A paid registration ends with its payment, a cancelled one when no refund is due any more. */
+async function isFullyRefunded(tx: Queries, { id, paymentStatus }: Registration, { outcome }: Payment) {
   if (paymentStatus === 'paid') return outcome === 'paid'
   if (paymentStatus !== 'refund_due') return false
   return (await listPaymentsOf(tx, id)).every((payment) => payment.outcome !== 'refund_due')

@@ -5,9 +5,9 @@ import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { cancelRegistration, markRefunded, resendMail } from './change-registration.ts'
 import { findUpload } from './upi/decisions/store.ts'
-import { decide, undo } from './upi/schedule-decision.ts'
+import { scheduleDecision, undoDecision } from './upi/schedule-decision.ts'
 
-/** Owns what the team decides about money: proofs of UPI payments, cancellations and refunds. */
+/** Owns the team's decisions about proofs, cancellations and refunds. */
 export function paymentStaffRoutes(services: Services): Implementation[] {
   const { database } = services
   return [
@@ -17,11 +17,11 @@ export function paymentStaffRoutes(services: Services): Implementation[] {
       return upload
     }),
     implement(contract.decideProof, async ({ params, body, visitor }) => {
-      const holdsAt = await decide(services, params.id, visitor.userId, body)
-      return { effective_at: holdsAt.toISOString() }
+      const effectiveAt = await scheduleDecision(services, params.id, visitor.userId, body)
+      return { effective_at: effectiveAt.toISOString() }
     }),
     implement(contract.undoProofDecision, async ({ params, visitor }) => {
-      await undo(services, params.id, visitor.userId)
+      await undoDecision(services, params.id, visitor.userId)
       return undefined
     }),
     implement(registrations.resendRegistrationMail, async ({ params, visitor }) => {

@@ -29,10 +29,10 @@ import { settleFailed } from './settle-failed.ts'
 import { findOpenPayment, findPaidFor, findPayment, insertPayment, type Payment } from './store.ts'
 
 const { holdMinutes } = periods
-/** Stripe wants a checkout to live 30 minutes at least from when it is made, and making it takes a moment. */
+/** Stripe requires at least 30 minutes from its own creation time. */
 const checkoutMinutes = 31
 
-/** Registers somebody and starts a checkout: where the browser goes to pay. */
+/** Registers the buyer and returns the URL of the checkout. */
 export async function startCheckout(services: Services, form: RegistrationInput, buyer: Buyer): Promise<string> {
   const { card, clock } = services
   if (!card) throw new Problem('unavailable', messages.noCards)
@@ -42,7 +42,7 @@ export async function startCheckout(services: Services, form: RegistrationInput,
     )
     if (!isOther && isFresh(payment, event, clock()))
       return payment.checkoutUrl ?? (await createCheckout(services, card, event, payment, email))
-    // It ran out, was for another price or the buyer has changed what they typed: it must not be paid any more before there is a new one.
+    // Expired, or the price or the form has changed: close it before creating a new one.
     await closeStalePayment(services, card, payment.id).catch(refuseWithoutCards)
   }
   throw new Problem('unavailable', messages.noCards, { retryAfterSeconds: 5 })
@@ -52,11 +52,11 @@ interface OpenedPayment {
   event: SoldEvent
   payment: Payment
   isOther: boolean
-  /** As the registration has it: the form may write it in other letters, and the provider wants the same ones again. */
+  /** From the registration: the form may differ in case, and the provider requires identical parameters. */
   email: string
 }
 
-/** Registration, seat and payment in one transaction. Whoever tries again, or in a second tab, gets the same ones. */
+/** Registration, seat and payment in one transaction. Retries and second tabs get the same ones. */
 function openPayment(
   services: Services,
   card: CardPayments,
@@ -83,7 +83,7 @@ function openPayment(
       refuseIfLimitReached(attempt)
       const made = await makeRegistration(tx, request, later(now, holdMinutes))
       const payment = await pay(made.id)
-      // Last: whoever else registers waits for the event until this transaction ends.
+      // Last, because it locks the event row until the transaction ends.
       if (!(await claimSeat(tx, { ...made, holdsSeat: false }))) throw new Problem('session_full', messages.sessionFull)
       return { event, payment, isOther: false, email: made.email }
     }
@@ -105,13 +105,13 @@ function refuseIfLimitReached({ isLimitReached }: Attempt): void {
   throw new Problem('too_many_holds', messages.tooManyHolds, { retryAfterSeconds: holdMinutes * 60 })
 }
 
-/** A look before writing anything: when a session is sold out, a crowd comes for nothing. Taking the seat decides. */
+/** A cheap early check for the rush on a sold-out event. Claiming the seat decides. */
 async function refuseIfFull(tx: Queries, { id, seats, seatsTaken }: SoldEvent, email: string) {
   if (seats === null || seatsTaken < seats) return
   if (!(await hasRegistration(tx, id, email))) throw new Problem('session_full', messages.sessionFull)
 }
 
-/** Not to the end of the page, but of the hold: then the page is closed under whoever is sent to it. */
+/** Until the hold ends, not the checkout: an expired hold closes the checkout while the buyer is on it. */
 function isFresh({ amountPaise, createdAt }: Payment, event: SoldEvent, now: Date): boolean {
   return amountPaise === event.pricePaise && later(createdAt, holdMinutes) > now
 }
@@ -130,17 +130,17 @@ async function createCheckout(
     return url
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error
-    // Another tab asked at the same moment and has it.
+    // A concurrent request from another tab created it.
     const already = await findPayment(database.queries, payment.id)
     if (already?.outcome === 'open' && already.checkoutUrl) return already.checkoutUrl
     log.warn({ paymentId: payment.id, isAnswered: error.isAnswered }, 'no checkout was made')
-    // Without an answer it may have been made all the same: asking again with the same key finds it.
+    // Without a response it may exist all the same: a retry with the same key returns it.
     if (error.isAnswered) await database.transaction((tx) => settleFailed(services, tx, payment.id))
     return refuseWithoutCards(error)
   }
 }
 
-/** Whoever asked is told in time; what the provider said is for the log. */
+/** Hides the provider's error from the buyer; it is logged as the cause. */
 export function refuseWithoutCards(error: unknown): never {
   if (!(error instanceof CardFailure)) throw error
   throw new Problem('unavailable', messages.noCards, { retryAfterSeconds: 5, cause: error })

@@ -37,7 +37,7 @@ export async function findPayment(queries: Queries, id: number): Promise<Payment
   return row ?? null
 }
 
-/** Whoever locks one has locked its registration before: one order everywhere. */
+/** Lock the registration first, which prevents deadlocks. */
 export async function lockPayment(tx: Queries, id: number): Promise<Payment> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   if (!row) throw new Error('a payment that must be there is not')
@@ -58,7 +58,7 @@ export async function findPaymentByReference(
   return row ?? null
 }
 
-/** By the random key that the provider carries along for us. */
+/** By the random key in the provider's metadata. */
 export async function findPaymentByKey(
   queries: Queries,
   provider: Payment['provider'],
@@ -71,7 +71,6 @@ export async function findPaymentByKey(
   return row ?? null
 }
 
-/** The attempt of this registration that is still under way. */
 export async function findOpenPayment(
   tx: Queries,
   registrationId: number,
@@ -88,7 +87,7 @@ export async function findOpenPayment(
   return row ?? null
 }
 
-/** Whether the payer may still be at the page of a card provider. */
+/** Whether a card payment may still be made. */
 export async function hasOpenCheckout(tx: Queries, registrationId: number): Promise<boolean> {
   const isOpen = and(eq(payments.registrationId, registrationId), eq(payments.outcome, 'open'))
   return (await tx.$count(payments, and(isOpen, ne(payments.provider, 'upi')))) > 0
@@ -108,7 +107,7 @@ const checkoutMade = prepared((queries) =>
     .prepare('checkout_made'),
 )
 
-/** Writes down which page of the provider the payer is sent to. False when the payment has ended meanwhile. */
+/** Returns false if the payment has ended meanwhile. */
 export async function recordCheckout(
   queries: Queries,
   paymentId: number,
@@ -119,8 +118,8 @@ export async function recordCheckout(
 }
 
 /**
- * Whether the caller may ask the provider about it now: one of all processes, at most once since `before`. A time in the
- * future is a clock that was set back.
+ * Rate-limits queries to the provider: only one process may query per interval. A `checkedAt` in the future means that the
+ * clock was set back.
  */
 export async function claimCheck(queries: Queries, id: number, now: Date, before: Date): Promise<boolean> {
   const { checkedAt } = payments
@@ -138,7 +137,7 @@ export async function claimCheck(queries: Queries, id: number, now: Date, before
   return rows.length === 1
 }
 
-/** Attempts of which we have not heard for a while, a batch after an id. */
+/** A batch in id order, starting after `after`. */
 export function listOpenPayments(
   queries: Queries,
   provider: Payment['provider'],
@@ -160,13 +159,12 @@ export function listOpenPayments(
     .limit(100)
 }
 
-/** Whether this is the first time that we hear it. In the transaction of what it does: both or neither. */
+/** Returns whether the event is new. Runs in the transaction of its effects. */
 export async function insertProviderEvent(tx: Queries, values: typeof providerEvents.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(providerEvents).values(values).onConflictDoNothing().returning()
   return rows.length === 1
 }
 
-/** By the card provider's own number of the money. */
 export async function findPaymentByIntent(queries: Queries, paymentIntentId: string): Promise<Payment | null> {
   const [row] = await queries
     .select()
@@ -185,7 +183,6 @@ export async function deletePaymentsOf(tx: Queries, registrationIds: readonly nu
   await tx.delete(payments).where(inArray(payments.registrationId, registrationIds))
 }
 
-/** Checkouts that may still be paid, of these registrations. */
 export function listOpenCheckouts(queries: Queries, registrationIds: readonly number[]) {
   return queries
     .select({ id: payments.id, registrationId: payments.registrationId, provider: payments.provider })
@@ -200,7 +197,7 @@ export function listOpenCheckouts(queries: Queries, registrationIds: readonly nu
     .orderBy(asc(payments.id))
 }
 
-/** Of these registrations, those that money came for or is said to have come for. */
+/** Returns those of the registrations that have a payment or a proof. */
 export async function findPaidFor(tx: Queries, registrationIds: readonly number[]): Promise<Set<number>> {
   const { registrationId, provider, outcome } = payments
   const rows = await tx
@@ -215,7 +212,7 @@ export async function findPaidFor(tx: Queries, registrationIds: readonly number[
   return new Set(rows.map((row) => row.registrationId))
 }
 
-/** No money of it is under way, and it was paid for or never was. */
+/** No payment is open or due for refund; `wasPaid` selects paid or never-paid ones. */
 export function isSettled(registrationId: AnyColumn, wasPaid: boolean): SQL {
   const attempts = (outcomes: string) => sql`exists (select 1 from ${payments}
     where ${payments.registrationId} = ${registrationId} and ${payments.outcome} in (${sql.raw(outcomes)}))`

@@ -6,36 +6,36 @@ import type { Services } from '#server/services.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { claimCheck, findPayment, findPaymentByReference, type Payment } from './store.ts'
 
-/** The provider is asked about one payment no more often than this, however often we are. */
+/** Minimum time between two queries to the provider about one payment. */
 const checkIntervalMs = 3_000
-/** Together as long as that interval: after it, the provider may be asked again. */
+/** All pauses together last as long as the interval above. */
 const pauseMs = 1_000
 const maxPauses = 3
 
-export interface Verdict {
+export interface PaymentVerification {
   success: boolean
   registration?: EventRegistration
 }
 
 /**
- * Whether a checkout was paid. When we have not heard yet, the provider is asked: the payer must not wait for a webhook
- * that is late. Money for which no seat was left is no success.
+ * Queries the provider if the payment is still open, so the payer does not wait for a late webhook. A payment due for
+ * refund is not a success.
  */
-export async function verifyPayment(services: Services, sessionId: string): Promise<Verdict> {
+export async function verifyPayment(services: Services, sessionId: string): Promise<PaymentVerification> {
   const { card, database, sessionSecret } = services
   const known = card && (await findPaymentByReference(database.queries, card.provider, sessionId))
   if (!known) return { success: false }
   if (known.outcome === 'open') await checkWithProvider(services, known)
   const payment = await findPayment(database.queries, known.id)
   if (!payment || payment.outcome === 'open' || payment.outcome === 'failed') return { success: false }
-  // Money that goes back, or went, was paid: whoever opens the page again reads how their registration stands.
+  // A refunded payment also returns its registration, so the page can show its state.
   return {
     success: payment.outcome === 'paid',
     registration: await getEventRegistration(database.queries, payment.registrationId, sessionSecret),
   }
 }
 
-/** Everybody who waits for the same payment in this process shares one call; other processes find it claimed. */
+/** Concurrent requests in this process share one query; other processes find it claimed. */
 function checkWithProvider(services: Services, payment: Payment): Promise<void> {
   const current = checks.get(services.database) ?? new Map<number, Promise<void>>()
   checks.set(services.database, current)
@@ -51,7 +51,7 @@ const checks = new WeakMap<Database, Map<number, Promise<void>>>()
 async function queryProvider(services: Services, { id, providerReference }: Payment): Promise<void> {
   const { card, database, log, wait } = services
   if (!card || providerReference === null) return
-  // Another process may be confirming it just now, or it was paid right after it was asked about.
+  // Another process may be querying, or it was paid right after the last query.
   for (let pauses = 0; !(await claim(services, id)); pauses++) {
     if (pauses === maxPauses) return
     await wait(pauseMs)

@@ -25,7 +25,7 @@ import { showToday } from './today/show-today.ts'
 
 const maxNotices = 50
 
-/** Owns every list and figure of the console, and changes nothing. What the team does is in each noun's `staff-routes.ts`. */
+/** Owns the read-only lists and figures of the console. Changes are in each module's `staff-routes.ts`. */
 export function reportStaffRoutes(services: Services): Implementation[] {
   const { clock, database } = services
   return [

@@ -8,10 +8,9 @@ import type { listWaitingProofs } from './proofs/store.ts'
 
 type Row<List extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<List>>[number]
 
-/** As the page tells every payer: one working day. */
+/** The page promises payers one working day. */
 const answerWithinMs = 24 * 60 * 60 * 1000
 
-/** Dates as the API has them. */
 export function withApiDates<R extends { createdAt: Date; answeredAt: Date | null }>({
   createdAt,
   answeredAt,
@@ -24,7 +23,7 @@ export function toStaffPerson({ createdAt, ...person }: Row<typeof listPeople>):
   return { ...person, created_at: createdAt.toISOString() }
 }
 
-/** Somebody whose account is gone is still named, by its number. */
+/** The actor of a deleted account is shown by its id. */
 export function toAuditLine({ createdAt, actor, actorId, ...line }: Row<typeof listAuditLines>) {
   return { ...line, actor: actor ?? (actorId === null ? null : `#${actorId}`), created_at: createdAt.toISOString() }
 }

@@ -2,13 +2,12 @@ import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Registration } from '../store.ts'
 
-/** Somebody is registered under this address already. */
 export class AddressTaken extends Problem {
-  /** The proof that nobody has shown to be the address owner's, if that is what takes it. */
+  /** Set if the address is taken by a proof from somebody who has not confirmed the address. */
   readonly unconfirmed: Registration | null
 
-  constructor(unconfirmed: Registration | null, more: { isOwnerEmailed?: true } = {}) {
-    super('already_registered', messages.alreadyRegistered, more)
+  constructor(unconfirmed: Registration | null, details: { isOwnerEmailed?: true } = {}) {
+    super('already_registered', messages.alreadyRegistered, details)
     this.unconfirmed = unconfirmed
   }
 }

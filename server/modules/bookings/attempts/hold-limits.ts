@@ -2,13 +2,13 @@ import type { Queries } from '#database/database.ts'
 import { hasConfirmedAddress } from '#server/modules/accounts/public.ts'
 import type { Attempts } from './store.ts'
 
-/** Unpaid seats that one browser, and one network under one email address, may hold over all events. */
+/** Unpaid seats over all events: per browser, and per network and email address. */
 const maxHoldsPerDevice = 5
 const maxHoldsPerEmail = 5
-/** A whole office is behind one network address. Paid seats do not count, so a larger one only has to pay as it goes. */
+/** An office shares one network address. Paid seats do not count, so a larger office pays as it goes. */
 const officeSize = 10
 
-/** Of one event, unpaid, from one network address: a quarter of the seats or an office, but never more than half. */
+/** Unpaid seats of one event per network: a quarter of the seats or an office, but at most half. */
 function maxHoldsPerNetwork(seats: number | null): number {
   if (seats === null) return Number.POSITIVE_INFINITY
   return Math.max(1, Math.min(Math.ceil(seats / 2), Math.max(officeSize, Math.ceil(seats / 4))))
@@ -17,11 +17,11 @@ function maxHoldsPerNetwork(seats: number | null): number {
 interface Holder {
   userId: number | null
   email: string
-  /** Of the event. */
+  /** Seats of the event. */
   seats: number | null
 }
 
-/** Other people's holds under an address do not stop its owner: an account that has confirmed it. */
+/** The email limit does not apply to an account that has confirmed the address. */
 export async function isHoldLimitReached(
   tx: Queries,
   held: Attempts['held'],

@@ -3,8 +3,8 @@ import { findEventLocked, type SoldEvent } from '#server/modules/catalogue/publi
 import type { Buyer } from './registration-request.ts'
 
 /**
- * The event, once whoever registers for it under the same address or from the same network is done: one person is one
- * registration however often they press, and holds are counted one by one. The address first, everywhere.
+ * Serialises registrations per email address and per network, so a double click makes one registration and hold limits are
+ * exact. Always locks the address first, which prevents deadlocks.
  */
 export function lockAttempts(
   tx: Queries,

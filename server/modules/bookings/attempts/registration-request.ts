@@ -1,4 +1,3 @@
-/** What a form says of a person, as far as it asked. */
 export interface Person {
   name: string
   email: string
@@ -10,11 +9,11 @@ export interface Person {
   marketingConsent?: boolean | undefined
 }
 
-/** Who is registering, as far as that can be known. An email address is no part of it: anybody can type one. */
+/** Identifies who is registering. Not by email address: anybody can type one. */
 export interface Buyer {
   userId: number | null
   deviceKey: string
-  /** Null when the address says nothing about who is calling. */
+  /** Null if the network address cannot tell callers apart. */
   networkKey: string | null
 }
 
@@ -22,13 +21,13 @@ export interface RegistrationRequest {
   eventId: number
   person: Person
   buyer: Buyer
-  /** The one that a QR code carried already. */
+  /** From the QR code that was paid. */
   reference?: string | undefined
-  /** By the clock that also says when it is paid: both are counted by day. */
+  /** From the same clock as `paidAt`: reports count both by day. */
   requestedAt: Date
 }
 
-/** With null for what was not said: nothing of an earlier form may show through. */
+/** Nulls for missing fields, so nothing of an earlier form remains. */
 export function allFieldsOf(person: Person) {
   return {
     ...person,

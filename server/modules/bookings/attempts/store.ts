@@ -5,48 +5,47 @@ import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { isUnder } from '../store.ts'
 
 const registration = masterclassRegistrations
-const place = placeholders('eventId', 'email', 'name', 'phone', 'userId', 'deviceKey', 'networkKey')
+const param = placeholders('eventId', 'email', 'name', 'phone', 'userId', 'deviceKey', 'networkKey')
 
-const unpaidHolds = (which: ReturnType<typeof sql>) => sql<number>`(
+const unpaidHolds = (condition: ReturnType<typeof sql>) => sql<number>`(
   select count(*)::int from ${registration} held
-  where held.holds_seat and held.payment_status in ('pending', 'awaiting_verification') and ${which})`
+  where held.holds_seat and held.payment_status in ('pending', 'awaiting_verification') and ${condition})`
 
 /**
- * What was tried under an address for an event, as far as it matters to whoever tries now: what is taken, and what they
- * may have made themselves. With the seats that they hold unpaid already. One statement: this is on everybody's way.
+ * Earlier registrations for an event under an address that block the buyer or may be their own, with the unpaid seats they
+ * hold. One statement, because every registration runs it.
  */
 const attemptsFor = prepared((queries) =>
   queries
     .select({
       registration,
-      heldByDevice: unpaidHolds(sql`held.device_key = ${place.deviceKey}`),
-      // Of this network only: otherwise strangers elsewhere could use up the limit of an address that they know.
+      heldByDevice: unpaidHolds(sql`held.device_key = ${param.deviceKey}`),
+      // This network only: otherwise strangers could use up the limit of an address they know.
       heldByEmail: unpaidHolds(
-        sql`lower(held.email) = lower(${place.email}::text) and held.network_key = ${place.networkKey}`,
+        sql`lower(held.email) = lower(${param.email}::text) and held.network_key = ${param.networkKey}`,
       ),
       heldByNetwork: unpaidHolds(
-        sql`held.masterclass_id = ${place.eventId}::int and held.network_key = ${place.networkKey}`,
+        sql`held.masterclass_id = ${param.eventId}::int and held.network_key = ${param.networkKey}`,
       ),
     })
-    // One row even where nothing was tried: the counts are wanted all the same.
+    // One row even without earlier registrations, for the counts.
     .from(sql`(values (1)) as one`)
     .leftJoin(
       registration,
       and(
-        isUnder(sql`${place.eventId}::int`, sql`${place.email}::text`),
+        isUnder(sql`${param.eventId}::int`, sql`${param.email}::text`),
         or(
           sql`${registration.paymentStatus} in ('paid', 'awaiting_verification')`,
-          sql`${registration.userId} = ${place.userId}::int`,
-          sql`${registration.deviceKey} = ${place.deviceKey}`,
-          sql`${registration.name} = ${place.name} and ${registration.phone} = ${place.phone}`,
+          sql`${registration.userId} = ${param.userId}::int`,
+          sql`${registration.deviceKey} = ${param.deviceKey}`,
+          sql`${registration.name} = ${param.name} and ${registration.phone} = ${param.phone}`,
         ),
       ),
     )
-    // A stranger can make many that came to nothing; what is taken is always among those that are read.
-    // So is what the buyer's own account or browser made.
+    // A stranger can make many failed ones, so blocking rows and the buyer's own come first.
     .orderBy(
       sql`${registration.paymentStatus} in ('paid', 'awaiting_verification') desc`,
-      sql`coalesce(${registration.userId} = ${place.userId}::int, false) or coalesce(${registration.deviceKey} = ${place.deviceKey}, false) desc`,
+      sql`coalesce(${registration.userId} = ${param.userId}::int, false) or coalesce(${registration.deviceKey} = ${param.deviceKey}, false) desc`,
       desc(registration.id),
     )
     .limit(20)

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 
-/** Who comes to an event, or will when the team has found the payment. Of those who paid, or said so, after a time, if one is given. */
+/** Paid registrations and those awaiting verification, optionally only those since `paidAfter`. */
 export async function listSeatHolders(tx: Queries, eventId: number, paidAfter?: Date) {
   const { id: registrationId, name, email, reference, paymentStatus, masterclassId } = masterclassRegistrations
   const { paidAt, createdAt } = masterclassRegistrations

@@ -4,8 +4,8 @@ import type { Services } from '#server/services.ts'
 import { hasOpenCheckout } from '../store.ts'
 
 /**
- * Gives the seat of a locked registration back. While a page of it is open at the card provider the hold only expires,
- * and the seat is free once that page is closed. Answers whether it was given back at once.
+ * Releases the seat of a locked registration. With an open checkout it only expires the hold, and closing the checkout
+ * releases the seat. Returns whether the seat is free now.
  */
 export async function endHold(services: Services, tx: Queries, registration: Registration): Promise<boolean> {
   if (await hasOpenCheckout(tx, registration.id)) {

@@ -6,22 +6,22 @@ import type { Services } from '#server/services.ts'
 import { listExpiredHolds } from './list-expired-holds.ts'
 import { tryReleaseHold } from './release-expired-holds.ts'
 
-/** A buyer waits for the provider to close so many pages, and not longer than this. The job does the rest. */
+/** Bounds how long a buyer waits for the provider. The job releases the rest. */
 const maxHolds = 5
 const maxWaitMs = 3_000
-/** What freed nothing is not repeated for the next buyer of a crowd. */
-const pauseMs = 1_000
+/** After a run that freed no seat, other buyers do not start another one. */
+const cooldownMs = 1_000
 
-interface Attempt {
+interface ReleaseRun {
   hasFreed: Promise<boolean>
-  /** When it ended without freeing any. Null while it runs. */
+  /** When it ended without freeing a seat; null while it runs. */
   failedAt: Date | null
 }
 
-/** By database: several sites can live in one process, and each has its own. */
-const attempts = new WeakMap<Database, Map<string, Attempt>>()
+/** Per database: tests run several sites in one process. */
+const runs = new WeakMap<Database, Map<string, ReleaseRun>>()
 
-/** Runs `book`, and once more when the event was full and seats whose holds ended could be freed. No lock is held here. */
+/** Retries `book` once if the event was full and expired holds could be released. Call it outside a transaction. */
 export async function retryWithFreedSeats<T>(services: Services, slug: string, book: () => Promise<T>): Promise<T> {
   try {
     return await book()
@@ -32,22 +32,22 @@ export async function retryWithFreedSeats<T>(services: Services, slug: string, b
   }
 }
 
-/** Whether a seat became free. Everybody who asks at the same time shares one attempt. */
+/** Returns whether a seat became free. Concurrent callers share one run. */
 export async function freeExpiredSeats(services: Services, slug: string): Promise<boolean> {
-  const current = attemptsOf(services.database)
+  const current = runsOf(services.database)
   const known = current.get(slug)
   if (known && (known.failedAt === null || isRecent(known.failedAt, services.clock()))) return known.hasFreed
   const work = releaseSome(services, slug)
-  const attempt: Attempt = { hasFreed: Promise.race([work, tooLate()]), failedAt: null }
-  current.set(slug, attempt)
+  const run: ReleaseRun = { hasFreed: Promise.race([work, timeout()]), failedAt: null }
+  current.set(slug, run)
   work.then(
     (hasFreed) => {
       if (hasFreed) current.delete(slug)
-      else attempt.failedAt = services.clock()
+      else run.failedAt = services.clock()
     },
     () => current.delete(slug),
   )
-  return attempt.hasFreed
+  return run.hasFreed
 }
 
 async function releaseSome(services: Services, slug: string): Promise<boolean> {
@@ -61,16 +61,16 @@ async function releaseSome(services: Services, slug: string): Promise<boolean> {
 
 function isRecent(failedAt: Date, now: Date): boolean {
   const ageMs = now.getTime() - failedAt.getTime()
-  return ageMs >= 0 && ageMs < pauseMs
+  return ageMs >= 0 && ageMs < cooldownMs
 }
 
-async function tooLate(): Promise<false> {
+async function timeout(): Promise<false> {
   await wait(maxWaitMs, undefined, { ref: false })
   return false
 }
 
-function attemptsOf(database: Database): Map<string, Attempt> {
-  const known = attempts.get(database) ?? new Map<string, Attempt>()
-  attempts.set(database, known)
+function runsOf(database: Database): Map<string, ReleaseRun> {
+  const known = runs.get(database) ?? new Map<string, ReleaseRun>()
+  runs.set(database, known)
   return known
 }

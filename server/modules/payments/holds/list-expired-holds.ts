@@ -2,7 +2,7 @@ import type { Queries } from '#database/database.ts'
 import { type HeldSeat, listSeatsWithExpiredHold } from '#server/modules/bookings/public.ts'
 import { listOpenCheckouts, type Payment } from '../store.ts'
 
-/** A seat that was held too long, with the checkout that may still be paid for it. */
+/** With the open checkout that may still be paid, if any. */
 export interface ExpiredHold extends HeldSeat {
   paymentId: number | null
   provider: Payment['provider'] | null

@@ -9,15 +9,15 @@ import { hasOpenCheckout } from '../store.ts'
 import { type ExpiredHold, listExpiredHolds } from './list-expired-holds.ts'
 
 const batchSize = 200
-/** The provider is asked about so many at once. */
+/** Parallel calls to the provider. */
 const concurrency = 5
-/** A provider that is away for less is back before anybody of the team could act. */
+/** Shorter outages end before the team could act. */
 const unreachableNoticeMinutes = 5
 const noticeKey = 'provider_unreachable'
 
 /**
- * Gives back the seats that were held too long. The clock alone frees none that has a page open at the card provider:
- * somebody may be paying there. That page is closed first, and its answer decides.
+ * Releases the seats of expired holds. An open checkout is closed at the provider first, because somebody may be paying;
+ * the provider's response decides.
  */
 export async function releaseExpiredHolds(services: Services, stopping?: AbortSignal): Promise<void> {
   const stillHeld: ExpiredHold[] = []
@@ -36,7 +36,7 @@ export async function releaseExpiredHolds(services: Services, stopping?: AbortSi
   await updateNotice(services, stillHeld)
 }
 
-/** One notice for the provider, not one for each seat. It is closed as soon as the provider answers again. */
+/** One notice for the provider, not one per seat. Closed once the provider responds again. */
 async function updateNotice(services: Services, stillHeld: readonly ExpiredHold[]): Promise<void> {
   const { database, clock } = services
   const noticeBefore = new Date(clock().getTime() - unreachableNoticeMinutes * 60 * 1000)
@@ -47,7 +47,7 @@ async function updateNotice(services: Services, stillHeld: readonly ExpiredHold[
 
 type Result = 'released' | 'unreachable' | 'failed'
 
-/** One that cannot be released is told to the team or the log, and tried again later; the others go on. */
+/** Reports a failure instead of throwing, so the other holds are released. The next run retries it. */
 export async function tryReleaseHold(services: Services, hold: ExpiredHold): Promise<Result> {
   const { registrationId, paymentId } = hold
   try {
@@ -68,12 +68,12 @@ async function releaseHold(services: Services, { registrationId, paymentId, prov
   if (paymentId === null) await releaseWithoutCheckout(services, registrationId)
   else if (card && card.provider === provider)
     await closeStalePayment(services, card, paymentId, { notifyIfExpired: true })
-  // The sandbox's pages are our own: where it is not in use, they cannot be opened.
+  // Sandbox checkouts are our own pages, which are off when the sandbox is not in use.
   else if (provider === 'sandbox') await database.transaction((tx) => settleFailed(services, tx, paymentId))
   else throw new CardFailure(false, 'the provider of this checkout is not configured')
 }
 
-/** One transaction a row, which is read again once it is locked: it may have been renewed or paid meanwhile. */
+/** Checks again under the lock: the hold may have been renewed or paid meanwhile. */
 async function releaseWithoutCheckout(services: Services, registrationId: number): Promise<void> {
   await services.database.transaction(async (tx) => {
     const registration = await lockRegistration(tx, registrationId)

@@ -5,15 +5,15 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { findView } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
-import { cancelUrl } from '../cancel-url.ts'
 import { cardFor } from '../card-for.ts'
+import { cancelUrl } from '../make-checkout.ts'
 import { settlePaid } from '../settle-paid.ts'
 import { findPaymentByReference, type Payment } from '../store.ts'
 import { checkoutState } from './sandbox-payments.ts'
 
 const acceptedCard = '4242424242424242'
 
-/** Owns the checkout page that stands in for the card provider's. It goes on through the same fulfilment. */
+/** Owns the sandbox checkout. It settles payments like the card provider does. */
 export function sandboxRoutes(services: Services): Implementation[] {
   const { database, clock, publicUrl } = services
   const findPayment = async (session: string, request: FastifyRequest): Promise<Payment> => {

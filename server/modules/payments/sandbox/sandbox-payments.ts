@@ -8,11 +8,11 @@ interface SandboxOptions {
   clock: () => Date
   publicUrl: string
   sessionSecret: string
-  /** Anybody who reaches it can have a seat without paying. */
+  /** Whoever reaches the sandbox gets seats without paying. */
   isLocalOnly: boolean
 }
 
-/** Takes the card provider's place where there are no keys. What it knows of a checkout is our own payment. */
+/** Replaces the card provider when no keys are set. Its checkouts are views of our own payments. */
 export function sandboxPayments({
   database,
   clock,
@@ -36,7 +36,7 @@ export function sandboxPayments({
       if (!checkout) throw new CardFailure(true, 'no such checkout')
       return checkout
     },
-    // It is closed by what follows: the payment is marked failed, and a checkout of a failed payment has run out.
+    // The caller marks the payment failed, which expires its checkout.
     closeCheckout: async (id) => {
       const checkout = await find(id)
       return checkout?.state === 'open' ? { ...checkout, state: 'expired' } : checkout
@@ -46,10 +46,10 @@ export function sandboxPayments({
 }
 
 export function checkoutState(payment: Payment, now: Date): CheckoutState {
-  const isOver = payment.outcome === 'failed' || (payment.expiresAt !== null && payment.expiresAt <= now)
+  const isExpired = payment.outcome === 'failed' || (payment.expiresAt !== null && payment.expiresAt <= now)
   return {
     id: payment.providerReference ?? '',
-    state: payment.outcome === 'paid' || payment.outcome === 'refund_due' ? 'paid' : isOver ? 'expired' : 'open',
+    state: payment.outcome === 'paid' || payment.outcome === 'refund_due' ? 'paid' : isExpired ? 'expired' : 'open',
     amountPaise: payment.amountPaise,
     currency: payment.currency,
     paymentKey: payment.idempotencyKey,

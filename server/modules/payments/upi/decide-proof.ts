@@ -12,11 +12,10 @@ import { findOpenPayment, updatePayment } from '../store.ts'
 interface Decision {
   registrationId: number
   actorId: number | null
-  /** What was read of it before. It is carried out only if it still stands: it may have been undone since. */
+  /** The scheduled decision. Applied only if it is unchanged: it may have been undone since. */
   asDecided?: { decision: 'approve' | 'reject'; decisionHoldsAt: Date }
 }
 
-/** The team found the money: the registration is paid like any other. */
 export async function approveProof(services: Services, decision: Decision): Promise<void> {
   await services.database.transaction(async (tx) => {
     const { payment } = await requireWaiting(tx, decision)
@@ -24,7 +23,7 @@ export async function approveProof(services: Services, decision: Decision): Prom
   })
 }
 
-/** The team did not find it: the seat goes back, and the payer may send a better screenshot. */
+/** Ends the hold; the payer may send a better screenshot. */
 export async function rejectProof(
   services: Services,
   { reason, ...decision }: Decision & { reason: string },
@@ -38,14 +37,14 @@ export async function rejectProof(
       actorId: decision.actorId,
       also: { rejectionReason: reason },
     })
-    // Whoever reads this address has said that it was not them.
+    // The owner of this address has said that the proof is not theirs.
     if (registration.disownedAt) return
     const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), payment.amountPaise)
     await queueMail(services, tx, { kind: 'proof_rejected', to: registration.email, facts: { ...facts, reason } })
   })
 }
 
-/** Locked: two members of the team who decide at once decide one after the other, and the second is told. */
+/** Locks the registration, so of two concurrent decisions the second is refused. */
 async function requireWaiting(tx: Queries, { registrationId, asDecided }: Decision) {
   const registration = await lockRegistration(tx, registrationId)
   const payment = await findOpenPayment(tx, registrationId, 'upi')

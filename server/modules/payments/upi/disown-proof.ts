@@ -15,8 +15,8 @@ import { refuseWithoutCards } from '../start-checkout.ts'
 import { findOpenPayment } from '../store.ts'
 
 /**
- * Whoever reads the address says that the proof is not theirs: the seat is free and the address can register. The proof
- * stays with the team, since money may have come with it. Done once, however often the button is pressed.
+ * The owner of the address says that the proof is not theirs: releases the seat and unblocks the address. The proof stays
+ * with the team, because money may have come with it. Idempotent.
  */
 export async function disownProof(services: Services, token: string): Promise<void> {
   const linked = readDisownToken(services.sessionSecret, token)
@@ -27,7 +27,7 @@ export async function disownProof(services: Services, token: string): Promise<vo
     const registration = await lockRegistration(tx, linked.id)
     const { id, paymentStatus, disownedAt } = registration
     if (paymentStatus === 'paid') throw new Problem('conflict', messages.disownTooLate)
-    // In any other state it keeps nobody from registering.
+    // Other states do not block the address.
     if (disownedAt || paymentStatus !== 'awaiting_verification') return
     await releaseSeat(tx, registration)
     await updateRegistration(tx, id, { disownedAt: services.clock(), deviceKey: null, networkKey: null })
@@ -49,7 +49,7 @@ export async function disownProof(services: Services, token: string): Promise<vo
   })
 }
 
-/** Nobody may pay by card for what is set aside. One that was paid already stays paid. */
+/** A disowned registration must not be paid by card. A payment already made stands. */
 async function closeOpenCheckout(services: Services, registrationId: number): Promise<void> {
   const { card, database } = services
   const open = card && (await database.transaction((tx) => findOpenPayment(tx, registrationId, card.provider)))

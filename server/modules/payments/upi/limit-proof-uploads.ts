@@ -6,17 +6,17 @@ import { readRegistrationToken } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 import { requireUnsettled } from './require-unsettled.ts'
 
-/** A second one, for whoever lost the connection and tries again before we have noticed. */
-const maxAtOnce = 2
-/** Of one link in a quarter of an hour. */
+/** Two, so a payer who lost the connection can retry before the first one times out. */
+const maxConcurrent = 2
+/** Per link in 15 minutes. */
 const maxUses = 10
 
 const inFlight = limitInFlight({ retryAfterSeconds: 5 })
 
-/** Whether another screenshot may be sent by this link, decided before its bytes are read. Takes a slot until the reply is over. */
+/** Runs before the body is read. Holds a slot until the response ends. */
 export async function limitProofUploads(services: Services, token: string, response: ServerResponse): Promise<void> {
   const linked = readRegistrationToken(services.sessionSecret, token)
-  finished(response, inFlight.take(token, maxAtOnce))
+  finished(response, inFlight.take(token, maxConcurrent))
   await requireUnsettled(services.database.queries, linked)
   await countLinkUse(services, `proof ${linked.id}`, maxUses)
 }

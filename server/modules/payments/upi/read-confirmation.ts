@@ -7,14 +7,14 @@ import type { Person } from '#server/modules/bookings/public.ts'
 
 const workshopNames: Record<string, string> = { name: 'userName', email: 'userEmail', phone: 'userPhone' }
 
-/** Who paid for what, whichever of the two shapes it came in. What is wrong is told under the name that was sent. */
+/** Accepts both request shapes. Errors use the field names of the request. */
 export function readConfirmation(form: QrConfirmation): { slug: string; person: Person } {
   const isWorkshopShape = [form.userName, form.userEmail, form.userPhone].some((value) => value !== undefined)
   const payer = isWorkshopShape ? { name: form.userName, email: form.userEmail, phone: form.userPhone } : form
   const isWorkshop = isWorkshopShape || form.sessionName?.trim() === workshopSession
   const slug = form.masterclassSlug || (isWorkshop ? workshopSlug : masterclassSlug)
   const { data, error } = z.safeParse(Payer, payer)
-  const errors = { ...wrongPayer(error, isWorkshopShape), ...wrongChoices(form, slug) }
+  const errors = { ...payerErrors(error, isWorkshopShape), ...choiceErrors(form, slug) }
   if (!data || Object.keys(errors).length > 0)
     throw new Problem('invalid', Object.values(errors)[0] ?? messages.malformed, { errors })
   const { organization, howDidYouKnowOther, yearsOfExperience, howDidYouKnow, marketingConsent } = form
@@ -31,7 +31,7 @@ export function readConfirmation(form: QrConfirmation): { slug: string; person: 
   }
 }
 
-function wrongPayer(error: z.core.$ZodError | undefined, isWorkshopShape: boolean): Record<string, string> {
+function payerErrors(error: z.core.$ZodError | undefined, isWorkshopShape: boolean): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0])
@@ -40,8 +40,8 @@ function wrongPayer(error: z.core.$ZodError | undefined, isWorkshopShape: boolea
   return errors
 }
 
-/** They may be left out. One that is made is one of the event's own form, as for whoever pays by card. */
-function wrongChoices(form: QrConfirmation, slug: string): Record<string, string> {
+/** Optional here, but a given choice must be one of the event's own form. */
+function choiceErrors(form: QrConfirmation, slug: string): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const field of ['yearsOfExperience', 'howDidYouKnow'] as const) {
     const issue = form[field]

@@ -11,11 +11,11 @@ import { cleanPicture } from '#server/outside/pictures.ts'
 import type { Services } from '#server/services.ts'
 import { flagRefundDue } from '../flag-refund-due.ts'
 import { endHold } from '../holds/end-hold.ts'
-import { pickProofMail } from '../pick-proof-mail.ts'
+import { pickProofMail } from '../queue-status-mail.ts'
 import { insertPayment, listPaymentsOf } from '../store.ts'
 import { hasUpload, insertUpload } from './store.ts'
 
-/** A screenshot, encoded anew, with the mark by which the same one is recognised. */
+/** A re-encoded screenshot, with a hash to recognise duplicates. */
 export interface Proof {
   picture: { mediaType: string; content: Buffer }
   sha256: string
@@ -24,24 +24,24 @@ export interface Proof {
 
 export interface UploadedPicture {
   bytes: Buffer
-  /** The address that it came from. */
+  /** The client's IP address. */
   from: string
 }
 
-/** Decoding takes memory by the hundred megabytes for a picture that is meant to: never two at once, and addresses in turn. */
+/** A malicious picture takes hundreds of megabytes to decode, so one at a time, fairly by network. */
 const decodeQueue = fairQueue({ maxRunning: 1, timeoutMs: 8_000 })
 
-export async function readProof({ bytes: sent, from }: UploadedPicture, utr: string | undefined): Promise<Proof> {
-  const picture = await decodeQueue(networkOf(from), () => cleanPicture(sent))
+export async function readProof({ bytes, from }: UploadedPicture, utr: string | undefined): Promise<Proof> {
+  const picture = await decodeQueue(networkOf(from), () => cleanPicture(bytes))
   if (!picture) throw new Problem('wrong_type', messages.notAnImage, { errors: { screenshot: messages.notAnImage } })
-  // Of what is seen: bytes that are appended, or metadata, do not make it another picture.
+  // Hashes the re-encoded picture, so metadata or appended bytes do not make it a new one.
   return { picture, sha256: createHash('sha256').update(picture.content).digest('hex'), utr }
 }
 
 /**
- * Keeps a proof with its locked registration, which then waits for the team, with a seat held if it may hold one. The payer has sent the
- * money already: when no seat is left or the event has closed, the proof is kept all the same and the money is due back.
- * Answers why there was no seat, or null when there was one.
+ * Stores a proof for a locked registration, which then awaits verification. The payer has already sent the money: without
+ * a seat, or after the event has closed, the proof is stored all the same and the money is due for refund. Returns the
+ * problem in that case, else null.
  */
 export async function recordProof(
   services: Services,
@@ -56,7 +56,7 @@ export async function recordProof(
   const { mediaType, content } = proof.picture
   const isKnown = await isKnownPayment(tx, registration, proof)
   await insertUpload(tx, { registrationId: registration.id, mediaType, content, sha256: proof.sha256, createdAt: now })
-  if (isKnown) return isClosed ? noSeat(isClosed) : refundUnderWay()
+  if (isKnown) return isClosed ? noSeatProblem(isClosed) : refundProblem()
   const payment = await insertPayment(tx, {
     registrationId: registration.id,
     provider: 'upi',
@@ -70,11 +70,11 @@ export async function recordProof(
   const claim = async () => (holdsSeat ? claimSeat(tx, registration) : hasFreeSeat(event))
   if (isClosed || !(await claim())) {
     await flagRefundDue(services, tx, registration, payment, 'seat_lost')
-    // With a card's page still open it stays pending: how that ends decides.
+    // With an open card checkout it stays pending until that ends.
     const hasEnded = await endHold(services, tx, registration)
     if (hasEnded && registration.paymentStatus === 'pending')
       await transitionTo(tx, registration, { to: 'failed', actorId: null })
-    return noSeat(isClosed)
+    return noSeatProblem(isClosed)
   }
   await transitionTo(tx, registration, {
     to: 'awaiting_verification',
@@ -89,8 +89,8 @@ export async function recordProof(
 }
 
 /**
- * Sent again, by a double click or in doubt, of money that is due back: the picture is kept, the money is not counted
- * twice. Another number of a bank is other money, and without a number another picture may be.
+ * Whether this proof repeats a payment that is already due for refund, so it is not counted twice. Compares the UTR, or the
+ * picture if there is none.
  */
 export async function isKnownPayment(tx: Queries, { id }: Registration, { utr, sha256 }: Proof): Promise<boolean> {
   const due = (await listPaymentsOf(tx, id)).filter(
@@ -102,11 +102,11 @@ export async function isKnownPayment(tx: Queries, { id }: Registration, { utr, s
 
 const hasFreeSeat = ({ seats, seatsTaken }: SoldEvent) => seats === null || seatsTaken < seats
 
-function refundUnderWay(): Problem {
+function refundProblem(): Problem {
   return new Problem('refund_under_way', messages.refundUnderWay, { isRefundDue: true })
 }
 
-function noSeat(isClosed: boolean): Problem {
+function noSeatProblem(isClosed: boolean): Problem {
   return isClosed
     ? new Problem('session_closed', messages.sessionClosed, { isRefundDue: true })
     : new Problem('session_full', messages.sessionFull, { isRefundDue: true })

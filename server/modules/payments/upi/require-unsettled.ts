@@ -11,7 +11,7 @@ import {
 
 type Linked = Pick<Registration, 'id' | 'reference'>
 
-/** The registration that a link opens, as long as another screenshot of a payment makes sense for it. */
+/** Throws if the registration needs no further screenshot. */
 export async function requireUnsettled(queries: Queries, linked: Linked): Promise<Registration> {
   const registration = await findRegistrationRow(queries, linked.id)
   if (!registration) throw notFound(messages.registrationNotFound)

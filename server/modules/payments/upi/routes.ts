@@ -12,7 +12,7 @@ import { limitProofUploads } from './limit-proof-uploads.ts'
 import { submitProof, submitProofAgain } from './submit-proof.ts'
 import { upiRequest } from './upi-request.ts'
 
-/** Owns payments by UPI: the request, its QR code, and the screenshots that prove them. The team decides on those. */
+/** Owns UPI payments: the request, its QR code and the proofs. */
 export function upiRoutes(services: Services): Implementation[] {
   const { database, clock, sessionSecret } = services
   const buyer = buyerOf(services)

@@ -8,7 +8,7 @@ import { findRegistrationRow, lockRegistration } from '#server/modules/bookings/
 import type { Services } from '#server/services.ts'
 import { findDecision, writeDecision } from './decisions/store.ts'
 
-export async function decide(
+export async function scheduleDecision(
   { clock, database }: Services,
   registrationId: number,
   actorId: number,
@@ -24,7 +24,7 @@ export async function decide(
     await recordChange(tx, {
       actorId,
       action: `proof.${decision}`,
-      ...about(registrationId),
+      ...subjectOf(registrationId),
       before: { decision: null },
       after: { decision, decisionReason },
     })
@@ -32,7 +32,11 @@ export async function decide(
   })
 }
 
-export async function undo({ clock, database }: Services, registrationId: number, actorId: number): Promise<void> {
+export async function undoDecision(
+  { clock, database }: Services,
+  registrationId: number,
+  actorId: number,
+): Promise<void> {
   await database.transaction(async (tx) => {
     const open = await lockProof(tx, registrationId)
     if (!open?.decision || !open.decisionHoldsAt || open.decisionHoldsAt <= clock())
@@ -42,18 +46,18 @@ export async function undo({ clock, database }: Services, registrationId: number
     await recordChange(tx, {
       actorId,
       action: 'proof.undone',
-      ...about(registrationId),
+      ...subjectOf(registrationId),
       before: { decision, decisionReason },
       after: { decision: null },
     })
   })
 }
 
-/** Of two who decide, or of one who undoes while it is carried out, the second sees what the first did. */
+/** Serialises deciding, undoing and applying. */
 async function lockProof(tx: Queries, registrationId: number) {
   if (!(await findRegistrationRow(tx, registrationId))) throw notFound()
   await lockRegistration(tx, registrationId)
   return findDecision(tx, registrationId)
 }
 
-const about = (registrationId: number) => ({ subject: 'registration', subjectId: String(registrationId) })
+const subjectOf = (registrationId: number) => ({ subject: 'registration', subjectId: String(registrationId) })

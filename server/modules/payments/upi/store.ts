@@ -10,7 +10,7 @@ export async function insertUpload(tx: Queries, values: typeof uploads.$inferIns
   await tx.insert(uploads).values(values)
 }
 
-/** Of payments that were decided on long ago. One that waits keeps its picture. */
+/** Keeps the pictures of undecided proofs. */
 export async function deleteUploads(queries: Queries, settledBefore: Date): Promise<void> {
   const undecided = queries
     .select({ id: payments.id })

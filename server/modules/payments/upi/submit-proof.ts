@@ -25,7 +25,7 @@ import { readConfirmation } from './read-confirmation.ts'
 import { isKnownPayment, type Proof, readProof, recordProof, type UploadedPicture } from './record-proof.ts'
 import { refuseSettled, requireUnsettled } from './require-unsettled.ts'
 
-/** A UPI payer sends the screenshot: registration and proof are there together, or neither is. */
+/** Stores registration and proof in one transaction. */
 export async function submitProof(
   services: Services,
   form: QrConfirmation,
@@ -39,14 +39,14 @@ export async function submitProof(
   const lock = (tx: Queries) => lockAttempts(tx, slug, { email: person.email, buyer })
   try {
     await closeOwnCheckout(services, request, lock)
-    // The money is sent already, so an expired hold is worth closing before this payer is told that there is no seat.
+    // The payer has already sent the money, so try to free a seat first.
     if (event.seats !== null && event.seatsTaken >= event.seats) await freeExpiredSeats(services, slug)
-    return await keep(services, proof, async (tx) => {
+    return await saveProof(services, proof, async (tx) => {
       const { seats } = refuseUnknown(await lock(tx))
       const attempt = await findAttempt(tx, request, { seats, findPaidFor })
       for (const registration of attempt.settled)
         if (await isKnownPayment(tx, registration, proof)) return { registration, canHoldSeat: false }
-      // The money has been sent: at the limit the proof is taken all the same, and the seat once the team has found it.
+      // At the hold limit the proof is stored all the same; the seat is claimed on approval.
       return { registration: await openRegistration(tx, attempt, request), canHoldSeat: !attempt.isLimitReached }
     })
   } catch (error) {
@@ -65,20 +65,20 @@ async function closeOwnCheckout(
     await lock(tx)
     return findOtherCheckout(tx, card, await findAttempt(tx, request, { seats: null, findPaidFor }))
   })
-  // On a full event the seat would be somebody else's before the proof is taken.
+  // Keep the seat, or on a full event somebody else gets it before the proof is stored.
   if (other) await closeStalePayment(services, card, other.id, { keepSeat: true }).catch(refuseWithoutCards)
 }
 
-/** A better screenshot, by the link of the registration: after one was refused, or when none was sent. */
+/** Another screenshot through the registration's link: after a rejection, or for an unpaid registration. */
 export async function submitProofAgain(
   services: Services,
   linked: { id: number; reference: string },
   { sent, utr, buyer }: { sent: UploadedPicture; utr: string | undefined; buyer: Buyer },
 ): Promise<EventRegistration> {
-  // Before the work of decoding: it may have been paid while the picture was on its way.
+  // Before decoding: it may have been paid during the upload.
   await requireUnsettled(services.database.queries, linked)
   const proof = await readProof(sent, utr)
-  return keep(services, proof, async (tx) => {
+  return saveProof(services, proof, async (tx) => {
     const { masterclassId, email } = await requireUnsettled(tx, linked)
     const { slug, seats } = await getEvent(tx, masterclassId)
     await lockAttempts(tx, slug, { email, buyer })
@@ -86,24 +86,24 @@ export async function submitProofAgain(
     await refuseSettled(tx, registration, linked)
     const canHoldSeat = !(await hasReachedHoldLimit(tx, registration, buyer, seats))
     if (registration.holdsSeat) return { registration, canHoldSeat }
-    // A new hold counts for the network that it comes from.
+    // A new hold counts for the buyer's current network.
     const { networkKey } = buyer
     return { registration: await updateRegistration(tx, registration.id, { networkKey }), canHoldSeat }
   })
 }
 
-interface Opened {
+interface OpenedRegistration {
   registration: Registration
   canHoldSeat: boolean
 }
 
-async function keep(services: Services, proof: Proof, open: (tx: Queries) => Promise<Opened>) {
+async function saveProof(services: Services, proof: Proof, open: (tx: Queries) => Promise<OpenedRegistration>) {
   const { database, sessionSecret } = services
   const { id, refusal } = await database.transaction(async (tx) => {
     const { registration, canHoldSeat } = await open(tx)
     return { id: registration.id, refusal: await recordProof(services, tx, registration, proof, canHoldSeat) }
   })
-  // After the transaction: what was kept stays kept.
+  // After the commit, so the proof stays stored.
   if (refusal) throw refusal
   return getEventRegistration(database.queries, id, sessionSecret)
 }

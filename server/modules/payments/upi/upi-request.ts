@@ -2,7 +2,7 @@ import type { UpiRequest } from '#contract/payments.ts'
 import type { SoldEvent } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 
-/** A payment as the UPI apps read it (NPCI, UPI Linking Specifications 1.6): payee, exact amount, currency, reference. */
+/** A link for UPI apps (NPCI, UPI Linking Specifications 1.6). */
 export function upiRequest({ upi }: Pick<Services, 'upi'>, event: SoldEvent, reference: string): UpiRequest {
   const link = new URLSearchParams({
     pa: upi.vpa,
@@ -17,7 +17,7 @@ export function upiRequest({ upi }: Pick<Services, 'upi'>, event: SoldEvent, ref
     amount: event.pricePaise / 100,
     payee: upi.payee,
     vpa: upi.vpa,
-    // The apps want %20, and the @ of the address as it is.
+    // UPI apps expect %20 and an unescaped @.
     link: `upi://pay?${String(link).replaceAll('+', '%20').replaceAll('%40', '@')}`,
   }
 }

@@ -9,7 +9,7 @@ import { searchTable, searchVector } from '#database/search.ts'
 import { pageSize } from '#server/http/page-of.ts'
 
 const application = courseApplications
-/** A guest's own words, or the account's. */
+/** From the guest's form, or the account. */
 const name = sql<string>`coalesce(${application.name}, ${users.name})`
 const email = sql<string>`coalesce(${application.email}, ${users.email})`
 
@@ -58,16 +58,16 @@ export function listApplications(
 
 const guests = { table: application, id: application.id, column: application.phone }
 const guestWords = searchVector(application.name, application.email)
-const byGuest = (typed: string) => [searchTable({ ...guests, words: guestWords }, typed), findByPhone(guests, typed)]
+const byGuest = (search: string) => [searchTable({ ...guests, words: guestWords }, search), findByPhone(guests, search)]
 
 const accounts = { table: users, id: users.id, column: users.phone }
 const accountWords = searchVector(users.name, users.email, users.username)
-const byAccount = (typed: string) => [
-  searchTable({ ...accounts, words: accountWords }, typed),
-  findByPhone(accounts, typed),
+const byAccount = (search: string) => [
+  searchTable({ ...accounts, words: accountWords }, search),
+  findByPhone(accounts, search),
 ]
 
-/** Who applied, and for what: to tell them what was decided. */
+/** The recipients of decision mails. */
 export function listApplicants(queries: Queries, ids: readonly number[]) {
   return queries
     .select({ id: application.id, name, email, courseTitle: courses.title })

@@ -4,7 +4,7 @@ import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { notices } from '#database/schema/notices.ts'
 import { payments } from '#database/schema/payments.ts'
 
-/** The latest that are open, each with the registration that it is about, directly or through its payment. */
+/** Newest first, each with its registration, directly or through its payment. */
 export function listOpenNotices(queries: Queries, limit: number) {
   const registration = masterclassRegistrations
   return (
@@ -27,7 +27,7 @@ export function listOpenNotices(queries: Queries, limit: number) {
         ),
       )
       .where(isNull(notices.resolvedAt))
-      // Anybody can cause a disowned proof: many of them must not push a dispute off the list.
+      // Anybody can cause disowned proofs, so they must not push a dispute off the list.
       .orderBy(sql`${notices.kind} = 'proof_disowned'`, desc(notices.createdAt), desc(notices.id))
       .limit(limit)
   )

@@ -5,7 +5,7 @@ import { listRegistrations } from '../registrations/store.ts'
 import { toStaffMail, toStaffPerson, withApiDates } from '../to-api.ts'
 import * as store from './store.ts'
 
-/** Everything under one address, whether there is an account or not: what somebody on the phone asks about. */
+/** Everything under one email address, with or without an account. */
 export async function showPerson({ database: { queries }, clock }: Services, email: string): Promise<PersonHistory> {
   const row = await store.findPersonByEmail(queries, email)
   const [applications, registrations, messages, interests, mails] = await Promise.all([

@@ -15,20 +15,20 @@ interface ListFilter {
 }
 
 const { id, username, name, email, phone, city, role, createdAt } = users
-const shown = { id, username, name, email, phone, city, role, createdAt }
+const columns = { id, username, name, email, phone, city, role, createdAt }
 
 const words = searchVector(name, email, username)
-const hasTyped = (typed: string) =>
+const matches = (search: string) =>
   isFound(id, [
-    searchTable({ table: users, id, words }, typed),
-    findByPhone({ table: users, id, column: phone }, typed),
+    searchTable({ table: users, id, words }, search),
+    findByPhone({ table: users, id, column: phone }, search),
   ])
 
 export function listPeople(queries: Queries, { before, search }: ListFilter, limit = pageSize + 1) {
   return queries
-    .select(shown)
+    .select(columns)
     .from(users)
-    .where(and(before ? lt(id, before) : undefined, search ? hasTyped(search) : undefined))
+    .where(and(before ? lt(id, before) : undefined, search ? matches(search) : undefined))
     .orderBy(desc(id))
     .limit(limit)
 }
@@ -37,11 +37,11 @@ const sameAddress = (column: unknown, address: string) => eq(sql`lower(${column}
 const limit = 100
 
 export async function findPersonByEmail(queries: Queries, address: string) {
-  const [row] = await queries.select(shown).from(users).where(sameAddress(email, address))
+  const [row] = await queries.select(columns).from(users).where(sameAddress(email, address))
   return row ?? null
 }
 
-/** As the guest that they were, and as the user that they are. */
+/** Both as a guest and as a user. */
 export function listApplicationsOfPerson(queries: Queries, address: string, userId: number | null) {
   const isTheirs = or(
     sameAddress(courseApplications.email, address),

@@ -6,7 +6,6 @@ import { payments, uploads } from '#database/schema/payments.ts'
 
 const registration = masterclassRegistrations
 
-/** The newest picture of a registration. */
 const upload = sql<number>`(select max(${uploads.id}) from ${uploads} where ${uploads.registrationId} = ${registration.id})`
 const repeatedPicture = sql<boolean>`exists (
   select 1 from ${uploads} mine join ${uploads} other on other.sha256 = mine.sha256
@@ -24,13 +23,13 @@ export function listWaitingProofs(queries: Queries) {
     .limit(limit)
 }
 
-/** What one of the team has decided and could still undo, the latest first. */
+/** Decisions of one member that can still be undone, newest first. */
 export function listDecidedProofs(queries: Queries, decidedBy: number, now: Date) {
   const isTheirs = and(eq(payments.decidedBy, decidedBy), gt(payments.decisionHoldsAt, now))
   return selectProofs(queries, isTheirs).orderBy(desc(payments.decisionHoldsAt), desc(payments.id)).limit(limit)
 }
 
-function selectProofs(queries: Queries, which: SQL | undefined) {
+function selectProofs(queries: Queries, condition: SQL | undefined) {
   return queries
     .select({
       registrationId: registration.id,
@@ -58,7 +57,7 @@ function selectProofs(queries: Queries, which: SQL | undefined) {
         eq(payments.provider, 'upi'),
         eq(payments.outcome, 'open'),
         eq(registration.paymentStatus, 'awaiting_verification'),
-        which,
+        condition,
       ),
     )
     .$dynamic()

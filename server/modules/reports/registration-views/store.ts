@@ -8,12 +8,11 @@ import { payments } from '#database/schema/payments.ts'
 
 const registration = masterclassRegistrations
 
-/** A payment of this registration in one of these states, newest first. */
+/** The newest payment of the registration with one of these outcomes. */
 const paymentIn = (outcomes: string) =>
   sql`(select ${payments.amountPaise} from ${payments} where ${payments.registrationId} = ${registration.id}
        and ${payments.outcome} in (${sql.raw(outcomes)}) order by ${payments.id} desc limit 1)`
 
-/** A registration with its event and what was paid for it. */
 async function select(queries: Queries, where: SQL | undefined) {
   return queries
     .select({
@@ -50,10 +49,10 @@ async function select(queries: Queries, where: SQL | undefined) {
 
 export type RegistrationView = Awaited<ReturnType<typeof select>>[number]
 
-/** What the user registered for, and what was registered without an account under an address that the user has proved. */
+/** The user's registrations, and guest registrations under the user's confirmed address. */
 export function listViewsOf(queries: Queries, userId: number): Promise<RegistrationView[]> {
-  const theirs = queries.select({ id: registration.id }).from(registration).where(eq(registration.userId, userId))
-  const proved = queries
+  const own = queries.select({ id: registration.id }).from(registration).where(eq(registration.userId, userId))
+  const underConfirmedEmail = queries
     .select({ id: registration.id })
     .from(users)
     .innerJoin(registration, eq(sql`lower(${registration.email})`, sql`lower(${users.email})`))
@@ -65,8 +64,8 @@ export function listViewsOf(queries: Queries, userId: number): Promise<Registrat
         isNull(registration.disownedAt),
       ),
     )
-  // Not one condition with `or`: that would read every registration there is.
-  return select(queries, inArray(registration.id, unionAll(theirs, proved)))
+  // A union, because `or` would scan the whole table.
+  return select(queries, inArray(registration.id, unionAll(own, underConfirmedEmail)))
 }
 
 export async function findView(queries: Queries, id: number): Promise<RegistrationView | null> {

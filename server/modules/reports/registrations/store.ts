@@ -24,16 +24,16 @@ const { id, name, email, phone, reference, receiptNumber } = registration
 const words = searchVector(name, email, reference)
 const ofPayments = { table: payments, id: payments.registrationId }
 
-/** By what somebody says on the phone or reads from a bank statement: a name, an address, or any number of it. */
-function hasTyped(typed: string) {
-  const byReceipt = findByReceipt({ table: registration, id, column: receiptNumber }, typed)
-  if (isReceipt(typed)) return isFound(id, [byReceipt])
+/** Matches a name, an email address, a phone number or any payment reference. */
+function matches(search: string) {
+  const byReceipt = findByReceipt({ table: registration, id, column: receiptNumber }, search)
+  if (isReceipt(search)) return isFound(id, [byReceipt])
   return isFound(id, [
     byReceipt,
-    searchTable({ table: registration, id, words }, typed),
-    findByPhone({ table: registration, id, column: phone }, typed),
-    findByIdentifier({ ...ofPayments, column: payments.providerReference }, typed),
-    findByIdentifier({ ...ofPayments, column: payments.paymentIntentId }, typed),
+    searchTable({ table: registration, id, words }, search),
+    findByPhone({ table: registration, id, column: phone }, search),
+    findByIdentifier({ ...ofPayments, column: payments.providerReference }, search),
+    findByIdentifier({ ...ofPayments, column: payments.paymentIntentId }, search),
   ])
 }
 
@@ -87,7 +87,7 @@ export async function listRegistrations(
         status ? eq(registration.paymentStatus, status) : undefined,
         isDue ? inArray(registration.id, withRefundDue) : undefined,
         address ? eq(sql`lower(${email})`, address.toLowerCase()) : undefined,
-        search ? hasTyped(search) : undefined,
+        search ? matches(search) : undefined,
       ),
     )
     .orderBy(desc(registration.id))

@@ -4,7 +4,7 @@ import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
 import { outbox } from '#database/schema/mail.ts'
 
-/** Who has paid for an event that starts in this span and has not been sent this kind of mail about it. */
+/** Paid registrations of events that start in this period and have not had this kind of mail. */
 export function listPaidStarting(tx: Queries, { from, until, kind }: { from: Date; until: Date; kind: string }) {
   const registration = masterclassRegistrations
   const wasSent = tx

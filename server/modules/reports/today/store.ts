@@ -12,7 +12,7 @@ const registration = masterclassRegistrations
 
 export async function countWaiting(queries: Queries) {
   const [proofs, applications, messages, deadMails, refunds, notices] = await Promise.all([
-    // What is decided waits for nobody, even if it holds only in a minute.
+    // A decided proof no longer waits, even while it can be undone.
     queries.$count(
       payments,
       and(eq(payments.provider, 'upi'), eq(payments.outcome, 'open'), isNull(payments.decision)),
@@ -26,7 +26,6 @@ export async function countWaiting(queries: Queries) {
   return { proofs, applications, messages, deadMails, refunds, notices }
 }
 
-/** The day on a calendar in India. */
 const indianDay = (column: unknown) => sql<string>`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
 export async function countByDay(queries: Queries, since: Date) {

@@ -10,7 +10,7 @@ export async function findUpload(queries: Queries, id: number) {
 
 type Decision = Pick<typeof payments.$inferInsert, 'decision' | 'decisionReason' | 'decidedBy' | 'decisionHoldsAt'>
 
-/** The proof of a registration that waits, and what was decided about it so far. */
+/** The open proof of a registration, with its decision so far. */
 export async function findDecision(tx: Queries, registrationId: number) {
   const { id, decision, decisionReason, decisionHoldsAt } = payments
   const [row] = await tx
@@ -48,7 +48,7 @@ export async function listDueDecisions(queries: Queries, now: Date) {
   )
 }
 
-/** Only the one that was read: another may have been made since. */
+/** Only the given decision: another may have been made since. */
 export async function clearDecision(queries: Queries, paymentId: number, decisionHoldsAt: Date): Promise<void> {
   await queries
     .update(payments)

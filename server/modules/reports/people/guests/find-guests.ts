@@ -4,14 +4,14 @@ import { listGuestsIn } from './store.ts'
 
 const maxGuests = 20
 
-/** Who is found by name, address or phone where no account is needed: one line per address, the latest first. */
+/** People without an account, one entry per email address, newest first. */
 export async function findGuests(queries: Queries, typed: string): Promise<StaffGuest[]> {
   const found = (await listGuestsIn(queries, typed, maxGuests)).flat()
   const byAddress = new Map<string, StaffGuest>()
   for (const { name, email, phone, createdAt } of found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())) {
     const address = email.toLowerCase()
     const known = byAddress.get(address)
-    // A message has no phone; what the same person gave elsewhere does.
+    // Messages have no phone, so take it from the person's other entries.
     if (known) known.phone ??= phone
     else byAddress.set(address, { name, email, phone, created_at: createdAt.toISOString() })
   }

@@ -18,7 +18,7 @@ interface Guest {
 const hasNoAccount = (email: AnyColumn) =>
   sql`not exists (select from ${users} where lower(${users.email}) = lower(${email}))`
 
-/** In each place where somebody leaves their name without an account; by the words that its own list is searched by. */
+/** Searches each table with guests like its own list does. */
 export function listGuestsIn(queries: Queries, typed: string, limit: number): Promise<Guest[][]> {
   const registration = masterclassRegistrations
   const registrations = queries
