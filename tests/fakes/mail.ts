@@ -1,20 +1,20 @@
 import { MailFailure, type MailTransport, type OutgoingMail } from '#server/mail-transport.ts'
 
-type Mood = 'well' | 'down' | 'refusing'
+type FailureMode = 'healthy' | 'down' | 'refusing'
 
-/** A mail server in memory, with its moods. */
+/** An in-memory mail transport with failure modes. */
 export interface FakeMail extends MailTransport {
-  mood: Mood
+  mode: FailureMode
   delivered: OutgoingMail[]
 }
 
 export function fakeMail(): FakeMail {
   const fake: FakeMail = {
-    mood: 'well',
+    mode: 'healthy',
     delivered: [],
     send: async (mail) => {
-      if (fake.mood === 'down') throw new MailFailure('ECONNREFUSED', false)
-      if (fake.mood === 'refusing') throw new MailFailure('550', true)
+      if (fake.mode === 'down') throw new MailFailure('ECONNREFUSED', false)
+      if (fake.mode === 'refusing') throw new MailFailure('550', true)
       fake.delivered.push(mail)
     },
   }

@@ -7,25 +7,21 @@ export interface AcceptedMail {
   messageId: string
 }
 
-/** How it treats one mail. 'cut' breaks the line in the middle of the mail, 'busy' says 4xx and 'refuse' 5xx.
- * 'drip' goes on answering without an end, so that no socket falls silent. */
+/** 'cut' closes the connection mid-message, 'busy' replies 4xx, 'refuse' 5xx; 'drip' sends a reply that never ends. */
 export type Treatment = 'accept' | 'slow' | 'drip' | 'cut' | 'busy' | 'refuse'
 
-/**
- * As much of an SMTP server as a client needs (RFC 5321), on loopback, with its moods. It remembers what it accepted. With a
- * certificate it offers STARTTLS (RFC 3207).
- */
+/** A minimal SMTP server (RFC 5321) on loopback that records accepted mail. With a certificate it offers STARTTLS (RFC 3207). */
 export async function startFakeSmtp(certificate?: Certificate) {
   const sockets = new Set<Socket>()
   const fake = {
     accepted: [] as AcceptedMail[],
-    /** The commands, each with whether the line was encrypted by then. */
+    /** Received commands, and whether the connection was encrypted. */
     heard: [] as { command: string; isEncrypted: boolean }[],
     certificate,
     treat: (_to: string): Treatment => 'accept',
-    /** It has the whole mail and has not said 250 yet. */
+    /** Runs after the message has arrived, before the 250. */
     beforeAccepting: async (_mail: AcceptedMail): Promise<void> => {},
-    /** Right after it said 250 to a mail. */
+    /** Runs right after the 250. */
     onAccepted: (_mail: AcceptedMail): void => {},
   }
   let server: Server | undefined
@@ -42,7 +38,7 @@ export async function startFakeSmtp(certificate?: Certificate) {
     port = (server.address() as AddressInfo).port
   }
 
-  /** Nobody listens, and whoever was connected is cut off. */
+  /** Stops listening and closes all connections. */
   async function goDown(): Promise<void> {
     for (const socket of sockets) socket.destroy()
     await new Promise((resolve) => server?.close(resolve))

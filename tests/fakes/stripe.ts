@@ -16,53 +16,53 @@ interface Session {
   cancel_url: string
 }
 
-export type Mood = 'well' | 'refusing' | 'broken' | 'stalling' | 'losing its answers' | 'cutting its answers'
+export type FailureMode = 'healthy' | 'refusing' | 'broken' | 'hanging' | 'dropping replies' | 'truncating replies'
 
 const webhookSecret = 'whsec_only_for_tests'
 
-/** As much of Stripe's API as we use, on loopback, with its idempotency and its moods. */
+/** As much of Stripe's API as we use, on loopback, with its idempotency and its failure modes. */
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
   const answers = new Map<string, { sent: string; answer: { status: number; body: object } }>()
   const fake = {
-    mood: 'well' as Mood,
+    mode: 'healthy' as FailureMode,
     calls: 0,
-    /** Calls that come while this is set are answered when it is fulfilled; what they ask for is done at once. */
+    /** While set, replies wait for this promise; the work itself is done at once. */
     held: undefined as Promise<void> | undefined,
-    /** Towards one payer it may be in another mood. */
-    moodTowards: (_email: string | null): Mood => fake.mood,
+    /** Override it to fail for one payer only. */
+    modeFor: (_email: string | null): FailureMode => fake.mode,
   }
 
   const server = createServer(async (request, response) => {
     fake.calls++
     const { held } = fake
     const form = new URLSearchParams(await text(request))
-    const mood = fake.moodTowards(form.get('customer_email'))
-    if (mood === 'stalling') return
-    const answer = idempotent(request, form.toString(), () => act(request, form, mood))
+    const mode = fake.modeFor(form.get('customer_email'))
+    if (mode === 'hanging') return
+    const answer = idempotent(request, form.toString(), () => act(request, form, mode))
     await held
-    if (mood === 'losing its answers') response.socket?.destroy()
-    else if (mood === 'cutting its answers') cut(response, answer)
+    if (mode === 'dropping replies') response.socket?.destroy()
+    else if (mode === 'truncating replies') cut(response, answer)
     else send(response, answer)
   })
 
   function idempotent({ headers }: IncomingMessage, sent: string, make: () => { status: number; body: object }) {
     const key = headers['idempotency-key']
     if (typeof key !== 'string') return make()
-    const kept = answers.get(key) ?? { sent, answer: make() }
-    answers.set(key, kept)
-    if (kept.sent !== sent)
+    const known = answers.get(key) ?? { sent, answer: make() }
+    answers.set(key, known)
+    if (known.sent !== sent)
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'other parameters' } } }
-    return kept.answer
+    return known.answer
   }
 
   function act(
     { method, url = '' }: IncomingMessage,
     form: URLSearchParams,
-    mood: Mood,
+    mode: FailureMode,
   ): { status: number; body: object } {
-    if (mood === 'refusing') return { status: 402, body: { error: { type: 'card_error', message: 'no' } } }
-    if (mood === 'broken') return { status: 500, body: { error: { type: 'api_error', message: 'oh' } } }
+    if (mode === 'refusing') return { status: 402, body: { error: { type: 'card_error', message: 'no' } } }
+    if (mode === 'broken') return { status: 500, body: { error: { type: 'api_error', message: 'oh' } } }
     const [, , , , id, action] = url.split('/')
     if (method === 'POST' && !id) return { status: 200, body: create(form) }
     const session = sessions.get(id ?? '')
@@ -99,7 +99,7 @@ export async function startFakeStripe() {
     settings: { secretKey: 'sk_test_x', webhookSecret, apiUrl: `http://127.0.0.1:${port}` },
     fake,
     sessions,
-    /** The payer pays; nobody is told yet. */
+    /** Marks the session paid without sending a webhook. */
     pay(url: string): Session {
       const session = sessions.get(url.split('/').at(-1) ?? '')
       if (!session) throw new Error(`no checkout at ${url}`)
@@ -132,7 +132,7 @@ export function signed(payload: string, at: Date, secret = webhookSecret) {
   return { 'content-type': 'application/json', 'stripe-signature': `t=${stamp},v1=${proof}` }
 }
 
-/** Half of it, and then nothing. */
+/** Sends half of the body, then closes the connection. */
 function cut(response: ServerResponse, { status, body }: { status: number; body: object }): void {
   const whole = JSON.stringify(body)
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': String(whole.length) })

@@ -35,9 +35,8 @@ export async function startStripeApp() {
     later: (minutes: number) => {
       app.clock.now = new Date(testNow.getTime() + minutes * 60 * 1000)
     },
-    /** For the next test: Stripe is well, and it is now. */
-    calmDown: () => {
-      stripe.fake.mood = 'well'
+    resetStripe: () => {
+      stripe.fake.mode = 'healthy'
       app.clock.now = testNow
     },
     close: async () => {

@@ -27,7 +27,6 @@ interface TestOptions {
   publicUrl?: string
   trustedProxies?: string[]
   database?: Database
-  /** It then listens with TLS. */
   /** Instead of the sandbox. */
   card?: CardPayments | null
   /** The sandbox takes cards from other machines as well, as with PAYMENTS=sandbox. */
@@ -73,10 +72,8 @@ export async function startTestApp(options: TestOptions = {}) {
   })
   return {
     services,
-    /** What time it is for the site. */
     clock,
     mail,
-    /** The job that would run by itself. */
     deliverMails: () => deliverMails(services),
     server,
     lifecycle,

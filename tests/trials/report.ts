@@ -22,11 +22,8 @@ export function median(sorted: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/**
- * How much of something that is timed is held. In the short form other things use the machine too: there it finds what is
- * stuck, or takes another order of magnitude; the long form finds what is promised.
- */
-export function allowedFigure(promised: number, isShort: boolean): number {
+/** The short form shares the machine with other tests, so its time limits are five times as high. */
+export function relaxLimit(promised: number, isShort: boolean): number {
   return isShort ? 5 * promised : promised
 }
 

@@ -35,14 +35,14 @@ test('what waits is delivered once, under the Message-ID that it got when it was
 })
 
 test('a mail server that is down for ten minutes loses nothing and doubles nothing', async () => {
-  app.mail.mood = 'down'
+  app.mail.mode = 'down'
   for (let n = 0; n < 50; n++) await app.post('/api/contact', { ...message, email: `person${n}@example.com` })
   for (let second = 0; second < 600; second += 30) {
     await deliverMails(app.services)
     later(30)
   }
   expect(app.mail.delivered).toEqual([])
-  app.mail.mood = 'well'
+  app.mail.mode = 'healthy'
   later(15 * 60)
   await deliverMails(app.services)
   expect(app.mail.delivered).toHaveLength(100)
@@ -159,7 +159,7 @@ test('a database that is lost right after the server took a mail is waited for, 
 })
 
 test('what the other side refuses for good is dead, and the log names nobody', async () => {
-  app.mail.mood = 'refusing'
+  app.mail.mode = 'refusing'
   await app.post('/api/contact', message)
   await deliverMails(app.services)
   expect(await states()).toEqual(['dead', 'dead'])
@@ -167,7 +167,7 @@ test('what the other side refuses for good is dead, and the log names nobody', a
 })
 
 test('after twenty tries it is given up', async () => {
-  app.mail.mood = 'down'
+  app.mail.mode = 'down'
   await app.post('/api/contact', message)
   for (let attempt = 0; attempt < 20; attempt++) {
     await deliverMails(app.services)

@@ -8,12 +8,13 @@ import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { releaseExpiredHolds } from './holds/release-expired-holds.ts'
 
-const { stripe, app, start, tryFor, sessionAt, sellOneSeat, statusOf, later, calmDown, close } = await startStripeApp()
+const { stripe, app, start, tryFor, sessionAt, sellOneSeat, statusOf, later, resetStripe, close } =
+  await startStripeApp()
 const { queries } = app.services.database
 const _slug = 'ai-for-everyone-masterclass'
 
 beforeEach(sellOneSeat)
-afterEach(calmDown)
+afterEach(resetStripe)
 afterAll(close)
 
 const keyOf = (url: string) => new URL(sessionAt(url)?.cancel_url ?? '').searchParams.get('payment') ?? ''
@@ -72,10 +73,10 @@ test('only the key of a payment closes it, sent from our own pages', async () =>
 test('a provider that does not answer keeps the seat held; the job frees it later', async () => {
   const form = aRegistration()
   const url = await start(form)
-  stripe.fake.mood = 'broken'
+  stripe.fake.mode = 'broken'
   expect((await cancel(keyOf(url))).statusCode).toBe(503)
   expect(await statusOf(form.email)).toBe('pending')
-  stripe.fake.mood = 'well'
+  stripe.fake.mode = 'healthy'
   later(31)
   await releaseExpiredHolds(app.services)
   expect(await statusOf(form.email)).toBe('failed')

@@ -15,7 +15,7 @@ const seatsTaken = () => site.seatsTaken(slug)
 const isPaid = 'site: registration.paid {"paymentStatus":"pending"} → {"paymentStatus":"paid"}'
 
 beforeEach(site.reset)
-afterEach(site.calmDown)
+afterEach(site.resetStripe)
 afterAll(site.close)
 
 test('a payment takes the seat for good, and leaves a receipt, both of Stripe’s ids and a line', async () => {

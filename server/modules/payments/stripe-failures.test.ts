@@ -10,18 +10,18 @@ import { startTestApp } from '#tests/support/test-app.ts'
 import { cancelRegistration } from './change-registration.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-const { stripe, app, start, statusOf, later, calmDown, close } = await startStripeApp()
-afterEach(calmDown)
+const { stripe, app, start, statusOf, later, resetStripe, close } = await startStripeApp()
+afterEach(resetStripe)
 afterAll(close)
 
 test.each(['refusing', 'broken'] as const)(
   'Stripe %s: a clear error, and the next try gets a checkout',
-  async (mood) => {
+  async (mode) => {
     const form = aRegistration()
-    stripe.fake.mood = mood
+    stripe.fake.mode = mode
     const answer = await app.post('/api/create-checkout-session', form)
     expect([answer.statusCode, answer.json().message]).toEqual([503, 'Card payments are not available right now'])
-    stripe.fake.mood = 'well'
+    stripe.fake.mode = 'healthy'
     expect(await start(form)).toMatch(/^https:/)
   },
 )
@@ -29,9 +29,9 @@ test.each(['refusing', 'broken'] as const)(
 test('an answer that is lost makes no second checkout', async () => {
   const form = aRegistration()
   const before = stripe.sessions.size
-  stripe.fake.mood = 'losing its answers'
+  stripe.fake.mode = 'dropping replies'
   expect((await app.post('/api/create-checkout-session', form)).statusCode).toBe(503)
-  stripe.fake.mood = 'well'
+  stripe.fake.mode = 'healthy'
   expect(await start(form)).toMatch(/^https:/)
   expect(stripe.sessions.size).toBe(before + 1)
 })
@@ -39,18 +39,18 @@ test('an answer that is lost makes no second checkout', async () => {
 test('whoever writes their address in other letters after a lost answer gets the same checkout', async () => {
   const form = aRegistration()
   const before = stripe.sessions.size
-  stripe.fake.mood = 'losing its answers'
+  stripe.fake.mode = 'dropping replies'
   expect((await app.post('/api/create-checkout-session', form)).statusCode).toBe(503)
-  stripe.fake.mood = 'well'
+  stripe.fake.mode = 'healthy'
   expect(await start({ ...form, email: form.email.toUpperCase() })).toMatch(/^https:/)
   expect(stripe.sessions.size).toBe(before + 1)
 })
 
 test('a lost answer that nobody asks for again is found by the job', async () => {
   const form = aRegistration()
-  stripe.fake.mood = 'losing its answers'
+  stripe.fake.mode = 'dropping replies'
   await app.post('/api/create-checkout-session', form)
-  stripe.fake.mood = 'well'
+  stripe.fake.mode = 'healthy'
   const lost = [...stripe.sessions.values()].at(-1)
   stripe.pay(lost?.url ?? '')
   later(3)
@@ -89,7 +89,7 @@ test.each<[string, (form: ReturnType<typeof aRegistration>, buyer: ReturnType<ty
 
 test('Stripe stalling: the payer is told in time', async () => {
   const hasty = await startTestApp({ card: stripePayments({ ...stripe.settings, timeoutMs: 100 }) })
-  stripe.fake.mood = 'stalling'
+  stripe.fake.mode = 'hanging'
   const answer = await hasty.post('/api/create-checkout-session', aRegistration())
   await hasty.close()
   expect([answer.statusCode, answer.json().message]).toEqual([503, 'Card payments are not available right now'])

@@ -10,8 +10,8 @@ import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-const { stripe, app, start, statusOf, later, calmDown, close } = await startStripeApp()
-afterEach(calmDown)
+const { stripe, app, start, statusOf, later, resetStripe, close } = await startStripeApp()
+afterEach(resetStripe)
 afterAll(close)
 
 const tell = ({ payload, headers }: ReturnType<typeof webhook>) =>

@@ -15,7 +15,7 @@ const seatsTaken = (of = slug) => site.seatsTaken(of)
 const isPaid = 'site: registration.paid {"paymentStatus":"pending"} → {"paymentStatus":"paid"}'
 
 beforeEach(site.reset)
-afterEach(site.calmDown)
+afterEach(site.resetStripe)
 afterAll(site.close)
 
 test('cancelled and paid back by the team: one seat, and each step by name', async () => {

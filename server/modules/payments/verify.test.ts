@@ -4,14 +4,14 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
-const { stripe, app, start, statusOf, later, calmDown, close } = await startStripeApp()
+const { stripe, app, start, statusOf, later, resetStripe, close } = await startStripeApp()
 /** A second process on the same database. */
 const neighbour = await startTestApp({ database: app.services.database, card: stripePayments(stripe.settings) })
 const { wait } = app.services
 afterEach(() => {
   vi.restoreAllMocks()
   app.services.wait = wait
-  calmDown()
+  resetStripe()
 })
 afterAll(async () => {
   await neighbour.close()
@@ -57,9 +57,9 @@ test('whoever asked just before paying is asked about again a few seconds later'
 
 test('a provider that fails is no error for the payer, and is asked again a few seconds later', async () => {
   const { id } = stripe.pay(await start(aRegistration()))
-  stripe.fake.mood = 'refusing'
+  stripe.fake.mode = 'refusing'
   expect(await Promise.all([verify(id), verify(id)])).toEqual([{ success: false }, { success: false }])
-  stripe.fake.mood = 'well'
+  stripe.fake.mode = 'healthy'
   later(4 / 60)
   expect(await verify(id)).toMatchObject({ success: true })
 })

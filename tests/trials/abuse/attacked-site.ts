@@ -16,15 +16,15 @@ export function attackedSite(): Promise<Deployment> {
   return site
 }
 
-let earnest: Promise<{ site: SiteProcess; stripe: Awaited<ReturnType<typeof startFakeStripe>> }> | undefined
+let stripeProcess: Promise<{ site: SiteProcess; stripe: Awaited<ReturnType<typeof startFakeStripe>> }> | undefined
 
 /** A third process on the same database that takes cards through Stripe, or what stands in for it. */
-export function earnestSite() {
-  earnest ??= startEarnest()
-  return earnest
+export function stripeSite() {
+  stripeProcess ??= startStripeSite()
+  return stripeProcess
 }
 
-async function startEarnest() {
+async function startStripeSite() {
   const { settings } = await attackedSite()
   const stripe = await startFakeStripe()
   const { secretKey, webhookSecret, apiUrl } = stripe.settings

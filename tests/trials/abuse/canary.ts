@@ -12,9 +12,9 @@ import { atOnce } from './at-once.ts'
 import { kinds, makeInput } from './generate/cases.ts'
 import { seeded } from './generate/seeded.ts'
 import { lastResetToken } from './last-reset-token.ts'
-import { must } from './owner.ts'
+import { requireStatus } from './owner.ts'
 import { anAddress, from, sessionIn } from './people.ts'
-import { type Got, type Sent, send } from './send.ts'
+import { type Reply, type Sent, send } from './send.ts'
 
 const word = (what: string) => `canary-${what}-${randomBytes(8).toString('hex')}`
 
@@ -58,7 +58,7 @@ export const canary: Trial = {
 
 /** Every request and what came back. */
 class Traffic {
-  readonly got: { line: string; answer: Got }[] = []
+  readonly got: { line: string; answer: Reply }[] = []
   readonly deployment: Deployment
 
   constructor(deployment: Deployment) {
@@ -69,13 +69,13 @@ class Traffic {
     return this.deployment.sites[0]?.url ?? ''
   }
 
-  async send(sent: Sent): Promise<Got> {
+  async send(sent: Sent): Promise<Reply> {
     const answer = await send(this.url, { ...sent, headers: { ...from(anAddress()), ...sent.headers } }, 15_000)
     this.got.push({ line: `${answer.status} ${sent.method ?? 'GET'} ${sent.path.slice(0, 80)}`, answer })
     return answer
   }
 
-  json(path: string, body: unknown, headers = {}, method = 'POST'): Promise<Got> {
+  json(path: string, body: unknown, headers = {}, method = 'POST'): Promise<Reply> {
     const json = { 'content-type': 'application/json', ...headers }
     return this.send({ method, path, headers: json, body: JSON.stringify(body) })
   }
@@ -116,28 +116,28 @@ async function live(
     otherReason: text,
   })
   const registered = await traffic.json('/api/register', form)
-  must(201, registered)
+  requireStatus(201, registered)
   const session = sessionIn(registered)
-  must(200, await traffic.json('/api/login', { username: 'staff', password: staffPassword }))
+  requireStatus(200, await traffic.json('/api/login', { username: 'staff', password: staffPassword }))
   await traffic.json('/api/login', { username: name, password: `${password}-wrong` })
   await traffic.json('/api/login', { username: password, password: name })
   await traffic.json('/api/register', form)
-  must(200, await traffic.json('/api/forgot-password', { email: form.email }))
+  requireStatus(200, await traffic.json('/api/forgot-password', { email: form.email }))
   const token = await lastResetToken(traffic.deployment)
   await traffic.json('/api/reset-password', { token, password: 'qwerty' })
   await traffic.send({ path: `/reset-password?token=${token}` })
   await traffic.send({ path: `/api/no-such-call?token=${token}&password=${password}` })
   await traffic.json('/api/profile', { bio: text, profilePicture: `javascript:${text}` }, session, 'PATCH')
   await traffic.json('/api/contact', { name: fullName, email: form.email, subject: text, message: text })
-  for (const mood of ['well', 'refusing', 'broken', 'losing its answers'] as const) {
-    stripe.fake.mood = mood
+  for (const mode of ['healthy', 'refusing', 'broken', 'dropping replies'] as const) {
+    stripe.fake.mode = mode
     await traffic.json(
       '/api/create-checkout-session',
-      aRegistration({ name: fullName, email: `${mood.length}${form.email}` }),
+      aRegistration({ name: fullName, email: `${mode.length}${form.email}` }),
       session,
     )
   }
-  stripe.fake.mood = 'well'
+  stripe.fake.mode = 'healthy'
   const signature = { 'stripe-signature': `t=1,v1=${text}` }
   await traffic.json('/api/stripe/webhook', { id: text, type: text }, signature)
   await traffic.everywhere(session, text, () => {})
@@ -202,7 +202,7 @@ function judge(
   ]
 }
 
-const whole = ({ headers, body }: Got) => JSON.stringify(headers) + body
+const whole = ({ headers, body }: Reply) => JSON.stringify(headers) + body
 
 /** The names too: who builds with a secret in the environment would find it under its name. */
 const names = [

@@ -6,9 +6,9 @@ import type { Finding, Trial } from '../report.ts'
 import { atOnce } from './at-once.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
 import { formBody, formType } from './generate/files.ts'
-import { must } from './owner.ts'
+import { requireStatus } from './owner.ts'
 import { anAddress, from } from './people.ts'
-import { type Got, send, sendJson } from './send.ts'
+import { type Reply, send, sendJson } from './send.ts'
 
 const workshop = 'vibe-coding-session'
 const seats = 25
@@ -70,7 +70,10 @@ async function holdAll(site: Deployment, way: 'card' | 'proof', count: number): 
 async function knowAddress(site: Deployment): Promise<Finding> {
   const url = urlOf(site)
   const form = unlike(aRegistration())
-  const { url: checkout } = must(200, await sendJson(url, '/api/create-checkout-session', form, from(anAddress())))
+  const { url: checkout } = requireStatus(
+    200,
+    await sendJson(url, '/api/create-checkout-session', form, from(anAddress())),
+  )
   const session = String(checkout).split('/').at(-1) ?? ''
   const rowsOf = () =>
     site.sql<{ id: number; row: string }>(
@@ -106,7 +109,7 @@ function sendProof(
   url: string,
   form: ReturnType<typeof aRegistration> | ReturnType<typeof aWorkshopRegistration>,
   headers: object,
-): Promise<Got> {
+): Promise<Reply> {
   const { name, email, phone, masterclassSlug } = form
   const body = formBody({ name, email, phone, masterclassSlug }, { field: 'screenshot', content: aPng() })
   const path = '/api/qr-payment-confirmation'

@@ -2,12 +2,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import type { Finding, Trial } from '../report.ts'
-import { misfit } from './answer-fits.ts'
-import { attackedSite, earnestSite, urlOf } from './attacked-site.ts'
+import { attackedSite, stripeSite, urlOf } from './attacked-site.ts'
+import { findMismatch } from './find-mismatch.ts'
 import { type Kind, type Known, kinds, makeInput } from './generate/cases.ts'
 import { seeded } from './generate/seeded.ts'
 import { aMember, anAddress, aStaffSession, from } from './people.ts'
-import { type Got, send, sendJson } from './send.ts'
+import { type Reply, send, sendJson } from './send.ts'
 
 /** Longer than this is a hang. */
 const timeoutMs = 5_000
@@ -39,16 +39,16 @@ interface Step {
   role: Role
 }
 
-interface Outcome extends Got {
+interface Outcome extends Reply {
   step: Step
   /** As it can be sent again. */
   line: string
-  misfit: string | null
+  findMismatch: string | null
 }
 
 async function carryOut(plan: Step[], seed: number): Promise<Outcome[]> {
   const deployment = await attackedSite()
-  const urls = [urlOf(deployment), (await earnestSite()).site.url]
+  const urls = [urlOf(deployment), (await stripeSite()).site.url]
   const known = await whatIsThere(urlOf(deployment))
   const outcomes: Outcome[] = []
   const left = plan.entries()
@@ -65,7 +65,7 @@ async function carryOut(plan: Step[], seed: number): Promise<Outcome[]> {
         ...got,
         step,
         line: `${index} ${step.role} ${step.kind} ${method} ${path}`.slice(0, 160),
-        misfit: misfit(sent, got),
+        findMismatch: findMismatch(sent, got),
       })
       if (step.role !== 'stranger' && got.headers['set-cookie'])
         Object.assign(sessions, await signInAll(urlOf(deployment)))
@@ -96,9 +96,9 @@ async function whatIsThere(url: string): Promise<Known> {
 function judge(count: number, outcomes: Outcome[]): Finding[] {
   const faults = outcomes.filter(({ status }) => status >= 500)
   const hangs = outcomes.filter(({ status, ms }) => status === 0 || ms > timeoutMs)
-  const misfits = outcomes.filter(({ status, misfit }) => status !== 0 && misfit !== null)
+  const misfits = outcomes.filter(({ status, findMismatch }) => status !== 0 && findMismatch !== null)
   for (const { line, status } of [...faults, ...hangs].slice(0, 20)) console.log(`  ${status}: ${line}`)
-  for (const { line, misfit } of misfits.slice(0, 20)) console.log(`  ${misfit}: ${line}`)
+  for (const { line, findMismatch } of misfits.slice(0, 20)) console.log(`  ${findMismatch}: ${line}`)
   const what = `${count} generated inputs through ${endpoints.length} endpoints`
   const slowest = Math.max(...outcomes.map(({ ms }) => ms))
   const reached = reach(outcomes)

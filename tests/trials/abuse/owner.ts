@@ -2,15 +2,15 @@ import { aPng } from '#tests/e2e/a-png.ts'
 import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { formBody, formType } from './generate/files.ts'
 import { aMember } from './people.ts'
-import { type Got, send, sendJson } from './send.ts'
+import { type Reply, send, sendJson } from './send.ts'
 
 /** Somebody of whom there is everything that we keep of people, with `mark` in every text that they could write. */
 export async function anOwner(url: string, mark: string) {
   const member = await aMember(url, { name: `Name ${mark}`, organization: `Organization ${mark}`, otherReason: mark })
   const { session, email } = member
   const profile = { jobTitle: `Job ${mark}`, company: `Company ${mark}`, bio: `Bio ${mark}` }
-  must(200, await sendJson(url, '/api/profile', profile, session, 'PATCH'))
-  const application = must(
+  requireStatus(200, await sendJson(url, '/api/profile', profile, session, 'PATCH'))
+  const application = requireStatus(
     201,
     await sendJson(url, '/api/applications', { courseSlug: 'ai-for-everyone', reason: `Reason ${mark}` }, session),
   )
@@ -20,12 +20,15 @@ export async function anOwner(url: string, mark: string) {
     organization: `Organization ${mark}`,
     howDidYouKnowOther: `Other ${mark}`,
   }
-  const started = must(200, await sendJson(url, '/api/create-checkout-session', aWorkshopRegistration(person), session))
+  const started = requireStatus(
+    200,
+    await sendJson(url, '/api/create-checkout-session', aWorkshopRegistration(person), session),
+  )
   const checkout = String(started.url).split('/').at(-1) ?? ''
   const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: `Name ${mark}` }
-  must(200, await sendJson(url, `/api/sandbox/checkout/${checkout}/pay`, card))
-  const proof = must(201, await sendProof(url, person, session))
-  const paid = must(200, await send(url, { path: `/api/payment/verify?session_id=${checkout}` }))
+  requireStatus(200, await sendJson(url, `/api/sandbox/checkout/${checkout}/pay`, card))
+  const proof = requireStatus(201, await sendProof(url, person, session))
+  const paid = requireStatus(200, await send(url, { path: `/api/payment/verify?session_id=${checkout}` }))
   return {
     ...member,
     application: application as { id: number },
@@ -35,14 +38,14 @@ export async function anOwner(url: string, mark: string) {
   }
 }
 
-function sendProof(url: string, person: object, session: { cookie: string }): Promise<Got> {
+function sendProof(url: string, person: object, session: { cookie: string }): Promise<Reply> {
   const { agreeToTerms: _, ...fields } = aRegistration(person)
   const body = formBody(fields, { field: 'screenshot', content: aPng() })
   const headers = { ...session, 'content-type': formType }
   return send(url, { method: 'POST', path: '/api/qr-payment-confirmation', headers, body })
 }
 
-export function must(status: number, got: Got): Record<string, unknown> {
+export function requireStatus(status: number, got: Reply): Record<string, unknown> {
   if (got.status !== status) throw new Error(`${got.status} instead of ${status}: ${got.body.subarray(0, 300)}`)
   return got.body.length === 0 ? {} : JSON.parse(String(got.body))
 }

@@ -1,10 +1,10 @@
 import { countStatuses } from '../calls.ts'
 import type { Deployment } from '../deployment.ts'
-import { allowedFigure, type Finding, type Trial } from '../report.ts'
+import { type Finding, relaxLimit, type Trial } from '../report.ts'
 import { atOnce, median } from './at-once.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
 import { aMember, anAddress, from } from './people.ts'
-import { type Got, sendJson } from './send.ts'
+import { type Reply, sendJson } from './send.ts'
 import { sprayNames } from './spray-names.ts'
 import { markOf, watchOwner, withinASecond } from './watch-owner.ts'
 
@@ -65,7 +65,7 @@ async function guess(
   ]
 }
 
-type Ask = (url: string, member: { username: string; email: string }) => Promise<Got>
+type Ask = (url: string, member: { username: string; email: string }) => Promise<Reply>
 
 const signInAs: Ask = (url, { username }) =>
   sendJson(url, '/api/login', { username, password: 'wrong-password' }, from(anAddress()))
@@ -103,7 +103,7 @@ async function sameAnswer(
       what: `Known and unknown names at ${what}, ${samples} each`,
       promised: 'same answer, same time (difference under 5 %)',
       measured: `${answers.size} kind of answer; ${knownMs.toFixed(1)} and ${unknownMs.toFixed(1)} ms, ${difference.toFixed(1)} %`,
-      isHeld: answers.size === 1 && difference < allowedFigure(5, isShort),
+      isHeld: answers.size === 1 && difference < relaxLimit(5, isShort),
     },
   ]
 }

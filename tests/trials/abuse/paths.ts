@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Finding, Trial } from '../report.ts'
 import { atOnce } from './at-once.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
-import { type Heard, talk } from './raw.ts'
+import { type RawReply, talk } from './raw.ts'
 import { smuggling } from './smuggling.ts'
 
 /** Addresses, hosts and message borders that are bent: nothing outside is served, nobody is sent elsewhere. */
@@ -87,7 +87,7 @@ async function outside(url: string, isShort: boolean): Promise<Finding> {
   }
 }
 
-function show(asked: readonly string[], heard: readonly Heard[], isWrong: (heard: Heard) => boolean): void {
+function show(asked: readonly string[], heard: readonly RawReply[], isWrong: (heard: RawReply) => boolean): void {
   const wrong = heard.flatMap((one, index) =>
     isWrong(one) ? [`${one.status} ${JSON.stringify(asked[index]).slice(0, 120)}`] : [],
   )

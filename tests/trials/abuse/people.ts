@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { staff } from '../deployment.ts'
-import { type Got, sendJson } from './send.ts'
+import { type Reply, sendJson } from './send.ts'
 
 export interface Member {
   /** The headers of their session. */
@@ -41,7 +41,7 @@ export function anAddress(): string {
   return `198.18.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-export function sessionIn({ headers }: Got): { cookie: string } {
+export function sessionIn({ headers }: Reply): { cookie: string } {
   const found = headers['set-cookie']?.find((cookie) => cookie.startsWith('rolewise_session='))
   if (!found) throw new Error('no session was given')
   return { cookie: found.split(';', 1)[0] ?? '' }

@@ -14,7 +14,7 @@ import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrat
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import type { Deployment } from '../deployment.ts'
 import { formBody, formType } from './generate/files.ts'
-import { must } from './owner.ts'
+import { requireStatus } from './owner.ts'
 import { sessionIn } from './people.ts'
 import { send, sendJson } from './send.ts'
 
@@ -44,39 +44,48 @@ export async function poison(
   const fill = <S extends z.ZodMiniType>(schema: S, form: object) => filled(schema, form, payloads)
 
   const registered = await sendJson(url, '/api/register', fill(SignUp, aSignUp({ username: name, email })))
-  must(201, registered)
+  requireStatus(201, registered)
   const session = sessionIn(registered)
-  must(200, await sendJson(url, '/api/profile', fill(ProfileChange, profile), session, 'PATCH'))
-  must(201, await sendJson(url, '/api/applications', fill(NewApplication, { courseSlug, reason: 'x' }), session))
+  requireStatus(200, await sendJson(url, '/api/profile', fill(ProfileChange, profile), session, 'PATCH'))
+  requireStatus(
+    201,
+    await sendJson(url, '/api/applications', fill(NewApplication, { courseSlug, reason: 'x' }), session),
+  )
   const guest = { name: 'xx', email, city: 'xx', courseSlug, reason: 'x', yearsOfExperience: '2-5', agreeToTerms: true }
-  const guestApplication = must(201, await sendJson(url, '/api/guest-applications', fill(NewGuestApplication, guest)))
+  const guestApplication = requireStatus(
+    201,
+    await sendJson(url, '/api/guest-applications', fill(NewGuestApplication, guest)),
+  )
   const interest = { name: 'xx', email, phone: '+919876543210', city: 'xx', country: 'xx', courseSlug: 'xx' }
-  must(201, await sendJson(url, '/api/interest', fill(NewInterest, { ...interest, linkedinProfile: 'x' })))
-  must(201, await sendJson(url, '/api/contact', fill(NewMessage, { name: 'x', email, subject: 'x', message: 'x' })))
+  requireStatus(201, await sendJson(url, '/api/interest', fill(NewInterest, { ...interest, linkedinProfile: 'x' })))
+  requireStatus(
+    201,
+    await sendJson(url, '/api/contact', fill(NewMessage, { name: 'x', email, subject: 'x', message: 'x' })),
+  )
 
   const course = `c-${name}`
   const event = `e-${name}`
-  must(201, await sendJson(url, '/api/staff/courses', fill(CourseForm, { ...aCourse, slug: course }), staff))
-  must(201, await sendJson(url, '/api/staff/events', fill(EventForm, { ...anEvent, slug: event }), staff))
+  requireStatus(201, await sendJson(url, '/api/staff/courses', fill(CourseForm, { ...aCourse, slug: course }), staff))
+  requireStatus(201, await sendJson(url, '/api/staff/events', fill(EventForm, { ...anEvent, slug: event }), staff))
   const member = { username: `s${name}`, password: 'six-or-more', name: 'xx', email: `s${email}` }
-  must(201, await sendJson(url, '/api/staff/members', fill(NewStaffMember, member), staff))
+  requireStatus(201, await sendJson(url, '/api/staff/members', fill(NewStaffMember, member), staff))
   const note = { note: payloads[0] }
-  must(204, await sendJson(url, `/api/staff/applications/${guestApplication.id}/note`, note, staff, 'PUT'))
+  requireStatus(204, await sendJson(url, `/api/staff/applications/${guestApplication.id}/note`, note, staff, 'PUT'))
 
   const checkout = await startCheckout(fill(RegistrationInput, aWorkshopRegistration({ email })))
   const openCheckout = await startCheckout(fill(RegistrationInput, aRegistration({ email, masterclassSlug: event })))
   const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: payloads[0] }
-  must(200, await sendJson(url, `/api/sandbox/checkout/${checkout}/pay`, card))
+  requireStatus(200, await sendJson(url, `/api/sandbox/checkout/${checkout}/pay`, card))
   const waiting = await sendProof(`w${email}`)
   const rejected = await sendProof(`r${email}`)
   const [row] = await sql<{ id: number }>('select id from masterclass_registrations where reference = $1', [
     rejected.reference,
   ])
   const decision = { decision: 'reject', reason: payloads[0] }
-  must(200, await sendJson(url, `/api/staff/proofs/${row?.id}/decision`, decision, staff))
+  requireStatus(200, await sendJson(url, `/api/staff/proofs/${row?.id}/decision`, decision, staff))
   // The minute in which it can be undone is not what this is about.
   await sql(`update payments set decision_holds_at = now() where registration_id = $1`, [row?.id])
-  const verified = must(200, await send(url, { path: `/api/payment/verify?session_id=${checkout}` }))
+  const verified = requireStatus(200, await send(url, { path: `/api/payment/verify?session_id=${checkout}` }))
   const paid = verified.registration as { linkToken: string }
   return {
     session,
@@ -89,7 +98,7 @@ export async function poison(
   }
 
   async function startCheckout(form: object): Promise<string> {
-    const started = must(200, await sendJson(url, '/api/create-checkout-session', form, session))
+    const started = requireStatus(200, await sendJson(url, '/api/create-checkout-session', form, session))
     return String(started.url).split('/').at(-1) ?? ''
   }
 
@@ -98,7 +107,7 @@ export async function poison(
     const body = formBody(fill(QrConfirmation, fields), { field: 'screenshot', content: aPng() })
     const headers = { ...session, 'content-type': formType }
     const got = await send(url, { method: 'POST', path: '/api/qr-payment-confirmation', headers, body })
-    return must(201, got).registration as { linkToken: string; reference: string }
+    return requireStatus(201, got).registration as { linkToken: string; reference: string }
   }
 }
 

@@ -3,9 +3,9 @@ import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrat
 import { signed } from '#tests/fakes/stripe.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
-import { attackedSite, earnestSite, urlOf } from './attacked-site.ts'
+import { attackedSite, stripeSite, urlOf } from './attacked-site.ts'
 import { formBody, formType } from './generate/files.ts'
-import { must } from './owner.ts'
+import { requireStatus } from './owner.ts'
 import { send, sendJson } from './send.ts'
 
 const events = { masterclass: 'ai-for-everyone-masterclass', workshop: 'vibe-coding-session' }
@@ -33,13 +33,13 @@ export const prices: Trial = {
   name: 'prices',
   run: async () => {
     const site = await attackedSite()
-    const earnest = await earnestSite()
+    const stripeProcess = await stripeSite()
     await site.sql('update masterclasses set seats = null')
-    return [await checkouts(site, earnest), await upi(site), await told(site, earnest)]
+    return [await checkouts(site, stripeProcess), await upi(site), await told(site, stripeProcess)]
   },
 }
 
-type Earnest = Awaited<ReturnType<typeof earnestSite>>
+type StripeSite = Awaited<ReturnType<typeof stripeSite>>
 
 let count = 0
 const email = () => `price${count++}-${process.pid}@example.com`
@@ -69,7 +69,7 @@ async function writtenOf({ sql }: Deployment, address: string) {
   return row
 }
 
-async function checkouts(site: Deployment, { site: { url }, stripe }: Earnest): Promise<Finding> {
+async function checkouts(site: Deployment, { site: { url }, stripe }: StripeSite): Promise<Finding> {
   const wrong: string[] = []
   const forms = [
     { slug: events.workshop, make: aWorkshopRegistration },
@@ -83,7 +83,7 @@ async function checkouts(site: Deployment, { site: { url }, stripe }: Earnest): 
       const address = email()
       const query = new URLSearchParams(Object.entries(lie).map(([name, value]) => [name, String(value)]))
       const form = { ...make({ email: address }), ...lie, masterclassSlug: slug }
-      const started = must(200, await sendJson(url, `/api/create-checkout-session?${query}`, form))
+      const started = requireStatus(200, await sendJson(url, `/api/create-checkout-session?${query}`, form))
       const session = stripe.sessions.get(String(started.url).split('/').at(-1) ?? '')
       const row = await writtenOf(site, address)
       const seen = [
@@ -107,7 +107,7 @@ async function upi(site: Deployment): Promise<Finding> {
   const url = urlOf(site)
   const wrong: string[] = []
   const price = await priceOf(site, events.workshop)
-  const asked = must(
+  const asked = requireStatus(
     200,
     await send(url, { path: `/api/masterclasses/${events.workshop}/upi?amount=1&am=1&cu=JPY&price=1` }),
   )
@@ -124,7 +124,7 @@ async function upi(site: Deployment): Promise<Finding> {
       { ...texts, ...person, masterclassSlug: events.workshop, amount: '1', sessionName: 'Free' },
       { field: 'screenshot', content: aPng() },
     )
-    must(
+    requireStatus(
       201,
       await send(url, {
         method: 'POST',
@@ -142,14 +142,17 @@ async function upi(site: Deployment): Promise<Finding> {
 }
 
 /** What the provider is made to say: another amount, another currency, nothing paid, somebody else's payment. */
-async function told(site: Deployment, { site: { url }, stripe }: Earnest): Promise<Finding> {
+async function told(site: Deployment, { site: { url }, stripe }: StripeSite): Promise<Finding> {
   const wrong: string[] = []
   const address = email()
-  const started = must(200, await sendJson(url, '/api/create-checkout-session', aRegistration({ email: address })))
+  const started = requireStatus(
+    200,
+    await sendJson(url, '/api/create-checkout-session', aRegistration({ email: address })),
+  )
   const session = stripe.sessions.get(String(started.url).split('/').at(-1) ?? '')
   if (!session) throw new Error('no checkout was made')
   const paid = { ...session, status: 'complete', payment_status: 'paid' }
-  const other = must(
+  const other = requireStatus(
     200,
     await sendJson(url, '/api/create-checkout-session', aWorkshopRegistration({ email: email() })),
   )
@@ -183,7 +186,7 @@ async function told(site: Deployment, { site: { url }, stripe }: Earnest): Promi
     type: 'checkout.session.completed',
     data: { object: paid },
   })
-  must(
+  requireStatus(
     204,
     await send(url, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export interface Heard {
+export interface RawReply {
   text: string
   /** How many answers came. */
   answers: number
@@ -10,7 +10,7 @@ export interface Heard {
 }
 
 /** Bytes as they are, and what came back until the site closed the connection or was silent for a while. */
-export function talk(url: string, bytes: string | Buffer, silenceMs = 400): Promise<Heard> {
+export function talk(url: string, bytes: string | Buffer, silenceMs = 400): Promise<RawReply> {
   const socket = openSocket(url)
   const started = performance.now()
   let text = ''

@@ -11,7 +11,7 @@ export interface Sent {
   agent?: Agent
 }
 
-export interface Got {
+export interface Reply {
   /** 0 when no answer came. */
   status: number
   headers: IncomingHttpHeaders
@@ -22,7 +22,7 @@ export interface Got {
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** One request to a process of the site, as an attacker writes it. Whoever gets no answer in time has a hang. */
-export async function send(url: string, sent: Sent, timeoutMs = 30_000): Promise<Got> {
+export async function send(url: string, sent: Sent, timeoutMs = 30_000): Promise<Reply> {
   const got = await sendOnce(url, sent, timeoutMs)
   // The site closed a kept connection at the very moment: nothing was asked yet.
   return got.isTooLate ? sendOnce(url, sent, timeoutMs) : got
@@ -32,7 +32,7 @@ function sendOnce(
   url: string,
   { method = 'GET', path, headers = {}, body, agent = sharedAgent }: Sent,
   timeoutMs: number,
-): Promise<Got & { isTooLate?: boolean }> {
+): Promise<Reply & { isTooLate?: boolean }> {
   const { hostname, port } = new URL(url)
   const started = performance.now()
   return new Promise((resolve) => {

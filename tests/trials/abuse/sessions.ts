@@ -4,9 +4,9 @@ import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
 import { lastResetToken } from './last-reset-token.ts'
-import { must } from './owner.ts'
+import { requireStatus } from './owner.ts'
 import { aMember, anAddress, aStaffSession, from, type Member, sessionIn, signIn } from './people.ts'
-import { type Got, send, sendJson } from './send.ts'
+import { type Reply, send, sendJson } from './send.ts'
 
 type Session = { cookie: string }
 
@@ -48,54 +48,54 @@ const dead: Record<
     return { old: planted, fresh: first.cookie === second.cookie ? null : second }
   },
   'stolen, then signed out': async (site, { session }) => {
-    must(204, await send(urlOf(site), { method: 'POST', path: '/api/logout', headers: session }))
+    requireStatus(204, await send(urlOf(site), { method: 'POST', path: '/api/logout', headers: session }))
     return { old: [session], fresh: null }
   },
   'stolen, then the password was changed': async (site, member) => {
     const elsewhere = await signIn(urlOf(site, 1), member)
     const change = { currentPassword: member.password, newPassword: 'another-one-7' }
     const got = await sendJson(urlOf(site), '/api/change-password', change, { ...member.session, ...from(anAddress()) })
-    must(204, got)
+    requireStatus(204, got)
     return { old: [member.session, elsewhere], fresh: sessionIn(got) }
   },
   'stolen, then the password was reset by mail': async (site, member) => {
-    must(200, await sendJson(urlOf(site), '/api/forgot-password', { email: member.email }, from(anAddress())))
+    requireStatus(200, await sendJson(urlOf(site), '/api/forgot-password', { email: member.email }, from(anAddress())))
     const token = await lastResetToken(site, member.id)
-    must(200, await sendJson(urlOf(site), '/api/reset-password', { token, password: 'another-one-7' }))
+    requireStatus(200, await sendJson(urlOf(site), '/api/reset-password', { token, password: 'another-one-7' }))
     // The link works once.
-    must(400, await sendJson(urlOf(site), '/api/reset-password', { token, password: 'another-one-8' }))
+    requireStatus(400, await sendJson(urlOf(site), '/api/reset-password', { token, password: 'another-one-8' }))
     return { old: [member.session], fresh: await signIn(urlOf(site), { ...member, password: 'another-one-7' }) }
   },
   'stolen, then ended from the list': async (site, member) => {
     const stolen = await signIn(urlOf(site, 1), member)
-    const listed = must(200, await send(urlOf(site), { path: '/api/sessions', headers: member.session }))
+    const listed = requireStatus(200, await send(urlOf(site), { path: '/api/sessions', headers: member.session }))
     const other = (listed as unknown as { id: number; isCurrent: boolean }[]).find(({ isCurrent }) => !isCurrent)
-    must(204, await end(site, member, member.session, `/${other?.id}`))
+    requireStatus(204, await end(site, member, member.session, `/${other?.id}`))
     return { old: [stolen], fresh: member.session }
   },
   'stolen, then all others were ended': async (site, member) => {
     const stolen = [await signIn(urlOf(site, 1), member), await signIn(urlOf(site), member)]
-    must(204, await end(site, member, member.session))
+    requireStatus(204, await end(site, member, member.session))
     return { old: stolen, fresh: member.session }
   },
   'stolen, by somebody who would end the owner’s and has no password': async (site, member) => {
     const stolen = await signIn(urlOf(site, 1), member)
-    const listed = must(200, await send(urlOf(site), { path: '/api/sessions', headers: stolen }))
+    const listed = requireStatus(200, await send(urlOf(site), { path: '/api/sessions', headers: stolen }))
     const owners = (listed as unknown as { id: number; isCurrent: boolean }[]).find(({ isCurrent }) => !isCurrent)
     const guessing = { ...member, password: 'a-wrong-guess' }
     for (const path of ['', `/${owners?.id}`]) {
-      must(400, await end(site, guessing, stolen, path))
-      must(400, await send(urlOf(site), { method: 'DELETE', path: `/api/sessions${path}`, headers: stolen }))
+      requireStatus(400, await end(site, guessing, stolen, path))
+      requireStatus(400, await send(urlOf(site), { method: 'DELETE', path: `/api/sessions${path}`, headers: stolen }))
     }
     // The owner is still in, and ends it.
-    must(204, await end(site, member, member.session))
+    requireStatus(204, await end(site, member, member.session))
     return { old: [stolen], fresh: member.session }
   },
   'of somebody whom the team signed out': async (site, member) => {
     const elsewhere = await signIn(urlOf(site, 1), member)
     const staff = await aStaffSession(urlOf(site))
     const path = `/api/staff/people/${member.id}/sessions`
-    must(204, await send(urlOf(site), { method: 'DELETE', path, headers: staff }))
+    requireStatus(204, await send(urlOf(site), { method: 'DELETE', path, headers: staff }))
     return { old: [member.session, elsewhere], fresh: staff }
   },
   'of the team, idle for twelve hours': async (site) => {
@@ -106,15 +106,18 @@ const dead: Record<
     return { old: [idle], fresh: busy }
   },
   'of a deleted account': async (site, { session, password }) => {
-    must(204, await sendJson(urlOf(site), '/api/account', { password }, { ...session, ...from(anAddress()) }, 'DELETE'))
+    requireStatus(
+      204,
+      await sendJson(urlOf(site), '/api/account', { password }, { ...session, ...from(anAddress()) }, 'DELETE'),
+    )
     return { old: [session], fresh: null }
   },
   'of a user who was added to the team': async (site, member) => {
     const elsewhere = await signIn(urlOf(site, 1), member)
     const staff = await aStaffSession(urlOf(site))
     const path = `/api/staff/members/${member.id}`
-    must(204, await send(urlOf(site), { method: 'POST', path, headers: staff }))
-    must(409, await send(urlOf(site, 1), { method: 'POST', path, headers: staff }))
+    requireStatus(204, await send(urlOf(site), { method: 'POST', path, headers: staff }))
+    requireStatus(409, await send(urlOf(site, 1), { method: 'POST', path, headers: staff }))
     return { old: [member.session, elsewhere], fresh: await signIn(urlOf(site), member) }
   },
   'of somebody who left the team': async (site) => {
@@ -122,9 +125,9 @@ const dead: Record<
     const staff = await aStaffSession(url)
     const name = `left${randomBytes(5).toString('hex')}`
     const form = { username: name, password: 'six-or-more', name: 'Somebody', email: `${name}@example.com` }
-    const { id } = must(201, await sendJson(url, '/api/staff/members', form, staff))
+    const { id } = requireStatus(201, await sendJson(url, '/api/staff/members', form, staff))
     const session = await signIn(url, form)
-    must(204, await send(url, { method: 'DELETE', path: `/api/staff/members/${id}`, headers: staff }))
+    requireStatus(204, await send(url, { method: 'DELETE', path: `/api/staff/members/${id}`, headers: staff }))
     return { old: [session], fresh: null }
   },
   'that ran out': async (site, { session, id }) => {
@@ -152,8 +155,8 @@ const dead: Record<
   },
 }
 
-/** Asked for with a session and a password, from an address of its own. */
-function end(site: Deployment, { password }: Member, session: Session, path = ''): Promise<Got> {
+/** RequestLine for with a session and a password, from an address of its own. */
+function end(site: Deployment, { password }: Member, session: Session, path = ''): Promise<Reply> {
   const headers = { ...session, ...from(anAddress()) }
   return sendJson(urlOf(site), `/api/sessions${path}`, { password }, headers, 'DELETE')
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { allowedFigure, type Finding, type Trial } from '../report.ts'
+import { type Finding, relaxLimit, type Trial } from '../report.ts'
 import { quantile } from './at-once.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
 import { formType } from './generate/files.ts'
@@ -94,7 +94,7 @@ function judge(
       what: `What others wait meanwhile, ${during.length} requests`,
       promised: `p99 under ${othersMs} ms`,
       measured: `${p99.toFixed(0)} ms, the longest ${Math.max(...during).toFixed(0)} ms (before: ${quantile(before, 0.99).toFixed(0)} ms)`,
-      isHeld: p99 < allowedFigure(othersMs, isShort),
+      isHeld: p99 < relaxLimit(othersMs, isShort),
     },
   ]
 }

@@ -12,7 +12,7 @@ import { seeded } from './generate/seeded.ts'
 import { anOwner } from './owner.ts'
 import { anAddress, from } from './people.ts'
 import { changedTables, rowsOf } from './rows.ts'
-import { type Got, type Sent, send } from './send.ts'
+import { type Reply, type Sent, send } from './send.ts'
 
 /** Somebody's things asked for by somebody else: by their ids, and by links that are bent until they might fit. */
 export const strangers: Trial = {
@@ -147,7 +147,7 @@ function thing(things: Record<string, string[]>, name: string): string[] {
   return found
 }
 
-function isRefusal({ access, path, method }: Endpoint, { status }: Got): boolean {
+function isRefusal({ access, path, method }: Endpoint, { status }: Reply): boolean {
   if (access === 'staff') return status === 401 || status === 403
   // About whoever asks, or about nobody: what is in the answer decides.
   if (method === 'GET' && !/:(token|session)/.test(path)) return true

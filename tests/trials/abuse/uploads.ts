@@ -3,14 +3,14 @@ import { registrationToken } from '#server/modules/bookings/registration-link.ts
 import { aPng } from '#tests/e2e/a-png.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import type { Deployment } from '../deployment.ts'
-import { allowedFigure, type Finding, type Trial } from '../report.ts'
+import { type Finding, relaxLimit, type Trial } from '../report.ts'
 import { attackedSite, urlOf } from './attacked-site.ts'
 import { formBody, formType } from './generate/files.ts'
 import { type Attack, attacks, mark, slowAttacks } from './generate/pictures.ts'
 import { watchMemory } from './memory.ts'
-import { must } from './owner.ts'
+import { requireStatus } from './owner.ts'
 import { openSocket } from './raw.ts'
-import { type Got, send, sendJson } from './send.ts'
+import { type Reply, send, sendJson } from './send.ts'
 
 /** What is no picture, more than a picture, or a picture made to be too much, to both forms that take one. */
 export const uploads: Trial = {
@@ -19,7 +19,7 @@ export const uploads: Trial = {
     const site = await attackedSite()
     const pictures = [...(await attacks()), ...(isShort ? [] : await slowAttacks())]
     // What a process takes once, for its first pictures, is not the attacker's.
-    for (let n = 0; n < 3; n++) must(201, await sendTo.newRegistration(site, { content: aPng() }))
+    for (let n = 0; n < 3; n++) requireStatus(201, await sendTo.newRegistration(site, { content: aPng() }))
     const pid = site.sites[0]?.pid() ?? 0
     const grown: Record<string, number> = {}
     const watched = async (name: string, act: () => Promise<Finding>) => {
@@ -50,7 +50,7 @@ function memoryFinding(grown: Record<string, number>): Finding {
   }
 }
 
-type Form = (site: Deployment, file: Pick<Attack, 'content'>) => Promise<Got>
+type Form = (site: Deployment, file: Pick<Attack, 'content'>) => Promise<Reply>
 
 const sendTo = {
   newRegistration: (site, file) => {
@@ -58,7 +58,7 @@ const sendTo = {
     return post(urlOf(site), '/api/qr-payment-confirmation', fields, file)
   },
   sameRegistration: async (site, file) => {
-    const { url } = must(
+    const { url } = requireStatus(
       200,
       await sendJson(urlOf(site), '/api/create-checkout-session', aRegistration({ email: uniqueEmail() })),
     )
@@ -75,7 +75,7 @@ const sendTo = {
 let count = 0
 const uniqueEmail = () => `upload${count++}-${process.pid}@example.com`
 
-function post(url: string, path: string, fields: object, { content }: Pick<Attack, 'content'>): Promise<Got> {
+function post(url: string, path: string, fields: object, { content }: Pick<Attack, 'content'>): Promise<Reply> {
   const body = formBody(fields as Record<string, unknown>, { field: 'screenshot', content })
   return send(url, { method: 'POST', path, headers: { 'content-type': formType }, body })
 }
@@ -106,7 +106,7 @@ async function sendAll(
     what: `Uploads: ${pictures.length} files that are none, more or too much (${form === 'newRegistration' ? 'new registration' : 'another screenshot'})`,
     promised: 'refused within 1 s, or encoded anew with nothing of it left',
     measured: `${wrong.length} otherwise, refused in ${Math.round(slowest)} ms at most; ${left?.odd} of ${left?.all} kept ones hold more than a picture`,
-    isHeld: wrong.length === 0 && slowest < allowedFigure(1_000, isShort) && left?.odd === 0 && left.all > 0,
+    isHeld: wrong.length === 0 && slowest < relaxLimit(1_000, isShort) && left?.odd === 0 && left.all > 0,
   }
 }
 
@@ -129,7 +129,7 @@ async function endless(site: Deployment, isShort: boolean): Promise<Finding> {
       .map(({ status, ms, bytes }) => `${status} after ${Math.round(ms)} ms and ${Math.round(bytes / 1024)} KB`)
       .join('; '),
     isHeld: [claimed, chunked].every(
-      ({ status, ms, bytes }) => status === 413 && ms < allowedFigure(1_000, isShort) && bytes < most,
+      ({ status, ms, bytes }) => status === 413 && ms < relaxLimit(1_000, isShort) && bytes < most,
     ),
   }
 }

@@ -85,12 +85,12 @@ async function paidAtTheEnd(deployment: Deployment, stripe: FakeStripe, people: 
 async function providerAway(deployment: Deployment, stripe: FakeStripe, people: number): Promise<Finding> {
   const { emails } = await fullEvent(deployment)
   await halfAnHourPasses(deployment)
-  stripe.fake.moodTowards = () => 'stalling'
+  stripe.fake.modeFor = () => 'hanging'
   const began = performance.now()
   const answers = await Promise.all(Array.from({ length: people }, (_, n) => start(deployment, aRegistration(), n)))
   const toldMs = performance.now() - began
   const during = await stateOf(deployment, emails, emails)
-  stripe.fake.moodTowards = () => 'well'
+  stripe.fake.modeFor = () => 'healthy'
   const backAt = performance.now()
   let after = await stateOf(deployment, emails, emails)
   while ((after?.taken ?? seats) > 0 && performance.now() - backAt < 120_000) {

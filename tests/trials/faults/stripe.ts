@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { aRegistration } from '#tests/factories/registrations.ts'
-import type { FakeStripe, Mood } from '#tests/fakes/stripe.ts'
+import type { FailureMode, FakeStripe } from '#tests/fakes/stripe.ts'
 import { countStatuses, post } from '../calls.ts'
 import type { Deployment } from '../deployment.ts'
 import { type Finding, median, restMs, seconds, type Trial } from '../report.ts'
 import { startNeighbours } from './neighbours.ts'
 import { withStripe } from './with-stripe.ts'
 
-const troubles: readonly Mood[] = ['refusing', 'broken', 'stalling', 'losing its answers', 'cutting its answers']
+const troubles: readonly FailureMode[] = ['refusing', 'broken', 'hanging', 'dropping replies', 'truncating replies']
 
 /** Stripe has a bad day. Payers are told, nobody pays twice, and whoever wants no card notices nothing. */
 export const stripe: Trial = {
@@ -27,9 +27,9 @@ async function badDay(deployment: Deployment, stripe: FakeStripe, isShort: boole
   const neighbours = startNeighbours(sites, restMs(isShort))
   await wait(isShort ? 500 : 2_000)
   const before = neighbours.sofar()
-  const people = troubles.flatMap((mood) => Array.from({ length: payers }, () => ({ mood, form: aRegistration() })))
-  const moods = new Map<string | null, Mood>(people.map(({ mood, form }) => [form.email, mood]))
-  stripe.fake.moodTowards = (email) => moods.get(email) ?? 'well'
+  const people = troubles.flatMap((mode) => Array.from({ length: payers }, () => ({ mode, form: aRegistration() })))
+  const moods = new Map<string | null, FailureMode>(people.map(({ mode, form }) => [form.email, mode]))
+  stripe.fake.modeFor = (email) => moods.get(email) ?? 'healthy'
   const start = (form: object, n: number) =>
     post(`${sites.at(n % sites.length)?.url}/api/create-checkout-session`, form)
   const told = await Promise.all(
@@ -39,7 +39,7 @@ async function badDay(deployment: Deployment, stripe: FakeStripe, isShort: boole
     }),
   )
   const during = await neighbours.stop()
-  stripe.fake.moodTowards = () => 'well'
+  stripe.fake.modeFor = () => 'healthy'
   const again = await Promise.all(people.map(({ form }, n) => start(form, n)))
   const open = [...stripe.sessions.values()].filter(({ status }) => status === 'open')
   const rows = await sql<{ n: number }>(
@@ -82,10 +82,10 @@ async function control(stripe: FakeStripe): Promise<Finding> {
       method: 'POST',
       body: new URLSearchParams({ 'metadata[payment]': 'control' }),
     }).catch(() => {})
-  stripe.fake.mood = 'losing its answers'
-  stripe.fake.moodTowards = () => stripe.fake.mood
+  stripe.fake.mode = 'dropping replies'
+  stripe.fake.modeFor = () => stripe.fake.mode
   await make()
-  stripe.fake.mood = 'well'
+  stripe.fake.mode = 'healthy'
   await make()
   const made = [...stripe.sessions.values()].filter(({ metadata }) => metadata.payment === 'control').length
   return {

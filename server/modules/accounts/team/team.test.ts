@@ -171,7 +171,7 @@ test('a name or an address that somebody has: the team is told whose it is, for 
 
 test('a dead mail is sent again', async () => {
   const { app, call, get } = site
-  app.mail.mood = 'refusing'
+  app.mail.mode = 'refusing'
   await app.post('/api/contact', {
     name: 'A B',
     email: 'dead@example.com',
@@ -184,7 +184,7 @@ test('a dead mail is sent again', async () => {
     (mail: { recipient: string }) => mail.recipient === 'dead@example.com',
   )
   expect(dead.lastError).toBe('550')
-  app.mail.mood = 'well'
+  app.mail.mode = 'healthy'
   const answers = await Promise.all([call('POST', `mails/${dead.id}/again`), call('POST', `mails/${dead.id}/again`)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404])
   await app.deliverMails()

@@ -7,12 +7,13 @@ import { aBuyer } from '#tests/support/buyers.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 
-const { stripe, app, start, tryFor, sessionAt, sellOneSeat, statusOf, later, calmDown, close } = await startStripeApp()
+const { stripe, app, start, tryFor, sessionAt, sellOneSeat, statusOf, later, resetStripe, close } =
+  await startStripeApp()
 const { queries } = app.services.database
 const slug = 'ai-for-everyone-masterclass'
 
 beforeEach(sellOneSeat)
-afterEach(calmDown)
+afterEach(resetStripe)
 afterAll(close)
 
 async function mailsTo(email: string) {
@@ -64,20 +65,20 @@ test('a seat goes to the next buyer only after the provider has closed the page 
   expect(await seatsTaken()).toBe(1)
 })
 
-test.each(['broken', 'refusing', 'losing its answers'] as const)(
+test.each(['broken', 'refusing', 'dropping replies'] as const)(
   'the provider is %s when a hold ends: the seat stays held, buyers are told in time, the next run frees it',
-  async (mood) => {
+  async (mode) => {
     const [slow, next] = [aRegistration(), aRegistration()]
     const url = await start(slow)
     later(45)
-    stripe.fake.mood = mood
+    stripe.fake.mode = mode
     await releaseExpiredHolds(app.services)
     expect((await tryFor(next)).json()).toEqual({ message: 'This session is full', code: 'session_full' })
     expect([await statusOf(slow.email), await seatsTaken()]).toEqual(['pending', 1])
     expect(await mailsTo(slow.email)).toEqual([])
     expect(app.logged.join('')).toContain('a seat stays held: its checkout could not be closed')
     expect(await openNotices()).toEqual(['provider_unreachable'])
-    stripe.fake.mood = 'well'
+    stripe.fake.mode = 'healthy'
     await releaseExpiredHolds(app.services)
     expect(await openNotices()).toEqual([])
     expect(sessionAt(url)?.status).toBe('expired')
@@ -143,7 +144,7 @@ test('a checkout that the provider does not know holds nothing: another accountâ
 test('a provider that stalls costs a buyer of a full session a few seconds at most', { timeout: 20_000 }, async () => {
   await start(aRegistration())
   later(50)
-  stripe.fake.mood = 'stalling'
+  stripe.fake.mode = 'hanging'
   const began = performance.now()
   const answers = await Promise.all([tryFor(aRegistration()), tryFor(aRegistration())])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409])

@@ -10,7 +10,7 @@ import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 
 /** A buyer starts to pay by card, pays by UPI instead, and has changed what the form says meanwhile. */
-const { app, start, later, calmDown, close } = await startStripeApp()
+const { app, start, later, resetStripe, close } = await startStripeApp()
 const { database, card } = app.services
 const { queries } = database
 const workshop = eq(masterclasses.slug, 'vibe-coding-session')
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  calmDown()
+  resetStripe()
 })
 afterAll(close)
 

@@ -8,7 +8,7 @@ import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 import { rejectProof } from './decide-proof.ts'
 
-const { stripe, app, start, later, calmDown, close } = await startStripeApp()
+const { stripe, app, start, later, resetStripe, close } = await startStripeApp()
 const { queries } = app.services.database
 const slug = 'ai-for-everyone-masterclass'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await queries.delete(masterclassRegistrations)
   await change({ seats: 1, seatsTaken: 0, isOpen: true })
 })
-afterEach(calmDown)
+afterEach(resetStripe)
 afterAll(close)
 
 const change = (values: Partial<typeof masterclasses.$inferInsert>) =>

@@ -3,19 +3,19 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { ProblemReply } from '#contract/problems.ts'
-import type { Got } from './send.ts'
+import type { Reply } from './send.ts'
 
-interface Asked {
+interface RequestLine {
   method: string
   path: string
   headers: OutgoingHttpHeaders
 }
 
-/** What is wrong with an answer of the API, by the contract; null when nothing is. */
-export function misfit({ method, path, headers: sent }: Asked, { status, headers, body }: Got): string | null {
+/** Describes how a reply violates the contract; null if it does not. */
+export function findMismatch({ method, path, headers: sent }: RequestLine, { status, headers, body }: Reply): string | null {
   if (status >= 200 && status < 300) {
     const asked = endpoints.filter((endpoint) => endpoint.method === method && matches(endpoint, path))
-    const wrong = asked.map((endpoint) => wrongWith(endpoint, { status, headers, body }))
+    const wrong = asked.map((endpoint) => describeMismatch(endpoint, { status, headers, body }))
     return wrong.includes(null) ? null : (wrong[0] ?? 'a success that no endpoint has')
   }
   if (status === 304) return sent['if-none-match'] && body.length === 0 ? null : 'a 304 that nobody asked for'
@@ -39,7 +39,7 @@ const types: Partial<Record<Endpoint['reply']['kind'], string>> = {
   json: 'application/json',
 }
 
-function wrongWith({ reply, status = 200 }: Endpoint, got: Pick<Got, 'status' | 'headers' | 'body'>): string | null {
+function describeMismatch({ reply, status = 200 }: Endpoint, got: Pick<Reply, 'status' | 'headers' | 'body'>): string | null {
   const expected = reply.kind === 'nothing' ? 204 : status
   if (got.status !== expected) return `status ${got.status} instead of ${expected}`
   if (reply.kind === 'nothing') return got.body.length === 0 ? null : 'a body where there should be none'
