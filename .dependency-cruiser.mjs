@@ -184,7 +184,7 @@ export default {
     wall('no-circles', 'Files that import each other are one file in pieces.', {}, { circular: true }),
   ],
   options: {
-    doNotFollow: { path: '^node_modules/' },
+    doNotFollow: { path: '(^|/)node_modules/' },
     exclude: { path: '^(\\.react-router|build)/' },
     // Types count: a wall that types may climb is no wall.
     tsPreCompilationDeps: true,

@@ -33,7 +33,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'components', include: ['app/**/*.test.tsx'], environment: 'happy-dom' },
+        test: {
+          name: 'components',
+          include: ['app/**/*.test.tsx'],
+          environment: './tests/components/environment.ts',
+          globalSetup: 'tests/support/set-up-components.ts',
+        },
       },
       {
         // On PostgreSQL where TEST_DATABASE_URL names one, else on the embedded engine.

@@ -28,7 +28,7 @@ function programOf(tools: Tools, command: string): string {
 const installations = new Map<Tools, Promise<void>>()
 
 /** Once in a process, however many programs of the folder run side by side. */
-function installTools(tools: Tools): Promise<void> {
+export function installTools(tools: Tools): Promise<void> {
   const installation = installations.get(tools) ?? installFromLock(tools)
   installations.set(tools, installation)
   return installation

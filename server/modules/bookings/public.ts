@@ -12,15 +12,13 @@ export { isReference, newReference } from './reference.ts'
 export { disownToken, readDisownToken, readRegistrationToken, registrationToken } from './registration-link.ts'
 export { remindAttendees } from './remind-attendees.ts'
 export { cancelledState, requireLive, requireRegistration } from './require-live.ts'
+export { deleteBuyerKeys, deleteRegistrations, lockOldRegistrations } from './retention/store.ts'
 export {
-  deleteBuyerKeys,
-  deleteRegistrations,
   findRegistrationRow,
   type HeldSeat,
   hasOtherPaid,
   hasRegistration,
   listSeatsWithExpiredHold,
-  lockOldRegistrations,
   lockRegistration,
   lockRegistrationsOf,
   type Registration,

@@ -1,6 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import { deleteRegistrations, lockOldRegistrations } from '#server/modules/bookings/public.ts'
-import { deletePaymentsOf, isSettled } from './store.ts'
+import { deletePaymentsOf, isSettled } from './retention/store.ts'
 
 /** Deletes unpaid registrations with their payments. */
 export function deleteOldUnpaid(tx: Queries, unchangedSince: Date): Promise<void> {

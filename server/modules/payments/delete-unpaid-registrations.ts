@@ -5,7 +5,8 @@ import {
   releaseSeat,
   updateRegistration,
 } from '#server/modules/bookings/public.ts'
-import { deletePaymentsOf, listPaymentsOf } from './store.ts'
+import { deletePaymentsOf } from './retention/store.ts'
+import { listPaymentsOf } from './store.ts'
 
 /** Keeps registrations that have or may get a payment, without their buyer keys. */
 export async function deleteUnpaidRegistrations(tx: Queries, userId: number): Promise<void> {

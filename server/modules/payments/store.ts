@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
 import { payments, providerEvents } from '#database/schema/payments.ts'
@@ -179,10 +179,6 @@ export function listPaymentsOf(queries: Queries, registrationId: number): Promis
   return queries.select().from(payments).where(eq(payments.registrationId, registrationId))
 }
 
-export async function deletePaymentsOf(tx: Queries, registrationIds: readonly number[]): Promise<void> {
-  await tx.delete(payments).where(inArray(payments.registrationId, registrationIds))
-}
-
 export function listOpenCheckouts(queries: Queries, registrationIds: readonly number[]) {
   return queries
     .select({ id: payments.id, registrationId: payments.registrationId, provider: payments.provider })
@@ -210,12 +206,4 @@ export async function findPaidFor(tx: Queries, registrationIds: readonly number[
       ),
     )
   return new Set(rows.map((row) => row.registrationId))
-}
-
-/** No payment is open or due for refund; `wasPaid` selects paid or never-paid ones. */
-export function isSettled(registrationId: AnyColumn, wasPaid: boolean): SQL {
-  const attempts = (outcomes: string) => sql`exists (select 1 from ${payments}
-    where ${payments.registrationId} = ${registrationId} and ${payments.outcome} in (${sql.raw(outcomes)}))`
-  const paid = attempts("'paid', 'refunded'")
-  return sql`not ${attempts("'open', 'refund_due'")} and ${wasPaid ? paid : sql`not ${paid}`}`
 }

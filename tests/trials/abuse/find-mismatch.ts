@@ -12,7 +12,10 @@ interface RequestLine {
 }
 
 /** Describes how a reply violates the contract; null if it does not. */
-export function findMismatch({ method, path, headers: sent }: RequestLine, { status, headers, body }: Reply): string | null {
+export function findMismatch(
+  { method, path, headers: sent }: RequestLine,
+  { status, headers, body }: Reply,
+): string | null {
   if (status >= 200 && status < 300) {
     const asked = endpoints.filter((endpoint) => endpoint.method === method && matches(endpoint, path))
     const wrong = asked.map((endpoint) => describeMismatch(endpoint, { status, headers, body }))
@@ -39,7 +42,10 @@ const types: Partial<Record<Endpoint['reply']['kind'], string>> = {
   json: 'application/json',
 }
 
-function describeMismatch({ reply, status = 200 }: Endpoint, got: Pick<Reply, 'status' | 'headers' | 'body'>): string | null {
+function describeMismatch(
+  { reply, status = 200 }: Endpoint,
+  got: Pick<Reply, 'status' | 'headers' | 'body'>,
+): string | null {
   const expected = reply.kind === 'nothing' ? 204 : status
   if (got.status !== expected) return `status ${got.status} instead of ${expected}`
   if (reply.kind === 'nothing') return got.body.length === 0 ? null : 'a body where there should be none'
