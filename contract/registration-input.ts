@@ -14,12 +14,30 @@ export const selectSource = 'Please select how you heard about us'
 export const mustAgree = 'You must agree to the terms'
 export const tickOrLeave = 'Please tick the box or leave it empty'
 
+/** Of both forms. Another one needs a column of its name (database/schema/bookings.ts), a label and an input. */
+export const optionalTexts = {
+  organization: optionalField(line({ message: 'Please name your organization', ...limits.organization })),
+  howDidYouKnowOther: optionalField(line({ message: 'Please specify', ...limits.followUp })),
+}
+
+/** Every answer that is stored as text, by the name of its column. */
+export type AnswerName = keyof typeof optionalTexts | 'yearsOfExperience' | 'howDidYouKnow'
+export const answerNames = [
+  ...(Object.keys(optionalTexts) as (keyof typeof optionalTexts)[]),
+  'yearsOfExperience',
+  'howDidYouKnow',
+] as const satisfies AnswerName[]
+
+/** Makes one value for each answer. */
+export function forEachAnswer<T>(make: (name: AnswerName) => T): Record<AnswerName, T> {
+  return Object.fromEntries(answerNames.map((name) => [name, make(name)])) as Record<AnswerName, T>
+}
+
 const Person = z.object({
   name: line({ message: 'Name is required', ...limits.name }),
   email: Email,
   phone: Phone,
-  organization: optionalField(line({ message: 'Please name your organization', ...limits.organization })),
-  howDidYouKnowOther: optionalField(line({ message: 'Please specify', ...limits.followUp })),
+  ...optionalTexts,
 })
 
 /** The form of /apply?masterclass=… */

@@ -3,7 +3,7 @@ import { calendar, endpoint, json, nothing } from './endpoint.ts'
 import { DateTime, Email, line, optionalField, Phone } from './fields.ts'
 import { limits } from './limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from './options.ts'
-import { mustAgree, selectExperience, selectSource, tickOrLeave } from './registration-input.ts'
+import { mustAgree, optionalTexts, selectExperience, selectSource, tickOrLeave } from './registration-input.ts'
 
 export const PaymentStatus = z.enum([
   'pending',
@@ -133,10 +133,9 @@ export const QrConfirmation = z.object({
   sessionName: Text,
   amount: Text,
   masterclassSlug: Text,
-  organization: optionalField(line({ message: 'Please name your organization', ...limits.organization })),
+  ...optionalTexts,
   yearsOfExperience: choice(selectExperience, ...experienceOptions, ...workshopExperience),
   howDidYouKnow: choice(selectSource, ...masterclassSources, ...workshopSources),
-  howDidYouKnowOther: optionalField(line({ message: 'Please specify', ...limits.followUp })),
   marketingConsent: choice(tickOrLeave, 'true', 'false'),
   agreeToTerms: choice(mustAgree, 'true'),
   /** From the QR code. */

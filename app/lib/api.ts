@@ -35,17 +35,29 @@ export class ApiError extends Error {
   readonly status: number
   /** The response's JSON body, if there is one. */
   readonly problem: ProblemReply | undefined
+  /** What to decide by. A response that names none, a proxy's say, has the one that its status stands for. */
+  readonly code: ProblemCode | undefined
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
     this.problem = readProblem(body)
+    this.code = this.problem?.code ?? codeOfStatus[status]
   }
+}
+
+const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
+  400: 'invalid',
+  401: 'signed_out',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'link_expired',
 }
 
 /** Whether the API refused with one of these codes. */
 export function isRefusedWith(error: unknown, ...codes: ProblemCode[]): boolean {
-  return error instanceof ApiError && error.problem !== undefined && codes.includes(error.problem.code)
+  return error instanceof ApiError && error.code !== undefined && codes.includes(error.code)
 }
 
 /** The message to show: the server's own if there is one. */

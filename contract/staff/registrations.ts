@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, json, nothing } from '../endpoint.ts'
 import { DateTime } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { forEachAnswer } from '../registration-input.ts'
 import { PaymentStatus } from '../registrations.ts'
 import { IdParams, listQuery, page } from './list.ts'
 
@@ -13,10 +14,7 @@ export const StaffRegistration = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  organization: z.nullable(z.string()),
-  yearsOfExperience: z.nullable(z.string()),
-  howDidYouKnow: z.nullable(z.string()),
-  howDidYouKnowOther: z.nullable(z.string()),
+  ...forEachAnswer(() => z.nullable(z.string())),
   marketingConsent: z.boolean(),
   paymentStatus: PaymentStatus,
   /** The owner of the address says that the screenshot is not theirs. */

@@ -52,7 +52,9 @@ test.describe('logging in', () => {
     allowAnswer,
   }) => {
     allowAnswer('401 POST /api/login')
-    allowAnswer('console error: Login failed: 401: {"message":"Invalid username or password"}')
+    allowAnswer(
+      'console error: Login failed: 401: {"message":"Invalid username or password","code":"wrong_credentials"}',
+    )
     await openPage(page, '/auth')
     const login = loginForm(page)
     await login.username.fill('nobody-of-that-name')

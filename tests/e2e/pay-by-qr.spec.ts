@@ -114,7 +114,7 @@ test.describe('a QR payment that cannot be sent', { tag: '@phone' }, () => {
     await form.showCode.click()
     await page.getByRole('alert').filter({ hasText: 'did not load' }).getByRole('button', { name: 'Try again' }).click()
     await form.screenshot.setInputFiles(screenshot)
-    const full = { status: 409, json: { message: 'This session is full' } }
+    const full = { status: 409, json: { message: 'This session is full', code: 'session_full' } }
     await page.route(`**${url}`, (route) => route.fulfill(full), { times: 1 })
     const release = await holdAnswers(page, `**${url}`)
     await form.confirm.click()
@@ -140,7 +140,10 @@ test.describe('a QR payment that cannot be sent', { tag: '@phone' }, () => {
     await form.qr.check()
     await form.showCode.click()
     await form.screenshot.setInputFiles(screenshot)
-    const closed = { status: 409, json: { message: 'Registration for this session is closed', isRefundDue: true } }
+    const closed = {
+      status: 409,
+      json: { message: 'Registration for this session is closed', code: 'session_closed', isRefundDue: true },
+    }
     await page.route(`**${url}`, (route) => route.fulfill(closed), { times: 1 })
     await form.confirm.click()
     await expect(toastOf(page)).toContainText(

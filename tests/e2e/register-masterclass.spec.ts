@@ -120,7 +120,9 @@ test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
     await fillInRegistration(page, payer)
     const url = `**${checkout}`
     const message = 'You are already registered for this session'
-    await page.route(url, (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 })
+    await page.route(url, (route) => route.fulfill({ status: 409, json: { message, code: 'already_registered' } }), {
+      times: 1,
+    })
     await form.pay.click()
     await expect(toastOf(page)).toContainText('Registration failed')
     await expect(toastOf(page)).toContainText(message)

@@ -116,7 +116,11 @@ test.describe('registering', () => {
     allowAnswer('console error: Failed to load resource: net::ERR_FAILED')
     allowAnswer('console error: Registration failed: Failed to fetch')
     allowAnswer('console error: Registration failed: 502: Bad gateway')
-    const taken = { message: 'Username already exists', errors: { username: 'Username already exists' } }
+    const taken = {
+      message: 'Username already exists',
+      code: 'username_taken',
+      errors: { username: 'Username already exists' },
+    }
     allowAnswer(`console error: Registration failed: 409: ${JSON.stringify(taken)}`)
     await openPage(page, '/auth?tab=register')
     await fillIn(page, { ...person, email: newPerson().email })

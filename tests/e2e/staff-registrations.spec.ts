@@ -100,7 +100,7 @@ test('an event that is not there is said, and a list that did not come is asked 
   await openConsole(page, '/staff/registrations/nowhere', 'Attendees')
   await expect(page.getByRole('heading', { name: 'There is no such event' })).toBeVisible()
   allowAnswer('500 GET /api/staff/registrations')
-  await page.route('**/api/staff/registrations?*', (route) => route.fulfill({ status: 500, json: { message: '…' } }), {
+  await page.route('**/api/staff/registrations*', (route) => route.fulfill({ status: 500, json: { message: '…' } }), {
     times: 1,
   })
   await page.getByRole('link', { name: 'All registrations' }).click()

@@ -56,5 +56,6 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
 
 /** Whether the link, not the password, was refused: it is used, expired or incomplete. */
 function isAboutTheLink(error: unknown): boolean {
-  return isRefusedWith(error, 'link_dead') || (error instanceof ApiError && Boolean(error.problem?.errors?.token))
+  const isAboutPassword = error instanceof ApiError && error.problem?.errors?.password !== undefined
+  return isRefusedWith(error, 'link_dead', 'invalid') && !isAboutPassword
 }

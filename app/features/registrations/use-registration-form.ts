@@ -1,18 +1,16 @@
 import type { Resolver, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useZodForm, zodResolver } from '#app/lib/form.ts'
-import type { RegistrationInput } from '#contract/registration-input.ts'
+import type { optionalTexts, RegistrationInput } from '#contract/registration-input.ts'
 import type { Setting } from './settings.ts'
 
 /** The fields of both forms, and the payment method, which is not sent. */
-export interface RegistrationFormInput {
+export interface RegistrationFormInput extends Partial<Record<keyof typeof optionalTexts, string>> {
   name: string
   email: string
   phone: string
-  organization?: string
   yearsOfExperience: string
   howDidYouKnow: string
-  howDidYouKnowOther?: string
   marketingConsent?: boolean
   payment?: Payment
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { answerNames } from '#contract/registration-input.ts'
 import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
@@ -11,10 +12,7 @@ const insertColumns = [
   'name',
   'email',
   'phone',
-  'organization',
-  'howDidYouKnow',
-  'howDidYouKnowOther',
-  'yearsOfExperience',
+  ...answerNames,
   'marketingConsent',
   'reference',
   'holdsSeat',

@@ -42,7 +42,7 @@ test('an office of ten books a workshop of 25 seats at once; one address does no
   expect(await statusOf(neighbour)).toBe(200)
   const refused = await aBuyer(app, { address: attacker }).start(aWorkshopRegistration())
   expect(refused.json().message).toBe(
-    'Several registrations from this browser or network are not paid yet, or we’re still checking their payment. If one of them is yours, please finish paying for it. Otherwise, please try again in half an hour.',
+    'Several registrations from this browser or network are not paid yet, or we’re still checking their payment. If one of them is yours, please finish paying for it. Otherwise, please try again in 30 minutes.',
   )
   expect(refused.headers['retry-after']).toBe('1800')
 })

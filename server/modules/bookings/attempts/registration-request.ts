@@ -1,13 +1,8 @@
-export interface Person {
-  name: string
-  email: string
-  phone: string
-  organization?: string | undefined
-  howDidYouKnow?: string | undefined
-  howDidYouKnowOther?: string | undefined
-  yearsOfExperience?: string | undefined
-  marketingConsent?: boolean | undefined
-}
+import { type AnswerName, forEachAnswer } from '#contract/registration-input.ts'
+import type { Payer } from '#contract/registrations.ts'
+
+export type Person = Payer &
+  Partial<Record<AnswerName, string | undefined>> & { marketingConsent?: boolean | undefined }
 
 /** Identifies who is registering. Not by email address: anybody can type one. */
 export interface Buyer {
@@ -31,10 +26,7 @@ export interface RegistrationRequest {
 export function allFieldsOf(person: Person) {
   return {
     ...person,
-    organization: person.organization ?? null,
-    howDidYouKnow: person.howDidYouKnow ?? null,
-    howDidYouKnowOther: person.howDidYouKnowOther ?? null,
-    yearsOfExperience: person.yearsOfExperience ?? null,
+    ...forEachAnswer((name) => person[name] ?? null),
     marketingConsent: person.marketingConsent ?? false,
   }
 }

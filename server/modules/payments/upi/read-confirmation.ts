@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { messages } from '#contract/problems.ts'
-import { masterclassSlug, registrationInputFor, workshopSession, workshopSlug } from '#contract/registration-input.ts'
+import {
+  forEachAnswer,
+  masterclassSlug,
+  registrationInputFor,
+  workshopSession,
+  workshopSlug,
+} from '#contract/registration-input.ts'
 import { Payer, type QrConfirmation } from '#contract/registrations.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Person } from '#server/modules/bookings/public.ts'
@@ -17,18 +23,8 @@ export function readConfirmation(form: QrConfirmation): { slug: string; person: 
   const errors = { ...payerErrors(error, isWorkshopShape), ...choiceErrors(form, slug) }
   if (!data || Object.keys(errors).length > 0)
     throw new Problem('invalid', Object.values(errors)[0] ?? messages.malformed, { errors })
-  const { organization, howDidYouKnowOther, yearsOfExperience, howDidYouKnow, marketingConsent } = form
-  return {
-    slug,
-    person: {
-      ...data,
-      organization,
-      howDidYouKnowOther,
-      yearsOfExperience: yearsOfExperience || undefined,
-      howDidYouKnow: howDidYouKnow || undefined,
-      marketingConsent: marketingConsent === 'true',
-    },
-  }
+  const answers = forEachAnswer((name) => form[name] || undefined)
+  return { slug, person: { ...data, ...answers, marketingConsent: form.marketingConsent === 'true' } }
 }
 
 function payerErrors(error: z.core.$ZodError | undefined, isWorkshopShape: boolean): Record<string, string> {

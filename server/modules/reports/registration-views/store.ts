@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { type AnswerName, forEachAnswer } from '#contract/registration-input.ts'
 import type { Queries } from '#database/database.ts'
 import { users } from '#database/schema/accounts.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
@@ -7,6 +8,7 @@ import { masterclasses } from '#database/schema/catalogue.ts'
 import { payments } from '#database/schema/payments.ts'
 
 const registration = masterclassRegistrations
+const answers = forEachAnswer((name) => registration[name]) as Pick<typeof registration, AnswerName>
 
 /** The newest payment of the registration with one of these outcomes. */
 const paymentIn = (outcomes: string) =>
@@ -25,10 +27,7 @@ async function select(queries: Queries, where: SQL | undefined) {
       name: registration.name,
       email: registration.email,
       phone: registration.phone,
-      organization: registration.organization,
-      howDidYouKnow: registration.howDidYouKnow,
-      howDidYouKnowOther: registration.howDidYouKnowOther,
-      yearsOfExperience: registration.yearsOfExperience,
+      ...answers,
       marketingConsent: registration.marketingConsent,
       paymentStatus: registration.paymentStatus,
       pricePaise: masterclasses.pricePaise,

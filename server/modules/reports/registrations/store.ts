@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type AnswerName, forEachAnswer } from '#contract/registration-input.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import type { Queries } from '#database/database.ts'
 import { isFound } from '#database/found.ts'
@@ -10,6 +11,7 @@ import { searchTable, searchVector } from '#database/search.ts'
 import { pageSize } from '#server/http/page-of.ts'
 
 const registration = masterclassRegistrations
+const answers = forEachAnswer((name) => registration[name]) as Pick<typeof registration, AnswerName>
 const sumOf = (outcomes: string) =>
   sql<number | null>`(select sum(${payments.amountPaise})::int from ${payments}
     where ${payments.registrationId} = ${registration.id} and ${payments.outcome} in (${sql.raw(outcomes)}))`
@@ -64,10 +66,7 @@ export async function listRegistrations(
       name: registration.name,
       email: registration.email,
       phone: registration.phone,
-      organization: registration.organization,
-      yearsOfExperience: registration.yearsOfExperience,
-      howDidYouKnow: registration.howDidYouKnow,
-      howDidYouKnowOther: registration.howDidYouKnowOther,
+      ...answers,
       marketingConsent: registration.marketingConsent,
       paymentStatus: registration.paymentStatus,
       isDisowned: sql<boolean>`${registration.disownedAt} is not null`,
