@@ -40,16 +40,13 @@ const database = wants('vitest') ? await findPostgres() : undefined
 await makeFonts().catch(console.error)
 
 const outcomes: Outcome[] = []
-const built = only === 'check' ? undefined : runPart('build', buildPages)
-// Each part waits about as much as it works: two lanes keep two cores busy.
+// The checks alone fill two cores; beside the browser they take six times as long.
+if (wants('check')) outcomes.push(...(await check()))
+if (only !== 'check') await runPart('build', buildPages)
+// Each of the others waits about as much as it works: two lanes keep two cores busy.
 await Promise.all([
+  wants('browser') ? runPart('tests in a browser', testInBrowser) : undefined,
   (async () => {
-    await built
-    if (wants('browser')) await runPart('tests in a browser', testInBrowser)
-  })(),
-  (async () => {
-    if (wants('check')) outcomes.push(...(await check()))
-    await built
     if (wants('vitest')) await runPart('Vitest', runVitest)
     if (wants('trials'))
       await Promise.all([
