@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openEmbedded } from './embedded.ts'
 import { contactMessages } from './schema/tables.ts'
 
@@ -26,6 +26,8 @@ async function writeUntilKilled(round: string): Promise<string[]> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', writer, round], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A test that is given up must not leave it writing.
+  onTestFinished(() => void child.kill('SIGKILL'))
   const acknowledged: string[] = []
   for await (const line of createInterface(child.stdout)) {
     acknowledged.push(line)
@@ -43,4 +45,4 @@ test('killed at any moment, it loses nothing that was acknowledged', async () =>
   await database.close()
   const kept = new Set(rows.map(({ subject }) => subject))
   expect(acknowledged.filter((subject) => !kept.has(subject))).toEqual([])
-}, 60_000)
+}, 240_000)

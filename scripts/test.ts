@@ -40,21 +40,16 @@ const database = wants('vitest') ? await findPostgres() : undefined
 await makeFonts().catch(console.error)
 
 const outcomes: Outcome[] = []
-// The checks alone fill two cores; beside the browser they take six times as long.
+// One after the other: each fills two cores, and side by side they only wait for each other and run into their timeouts.
 if (wants('check')) outcomes.push(...(await check()))
 if (only !== 'check') await runPart('build', buildPages)
-// Each of the others waits about as much as it works: two lanes keep two cores busy.
-await Promise.all([
-  wants('browser') ? runPart('tests in a browser', testInBrowser) : undefined,
-  (async () => {
-    if (wants('vitest')) await runPart('Vitest', runVitest)
-    if (wants('trials'))
-      await Promise.all([
-        runPart('trials: faults', (name) => runTrials(name, 'faults')),
-        runPart('trials: abuse', (name) => runTrials(name, 'abuse')),
-      ])
-  })(),
-])
+if (wants('vitest')) await runPart('Vitest', runVitest)
+if (wants('browser')) await runPart('tests in a browser', testInBrowser)
+if (wants('trials'))
+  await Promise.all([
+    runPart('trials: faults', (name) => runTrials(name, 'faults')),
+    runPart('trials: abuse', (name) => runTrials(name, 'abuse')),
+  ])
 database?.server?.stop()
 console.log(`\n${summarise(outcomes, secondsSince(start))}`)
 process.exitCode = outcomes.some(({ state }) => state === 'failed') ? 1 : 0
