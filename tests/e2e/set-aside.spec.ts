@@ -70,6 +70,9 @@ test('somebody else sent a screenshot with my address: I am emailed, set it asid
   expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([])
 
   await openPage(page, path)
+  // What was typed comes back by itself; typing over it meanwhile would write both.
+  await form.name.focus()
+  await expect(form.phone).toHaveValue(payer.phone)
   await fillInRegistration(page, payer)
   await form.pay.click()
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
