@@ -79,7 +79,6 @@ function toConfig(settings: z.output<typeof Settings>) {
       team: settings.TEAM_EMAIL,
     },
     staff: { username: settings.STAFF_USERNAME, password: settings.STAFF_PASSWORD },
-    /** Without them the site listens with plain HTTP. */
     /** Networks of the load balancers whose X-Forwarded-For is trusted. */
     trustedProxies: settings.TRUSTED_PROXIES,
     logLevel: settings.LOG_LEVEL,

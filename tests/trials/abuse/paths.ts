@@ -190,7 +190,7 @@ async function poisoning(url: string): Promise<Finding> {
   const poisoned = heard.filter(({ text, status }) => text.includes(mark) || status !== 200)
   show(pages, heard, ({ text, status }) => text.includes(mark) || status !== 200)
   return {
-    what: `${pages.length} kept answers after ${pages.length * 8} requests that try to change them`,
+    what: `${pages.length} cached responses after ${pages.length * 8} requests that try to change them`,
     promised: 'the same for everybody else',
     measured: `${poisoned.length} changed`,
     isHeld: poisoned.length === 0,

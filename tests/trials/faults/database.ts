@@ -44,7 +44,7 @@ export const database: Trial = {
           isHeld: isShort || median(goodAgainMs) <= 1_000,
         },
         {
-          what: 'Kept pages while PostgreSQL is away',
+          what: 'Cached pages while PostgreSQL is away',
           promised: 'keep coming',
           measured: countStatuses(pages),
           isHeld: pages.length > 0 && pages.every(({ status }) => status === 200),
