@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchReads } from './batch-reads.ts'
 
-/** Finds each key in capitals, when it is told to. */
+/** Reads that resolve, each key in capitals, when the test says so. */
 function slowReads() {
   const batches: { keys: readonly string[]; succeed(): void; fail(error: Error): void }[] = []
   const read = batchReads<string, string>((keys) => {

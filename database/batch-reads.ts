@@ -5,7 +5,7 @@ const maxConcurrentBatches = 2
 
 /**
  * Batches reads by key into one query: those of one turn of the event loop, and those that arrive while two batches are
- * running. Nothing is cached: each caller gets what is true after the call, so a revoked sign-in is refused at once.
+ * running. Nothing is cached: each read starts after its call, so a revoked sign-in is refused at once.
  */
 export function batchReads<Key, Row>(
   findAll: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Row>>,

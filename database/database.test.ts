@@ -129,7 +129,7 @@ test.each([
 test('a change of the catalogue is notified; a taken seat is not', async () => {
   const heard = vi.fn()
   await database.listen('catalogue_changed', heard)
-  // Notices come in order, so whatever the first two statements told is there before the last one's is.
+  // Notifications arrive in order, so those of the first two statements precede the last one's.
   const last = vi.fn()
   await database.listen('the_last', last)
   await database.queries.update(masterclasses).set({ seatsTaken: sql`${masterclasses.seatsTaken} + 1` })

@@ -18,7 +18,7 @@ export interface Database {
    */
   listen(channel: string, onNotify: () => void): Promise<void>
   isAvailable(): Promise<boolean>
-  /** Of the embedded engine alone. */
+  /** For the embedded engine only. */
   readonly disk?: DiskSpace | undefined
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ import { contactMessages } from './schema/tables.ts'
 const folder = mkdtempSync(join(tmpdir(), 'rolewise-embedded-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Writes row after row and says each one's number only when the database has acknowledged it. */
+/** Inserts rows one by one and prints each id once its insert is acknowledged. */
 const writer = `
   import { openEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
   import { contactMessages } from ${JSON.stringify(new URL('./schema/tables.ts', import.meta.url).href)}
@@ -26,7 +26,7 @@ async function writeUntilKilled(round: string): Promise<string[]> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', writer, round], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // A test that is given up must not leave it writing.
+  // So that a test that times out does not leave it running.
   onTestFinished(() => void child.kill('SIGKILL'))
   const acknowledged: string[] = []
   for await (const line of createInterface(child.stdout)) {

@@ -15,9 +15,9 @@ import { openServer } from './server.ts'
 const programs = findPostgresPrograms(localMachine)
 const deployed = (name: string) => fileURLToPath(new URL(`../deploy/postgres/${name}`, import.meta.url))
 
-/** The database as compose.yaml runs it: its certificate, its rules of who may connect, its roles. */
+/** The database as compose.yaml runs it, with its certificate, pg_hba.conf and roles. */
 describe.runIf(hasServer() && programs)('the line to a database as it is deployed', () => {
-  // PostgreSQL does not run as root, and reads a key that is its own and nobody else's.
+  // PostgreSQL refuses to run as root, and requires a key file that only its own user can read.
   const certificate = makeCertificate('localhost', process.getuid?.() === 0 ? 'postgres' : '')
   const another = makeCertificate('localhost')
   const folder = mkdtempSync(join(tmpdir(), 'rolewise-line-'))
@@ -26,7 +26,7 @@ describe.runIf(hasServer() && programs)('the line to a database as it is deploye
 
   beforeAll(async () => {
     chmodSync(folder, 0o777)
-    // Whoever runs the tests is not the user postgres; by the network nothing is different.
+    // The tests do not run as the user postgres, which peer requires. The rules for TCP connections stay.
     writeFileSync(join(folder, 'hba'), readFileSync(deployed('pg_hba.conf'), 'utf8').replace('peer', 'trust'))
     const more = {
       ssl: 'on',

@@ -18,7 +18,7 @@ import { openServer } from './server.ts'
 const folder = mkdtempSync(join(tmpdir(), 'rolewise-move-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The whole folder in one number. The lock is opened and closed, and holds nothing. */
+/** A hash of the database's files. */
 function stateOf(data: string): string {
   const hash = createHash('sha256')
   for (const name of globSync('postgres/**', { cwd: data }).sort())
@@ -69,7 +69,7 @@ describe.runIf(hasServer())('from the embedded database to a server', () => {
 
     const database = await openServer(roles.url)
     const app = await startTestApp({ database })
-    // The cookie of before, and the password of before.
+    // The old session cookie and the old password still work.
     expect((await app.get('/api/user', person.session)).json()).toMatchObject({ id: person.id, name: person.name })
     const { username, password } = person
     expect((await app.post('/api/login', { username, password })).statusCode).toBe(200)
@@ -78,7 +78,7 @@ describe.runIf(hasServer())('from the embedded database to a server', () => {
     const audit = await onServer(roles.adminUrl, `select actor_id from audit_log where subject = 'course'`)
     expect(audit.rows).toEqual([{ actor_id: member.id }])
     expect((await pictureIn(app)).equals(picture)).toBe(true)
-    // Numbers go on after the last one that was given.
+    // Ids continue after the last one that was assigned.
     const next = await anAccount(app)
     expect(next.id).toBeGreaterThan(Math.max(person.id, member.id))
     await app.close()

@@ -1,27 +1,27 @@
 import pg from 'pg'
 import { withEmbeddedCopy } from './embedded-copy.ts'
 import { migrateServer } from './migrate-server.ts'
-import { type Ask, listTables, quoted, type Table } from './table-list.ts'
+import { listTables, quoted, type RunQuery, type Table } from './table-list.ts'
 
 export interface MovedTable {
   name: string
   rows: number
-  /** Of all rows together, the same on both sides. */
+  /** Over all rows; equal on both sides. */
   checksum: string
 }
 
 /**
- * Brings everything from the embedded database to a server in which there is nothing: one transaction, and before it ends both
- * sides are counted and compared. The embedded database stays as it is; while a site uses it, nothing is begun.
+ * Copies the embedded database to an empty server in one transaction, and compares counts and checksums before it commits.
+ * The embedded database does not change, and must not be in use.
  */
 export function moveToServer(dataDir: string, url: string, migrationUrl?: string): Promise<MovedTable[]> {
   return withEmbeddedCopy(dataDir, async (embedded) => {
-    const source: Ask = async <Row>(statement: string, values?: unknown[]) =>
+    const source: RunQuery = async <Row>(statement: string, values?: unknown[]) =>
       (await embedded.query<Row>(statement, values)).rows
     const client = new pg.Client({ connectionString: migrationUrl ?? url, connectionTimeoutMillis: 15_000 })
     client.on('error', () => {})
     await client.connect()
-    const target: Ask = async <Row>(statement: string, values?: unknown[]) =>
+    const target: RunQuery = async <Row>(statement: string, values?: unknown[]) =>
       (await client.query(statement, values)).rows as Row[]
     try {
       await refuseRows(target)
@@ -32,14 +32,14 @@ export function moveToServer(dataDir: string, url: string, migrationUrl?: string
       await target('commit')
       return moved
     } finally {
-      // Ends what was begun and not committed, too.
+      // Also rolls back an uncommitted transaction.
       await client.end()
     }
   })
 }
 
-/** Of anybody: a database in which something else lives is none of ours to fill. */
-async function refuseRows(target: Ask): Promise<void> {
+/** Checks all schemas: the database may belong to another application. */
+async function refuseRows(target: RunQuery): Promise<void> {
   const tables = await target<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema', 'drizzle')`)
@@ -48,11 +48,11 @@ async function refuseRows(target: Ask): Promise<void> {
       throw new Error(`The database of DATABASE_URL is not empty: ${name} has rows.`)
 }
 
-async function moveAll(source: Ask, target: Ask): Promise<MovedTable[]> {
-  // What is compared as text must be written alike on both sides.
-  for (const ask of [source, target])
+async function moveAll(source: RunQuery, target: RunQuery): Promise<MovedTable[]> {
+  // Values are compared as text, so both sides must format them alike.
+  for (const runQuery of [source, target])
     for (const setting of [`timezone = 'UTC'`, `datestyle = 'ISO'`, `bytea_output = 'hex'`, 'extra_float_digits = 1'])
-      await ask(`set local ${setting}`)
+      await runQuery(`set local ${setting}`)
   const tables = await listTables(source)
   if (JSON.stringify(await listTables(target)) !== JSON.stringify(tables))
     throw new Error('The tables of the server are not those of this version.')
@@ -65,14 +65,14 @@ async function moveAll(source: Ask, target: Ask): Promise<MovedTable[]> {
   return moved
 }
 
-/** As text, so that nothing of a value is lost on its way through JavaScript: microseconds, large numbers, bytes. */
-async function copyRows(source: Ask, target: Ask, { name, columns }: Table): Promise<void> {
+/** As text, because JavaScript would lose precision: microseconds, large numbers. */
+async function copyRows(source: RunQuery, target: RunQuery, { name, columns }: Table): Promise<void> {
   const names = columns.map((column) => quoted(column.name))
   const insert = `
     insert into ${quoted(name)} (${names.join(', ')}) overriding system value
     select ${columns.map((column) => `${quoted(column.name)}::${column.type}`).join(', ')}
     from json_to_recordset($1::json) as line(${names.map((column) => `${column} text`).join(', ')})`
-  // Pictures are large; of anything else five hundred rows are a few hundred kilobytes.
+  // Pictures are large; five hundred other rows are a few hundred kilobytes.
   const atOnce = columns.some(({ type }) => type === 'bytea') ? 5 : 500
   await source(
     `declare lines no scroll cursor for select ${names.map((column) => `${column}::text`).join(', ')} from ${quoted(name)}`,
@@ -85,8 +85,8 @@ async function copyRows(source: Ask, target: Ask, { name, columns }: Table): Pro
   await source('close lines')
 }
 
-/** The next number of each, so that nobody is given one that somebody had. */
-async function copySequences(source: Ask, target: Ask): Promise<void> {
+/** Continues each sequence, so that ids are not reused. */
+async function copySequences(source: RunQuery, target: RunQuery): Promise<void> {
   const names = await source<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public'`,
   )
@@ -98,7 +98,7 @@ async function copySequences(source: Ask, target: Ask): Promise<void> {
   }
 }
 
-async function compare(source: Ask, target: Ask, { name, columns }: Table): Promise<MovedTable> {
+async function compare(source: RunQuery, target: RunQuery, { name, columns }: Table): Promise<MovedTable> {
   const line = `row(${columns.map((column) => quoted(column.name)).join(', ')})::text`
   const sum = `
     select count(*)::int as rows, encode(sha256(convert_to(coalesce(string_agg(line, '' order by line), ''), 'UTF8')), 'hex') as checksum

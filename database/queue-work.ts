@@ -1,8 +1,8 @@
 import PQueue, { type Queue, type QueueAddOptions, type RunFunction } from 'p-queue'
 
-/** What a queue class is told of each piece of work. */
+/** Passed to the queue class with each piece of work. */
 export interface WorkOptions extends QueueAddOptions {
-  /** Rejects work that waits. */
+  /** Rejects work that is still waiting. */
   evict?: (error: Error) => void
 }
 
@@ -14,8 +14,8 @@ interface QueueOptions<Options extends WorkOptions> {
 }
 
 /**
- * Limits how much work runs at once and how long the rest may wait. The wait alone: p-queue's own timeout rejects work that
- * is running and goes on, so that a caller would be told of a failure that then succeeds.
+ * Limits concurrency and the time spent waiting. Running work has no timeout: p-queue's own rejects it without stopping it,
+ * so that a caller would see a failure of work that then succeeds.
  */
 export function queueWork<Options extends WorkOptions = WorkOptions>({
   concurrency,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As a restore leaves it that renews nothing: these rows never were, and their numbers are given again. */
+/** The state after a restore without renewing: these rows are gone, and their ids will be reused. */
 async function restoreBefore(rows: { table: string; id: number }[]): Promise<void> {
   const { queries } = app.services.database
   for (const { table, id } of rows) {
@@ -44,7 +44,7 @@ test('after a restore an old reset link does nothing to the account that has its
   expect((await reset(resetToken(sessionSecret, oldReset))).statusCode).toBe(400)
   const { username, password } = victim
   expect((await app.post('/api/login', { username, password })).statusCode).toBe(200)
-  // Another account under the very nonce is no way in either.
+  // Nor does the nonce work for another account.
   expect((await reset(resetToken(sessionSecret, { ...theirs, userId: theirs.userId + 1 }))).statusCode).toBe(400)
   expect((await reset(resetToken(sessionSecret, theirs))).statusCode).toBe(200)
   expect(await database.queries.$count(passwordResets)).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ test('after a restore a device’s mark is nothing to the account that has its n
   await restoreBefore([{ table: 'users', id: old.id }])
   const [before] = [await anAccount(app)]
   expect(before.id).toBe(old.id)
-  // A mark that were theirs would pass the limit of the address.
+  // Their own known-device mark would bypass the limit per address.
   await app.services.database.queries.execute(sql`delete from sign_in_attempts`)
   for (let n = 0; n < 11; n++) await signIn({ ...old, username: `nobody-${n}` })
   await app.services.database.queries.execute(sql`update sign_in_attempts set count = 60 where count = 11`)
@@ -97,7 +97,7 @@ test('renewing ends every sign-in and reset link, and no number is given twice',
   expect(await queries.$count(outbox, sql`kind = 'password_reset' and state = 'waiting'`)).toBe(0)
   const after = await anAccount(app)
   expect(after.id).toBeGreaterThan(before.id + 1_000_000)
-  // Sequences that were never used skip as far.
+  // Unused sequences are advanced too.
   const isBehind = sql`schemaname = 'public' and coalesce(last_value, 0) <= 1000000`
   const behind = await queries.execute(sql`select sequencename from pg_sequences where ${isBehind}`)
   expect((behind as { rows: unknown[] }).rows).toEqual([])

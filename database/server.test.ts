@@ -16,7 +16,7 @@ import { openServer } from './server.ts'
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
 
-/** Cuts every connection to the database and lets nobody in, as a restart of the server does. */
+/** Ends every connection to the database and optionally refuses new ones, like a restarting server. */
 async function cutOff(url: string, isAllowed: boolean): Promise<void> {
   const { url: admin } = inject('template') as { url: string }
   await onServer(admin, `alter database ${nameOf(url)} allow_connections ${isAllowed}`)

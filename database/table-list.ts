@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** Asks either engine. */
-export type Ask = <Row>(statement: string, values?: unknown[]) => Promise<Row[]>
+/** Runs a query on either engine. */
+export type RunQuery = <Row>(statement: string, values?: unknown[]) => Promise<Row[]>
 
 export interface Table {
   name: string
@@ -10,15 +10,15 @@ export interface Table {
 
 export const quoted = pg.escapeIdentifier
 
-/** Our tables, in an order in which each comes after those that it points to. */
-export async function listTables(ask: Ask): Promise<Table[]> {
-  const columns = await ask<{ table: string; name: string; type: string }>(`
+/** Our tables in dependency order: referenced tables first. */
+export async function listTables(runQuery: RunQuery): Promise<Table[]> {
+  const columns = await runQuery<{ table: string; name: string; type: string }>(`
     select relname as table, attname as name, format_type(atttypid, null) as type
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind = 'r'
       and attnum > 0 and not attisdropped and attgenerated = ''
     order by relname, attnum`)
-  const pointers = await ask<{ from: string; to: string }>(`
+  const references = await runQuery<{ from: string; to: string }>(`
     select child.relname as from, parent.relname as to
     from pg_constraint
     join pg_class child on child.oid = conrelid
@@ -27,7 +27,7 @@ export async function listTables(ask: Ask): Promise<Table[]> {
   const byName = Map.groupBy(columns, ({ table }) => table)
   const ordered = new Map<string, Table>()
   while (ordered.size < byName.size) {
-    const isFree = (name: string) => pointers.every(({ from, to }) => from !== name || ordered.has(to))
+    const isFree = (name: string) => references.every(({ from, to }) => from !== name || ordered.has(to))
     const next = [...byName.keys()].filter((name) => !ordered.has(name)).find(isFree)
     if (next === undefined) throw new Error('tables point to each other in a circle')
     ordered.set(next, { name: next, columns: (byName.get(next) ?? []).map(({ name, type }) => ({ name, type })) })

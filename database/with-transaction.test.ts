@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { withTransaction } from './with-transaction.ts'
 
-/** A pool of one client that refuses the statements that are named. */
+/** A pool of one client that rejects the given statements. */
 function poolRefusing(...refused: string[]) {
   const release = vi.fn()
   const query = vi.fn(async (statement: string) => {

@@ -20,7 +20,7 @@ export async function withTransaction<T>(
   }
 }
 
-/** One for each connection, so that its prepared statements are found again (prepared.ts). */
+/** Cached per connection, so that its prepared statements are reused (prepared.ts). */
 const queriesByClient = new WeakMap<pg.PoolClient, Queries>()
 function queriesOf(client: pg.PoolClient): Queries {
   const queries = queriesByClient.get(client) ?? drizzle({ client, schema: tables, casing })

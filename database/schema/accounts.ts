@@ -11,7 +11,7 @@ export const users = pgTable(
   {
     id: id(),
     username: varchar({ length: 50 }).notNull(),
-    /** argon2id, never the password itself; the column's name is that of docs/spec.md §3.1. */
+    /** An argon2id hash. docs/spec.md §3.1 names the column. */
     passwordHash: varchar('password', { length: 255 }).notNull(),
     /** Set for first passwords only. */
     passwordExpiresAt: timestamp(),
@@ -20,12 +20,12 @@ export const users = pgTable(
     phone: varchar({ length: 20 }),
     city: varchar({ length: 100 }),
     role: varchar({ length: 10, enum: roles }).notNull().default('user'),
-    /** When the address was confirmed by a mailed link. */
+    /** When the address was confirmed through an emailed link. */
     emailProvedAt: timestamp(),
     createdAt: createdAt(),
   },
   (table) => [
-    // Unique whatever their case.
+    // Unique regardless of case.
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_words_index').using('gin', searchVector(table.name, table.email, table.username)),
@@ -46,7 +46,7 @@ export const userProfiles = pgTable('user_profiles', {
   company: varchar({ length: 100 }),
 })
 
-/** What the registration form asked beyond the account itself. */
+/** The answers of the sign-up form that are not part of the account. */
 export const registrationAnswers = pgTable('registration_answers', {
   userId: integer()
     .primaryKey()
@@ -64,24 +64,24 @@ export const registrationAnswers = pgTable('registration_answers', {
 export const sessions = pgTable(
   'sessions',
   {
-    /** A keyed hash of the cookie: whoever reads this table cannot sign in with it. */
+    /** A keyed hash of the cookie, so that a leaked table signs nobody in. */
     tokenHash: varchar({ length: 64 }).primaryKey(),
-    /** What its owner names it by: neither the cookie nor its hash is ever shown. */
+    /** The id in the API. Neither the cookie nor its hash is ever shown. */
     id: integer().notNull().unique().generatedAlwaysAsIdentity(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A few plain words, such as 'Chrome on Android': what the browser says of itself is not kept. */
+    /** A short name such as 'Chrome on Android'. The user agent itself is not stored. */
     device: varchar({ length: 60 }),
     createdAt: createdAt(),
-    /** To some ten minutes. In no index, so that writing it down touches none. */
+    /** Accurate to some ten minutes. Not indexed, so that updates are cheap. */
     lastSeenAt: createdAt(),
     expiresAt: timestamp().notNull(),
   },
   (table) => [index('sessions_user_id_index').on(table.userId), index('sessions_expires_at_index').on(table.expiresAt)],
 )
 
-/** A mailed link that sets a new password: once, and for half an hour. What the link carries is signed, not kept. */
+/** An emailed link that sets a new password, once and within half an hour. Its token is signed and not stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -89,7 +89,7 @@ export const passwordResets = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Signed along: a restored database hands out the numbers again, and an old link must not open a new reset. */
+    /** Part of the signed token: after a restore ids are reused, and an old link must not match a new row. */
     nonce: uuid().notNull().defaultRandom(),
     createdAt: createdAt(),
     expiresAt: timestamp().notNull(),
@@ -101,11 +101,11 @@ export const passwordResets = pgTable(
   ],
 )
 
-/** Tries to sign in, counted by account and address together: whoever guesses from elsewhere does not lock the owner out. */
+/** Sign-in attempts per account and address, so that guesses from elsewhere do not lock the owner out. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    /** A keyed hash of both, so that neither names nor addresses are kept. */
+    /** A keyed hash of both, so that neither usernames nor addresses are stored. */
     key: varchar({ length: 64 }).primaryKey(),
     count: integer().notNull(),
     windowStart: timestamp().notNull(),
@@ -113,7 +113,7 @@ export const signInAttempts = pgTable(
   (table) => [index('sign_in_attempts_window_index').on(table.windowStart)],
 )
 
-/** Things that happen once in the life of a database: the first catalogue, the first staff account. */
+/** Steps that run once per database (once.ts): the first catalogue, the first staff account. */
 export const firstStart = pgTable('first_start', {
   step: varchar({ length: 50 }).primaryKey(),
   doneAt: createdAt(),

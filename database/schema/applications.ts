@@ -8,7 +8,7 @@ import { createdAt, id, oneOf, timestamp } from './columns.ts'
 
 export const applicationStatuses = ['pending', 'accepted', 'rejected'] as const
 
-/** A user's application names the user; a guest's keeps what the guest typed. */
+/** Has either a user, or the name and contact details of a guest. */
 export const courseApplications = pgTable(
   'course_applications',
   {
@@ -27,7 +27,7 @@ export const courseApplications = pgTable(
     yearsOfExperience: varchar({ length: 20 }),
     agreedToTermsAt: timestamp(),
     decidedAt: timestamp(),
-    /** The team's own words about it; never shown to the applicant. */
+    /** The team's internal note; never shown to the applicant. */
     staffNote: varchar({ length: 2000 }),
   },
   (table) => [

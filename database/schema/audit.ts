@@ -2,12 +2,12 @@ import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { searchVector } from '../search.ts'
 import { bigId, createdAt } from './columns.ts'
 
-/** Who changed what, when, from what to what. Appended to, never changed (a trigger refuses it). */
+/** Who changed what and when, with the values before and after. Append-only, enforced by a trigger. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigId(),
-    /** Null when a machine did it: a webhook, a job. No foreign key: the log outlives the account. */
+    /** Null for a webhook or a job. No foreign key, because the log outlives the account. */
     actorId: integer(),
     action: varchar({ length: 100 }).notNull(),
     subject: varchar({ length: 50 }).notNull(),

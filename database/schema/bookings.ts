@@ -37,24 +37,25 @@ export const masterclassRegistrations = pgTable(
     stripePaymentIntentId: varchar({ length: 255 }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Short, shown to the payer and carried by a UPI payment. */
+    /** A short code that is shown to the payer and included in a UPI payment. */
     reference: varchar({ length: 20 }).notNull().unique(),
-    /** Whether this registration counts in seats_taken, and until when a checkout may hold it. */
+    /** Whether it counts in seats_taken. */
     holdsSeat: boolean().notNull().default(false),
+    /** Null for a hold that does not expire. */
     holdExpiresAt: timestamp(),
     paidAt: timestamp(),
-    /** Why a screenshot was refused, in the team's words. */
+    /** Why the team rejected a screenshot; shown to the payer. */
     rejectionReason: varchar({ length: 500 }),
     receiptNumber: varchar({ length: 30 }).unique(),
-    /** Keyed hashes of the buyer's cookie and network address: who may change an unpaid one, and what one buyer holds. */
+    /** Keyed hashes of the buyer's cookie and network address: they tell who may change it while unpaid, and count holds. */
     deviceKey: varchar({ length: 43 }),
     networkKey: varchar({ length: 43 }),
-    /** When the owner of the email address said that the proof was not theirs: it no longer counts for that address. */
+    /** When the owner of the email address disowned the proof. It no longer blocks that address. */
     disownedAt: timestamp(),
   },
   (table) => [
     check('masterclass_registrations_status_check', sql`${table.paymentStatus} in (${oneOf(paymentStatuses)})`),
-    // An email address proves nothing, so several people may try under one; it can be paid for once.
+    // Anybody can type an email address, so several registrations may share one, but only one may be paid.
     uniqueIndex('masterclass_registrations_one_paid')
       .on(table.masterclassId, sql`lower(${table.email})`)
       .where(sql`payment_status = 'paid'`),

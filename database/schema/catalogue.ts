@@ -28,15 +28,15 @@ export const masterclasses = pgTable(
     pricePaise: integer().notNull(),
     imagePath: varchar({ length: 2000 }),
     featured: boolean().notNull().default(false),
-    /** The workshop is sold through a page of its own and is left out of the masterclasses' list. */
+    /** A workshop has its own registration page and is not in the list of masterclasses. */
     kind: varchar({ length: 12, enum: eventKinds }).notNull().default('masterclass'),
-    /** The team's switch. Every kind closes by itself too, when its end date has passed. */
+    /** Set by the team. An event also closes when its end date has passed. */
     isOpen: boolean().notNull().default(true),
-    /** Where attendees join; mailed with the reminders, and shown nowhere else. */
+    /** Where attendees join. Only sent in reminders. */
     joinUrl: varchar({ length: 2000 }),
-    /** No limit until the team sets one. */
+    /** Null for no limit. */
     seats: integer(),
-    /** Seats that are paid for or held: raised and lowered only together with a registration. */
+    /** Paid and held seats. Always updated in the same transaction as the registration. */
     seatsTaken: integer().notNull().default(0),
     updatedAt: updatedAt(),
   },

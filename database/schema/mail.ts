@@ -5,20 +5,20 @@ import { bigId, createdAt, oneOf, timestamp } from './columns.ts'
 
 export const outboxStates = ['waiting', 'sent', 'dead'] as const
 
-/** Mail, written in the same transaction as what it tells and delivered afterwards. */
+/** Queued mails. Inserted in the transaction of the change that they report, delivered by a job. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigId(),
     kind: varchar({ length: 50 }).notNull(),
     recipient: varchar({ length: 254 }).notNull(),
-    /** What the template of its kind is filled with. */
+    /** The input of the mail's text. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Fixed when written, so that a mail that is delivered twice is recognised as one. */
+    /** Set once, so that mail servers recognise a duplicate delivery. */
     messageId: varchar({ length: 255 }).notNull(),
     state: varchar({ length: 10, enum: outboxStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** When it may be tried (again). Raised while somebody tries, so that nobody else does. */
+    /** When the next attempt is due. Postponed during a delivery, as a lease. */
     nextAttemptAt: createdAt(),
     lastError: varchar({ length: 500 }),
     createdAt: createdAt(),
@@ -27,7 +27,7 @@ export const outbox = pgTable(
   (table) => [
     check('outbox_state_check', sql`${table.state} in (${oneOf(outboxStates)})`),
     uniqueIndex('outbox_message_id_key').on(table.messageId),
-    // How often somebody was written to lately, and what a person was sent.
+    // For the limits per address, and for a person's mails in the console.
     index('outbox_recipient_index').on(sql`lower(${table.recipient})`, table.kind, table.createdAt),
     index('outbox_words_index').using('gin', searchVector(table.recipient, table.kind)),
     index('outbox_waiting_index').on(table.nextAttemptAt).where(sql`state = 'waiting'`),

@@ -4,21 +4,21 @@ import { bigId, createdAt, oneOf, timestamp } from './columns.ts'
 
 export const noticeSubjects = ['registration', 'payment'] as const
 
-/** What the team must look at and no list of the console shows. Facts hold ids and amounts, never names or addresses of people. */
+/** Issues that need a person and that no list of the console shows. Facts contain ids and amounts, never personal data. */
 export const notices = pgTable(
   'notices',
   {
     id: bigId(),
-    /** What it is about, so that the same trouble is one notice however often it is met. */
+    /** Identifies the issue, so that a repeated one does not add another notice. */
     key: varchar({ length: 300 }).notNull().unique(),
     kind: varchar({ length: 30 }).notNull(),
-    /** No foreign key: a notice outlives what it is about. */
+    /** No foreign key, because a notice outlives its subject. */
     subjectType: varchar({ length: 12, enum: noticeSubjects }),
     subjectId: integer(),
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
     resolvedAt: timestamp(),
-    /** Null when the site resolved it by itself. */
+    /** Null if the site closed it itself. */
     resolvedBy: integer(),
   },
   (table) => [

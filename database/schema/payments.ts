@@ -8,7 +8,7 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 export const paymentProviders = ['stripe', 'sandbox', 'upi'] as const
 export const paymentOutcomes = ['open', 'paid', 'failed', 'refund_due', 'refunded'] as const
 
-/** Each attempt to pay for a registration. Money is in paise. */
+/** One attempt to pay for a registration. */
 export const payments = pgTable(
   'payments',
   {
@@ -17,25 +17,25 @@ export const payments = pgTable(
       .notNull()
       .references(() => masterclassRegistrations.id),
     provider: varchar({ length: 10, enum: paymentProviders }).notNull(),
-    /** The provider's own name of it: a checkout session, a UPI reference number. */
+    /** The provider's id: of a checkout session, or the UTR of a UPI payment. */
     providerReference: varchar({ length: 255 }),
-    /** Where the provider has a second name for the money itself: refunds are told by it. */
+    /** Stripe's id of the payment itself, which refunds and disputes refer to. */
     paymentIntentId: varchar({ length: 255 }),
     idempotencyKey: varchar({ length: 100 }).notNull().unique(),
     amountPaise: integer().notNull(),
     currency: varchar({ length: 3 }).notNull().default('INR'),
     outcome: varchar({ length: 12, enum: paymentOutcomes }).notNull().default('open'),
-    /** Where the payer pays, once the provider has said so, and until when. */
+    /** Null until the provider has created the checkout. */
     checkoutUrl: varchar({ length: 2000 }),
     expiresAt: timestamp(),
-    /** What the team decided about a proof, and from when on it holds: until then it can be undone. */
+    /** The team's decision about a proof. It can be undone until decision_holds_at. */
     decision: varchar({ length: 10, enum: ['approve', 'reject'] }),
     decisionReason: varchar({ length: 500 }),
     decidedBy: integer(),
     decisionHoldsAt: timestamp(),
     createdAt: createdAt(),
     settledAt: timestamp(),
-    /** When the provider was last asked how it stands, for a payer who waits for it. */
+    /** When the provider was last queried for a waiting payer. */
     checkedAt: timestamp(),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const payments = pgTable(
     check('payments_amount_check', sql`${table.amountPaise} >= 0`),
     index('payments_registration_index').on(table.registrationId),
     index('payments_reference_index').on(table.provider, table.providerReference),
-    // Both are also found by their beginnings, in the console.
+    // The console searches both by prefix.
     index('payments_reference_text_index').on(table.providerReference.op('text_pattern_ops')),
     index('payments_intent_text_index').on(table.paymentIntentId.op('text_pattern_ops')),
     index('payments_decision_index').on(table.decisionHoldsAt).where(sql`outcome = 'open'`),
@@ -54,7 +54,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What a provider told us, by its id: written in the same transaction as what it does, so each is acted on once. */
+/** Received webhooks. Inserted in the transaction of their effects, so that each takes effect once. */
 export const providerEvents = pgTable(
   'provider_events',
   {
@@ -66,7 +66,7 @@ export const providerEvents = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 )
 
-/** A payment screenshot, re-encoded, kept in the same transaction as its registration. */
+/** A re-encoded payment screenshot. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -76,7 +76,7 @@ export const uploads = pgTable(
       .references(() => masterclassRegistrations.id, { onDelete: 'cascade' }),
     mediaType: varchar({ length: 50 }).notNull(),
     content: bytes().notNull(),
-    /** Of the re-encoded picture: bytes that nobody sees do not make it another one. */
+    /** Of the re-encoded picture, so that metadata does not hide a duplicate. */
     sha256: varchar({ length: 64 }).notNull(),
     createdAt: createdAt(),
   },
