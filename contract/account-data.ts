@@ -27,7 +27,7 @@ export type AccountDeletion = z.output<typeof AccountDeletion>
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/data',
-  summary: 'Download everything that is kept about the signed-in user',
+  summary: 'Export all data of the signed-in user',
   tag: 'Accounts',
   access: 'user',
   reply: json(AccountData),
@@ -36,7 +36,7 @@ export const exportAccount = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
-  summary: 'Delete the account of the signed-in user, with the password once more',
+  summary: 'Delete the account of the signed-in user; requires the password',
   tag: 'Accounts',
   access: 'user',
   body: AccountDeletion,

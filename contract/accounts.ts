@@ -51,7 +51,7 @@ export type SignUp = z.output<typeof SignUp>
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  summary: 'Make an account and sign in with it',
+  summary: 'Create an account and sign in',
   tag: 'Accounts',
   access: 'anyone',
   throttled: true,
@@ -73,7 +73,7 @@ export const logIn = endpoint({
 export const currentUser = endpoint({
   method: 'GET',
   path: '/api/user',
-  summary: 'Who is signed in; 401 means nobody',
+  summary: 'The signed-in user; 401 when signed out',
   tag: 'Accounts',
   access: 'user',
   reply: json(User),

@@ -6,7 +6,7 @@ const Token = z.string('This link is not whole').check(z.minLength(1), z.maxLeng
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/confirm-email',
-  summary: 'Prove by a mailed link that the address of an account is its owner’s',
+  summary: 'Confirm the email address of the signed-in user with an emailed token',
   tag: 'Accounts',
   access: 'user',
   body: z.object({ token: Token }),
@@ -16,7 +16,7 @@ export const confirmEmail = endpoint({
 export const requestEmailConfirmation = endpoint({
   method: 'POST',
   path: '/api/confirm-email/link',
-  summary: 'Have that link mailed again',
+  summary: 'Resend the confirmation email',
   tag: 'Accounts',
   access: 'user',
   reply: nothing,

@@ -86,7 +86,7 @@ test('what is no text in a field that may be left out is refused in the words of
 test('names that look the same are the same', () => {
   expect(z.parse(Username, ' Rene\u0301 ')).toBe('Ren\u00e9')
   expect(z.parse(Username, 'Ren\u00e9')).toBe('Ren\u00e9')
-  // Three characters as it is typed, two as it is read.
+  // Three code points, but two characters once normalised.
   expect(parse(Username, 'e\u0301a').error?.issues[0]?.message).toBe('Username must be at least 3 characters')
   const hidden =
     '\u200b\u200d\u00ad\ufeff\u2060\u{e0041}\ufe0f\u034f\u3164\u115f\uffa0\u2800\u17b4\u180b\u{e0100}\u00a0\u3000'
@@ -95,7 +95,7 @@ test('names that look the same are the same', () => {
       'Please remove characters that cannot be shown',
     )
   expect(z.parse(NewUsername, 'asha rao')).toBe('asha rao')
-  // Whoever has such a name from before still gets in with it.
+  // Accounts that already have such a name can still sign in.
   expect(z.parse(Username, 'ad\u200dmin')).toBe('ad\u200dmin')
 })
 

@@ -18,7 +18,7 @@ export type NewInterest = z.output<typeof NewInterest>
 export const submitInterest = endpoint({
   method: 'POST',
   path: '/api/interest',
-  summary: 'Be told when a course launches',
+  summary: 'Register interest in a course that has not launched',
   tag: 'Courses',
   access: 'anyone',
   throttled: true,
@@ -30,7 +30,7 @@ export const submitInterest = endpoint({
 export const stopInterest = endpoint({
   method: 'POST',
   path: '/api/unsubscribe',
-  summary: 'Stop hearing about a course, by the link of a mail',
+  summary: 'Unsubscribe from a course, with an emailed token',
   tag: 'Interest',
   access: 'anyone',
   body: z.object({ token: z.string().check(z.maxLength(200)) }),

@@ -19,7 +19,7 @@ export type Masterclass = z.output<typeof Masterclass>
 export const listMasterclasses = endpoint({
   method: 'GET',
   path: '/api/masterclasses',
-  summary: 'All masterclasses; the workshop is sold through a page of its own and is not among them',
+  summary: 'All masterclasses; without the workshop, which has its own page',
   tag: 'Catalogue',
   access: 'anyone',
   reply: json(z.array(Masterclass)),

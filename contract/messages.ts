@@ -15,7 +15,7 @@ export type NewMessage = z.output<typeof NewMessage>
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Write to the team',
+  summary: 'Send a message to the team',
   tag: 'Contact',
   access: 'anyone',
   throttled: true,

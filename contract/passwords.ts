@@ -34,7 +34,7 @@ const MessageReply = z.object({ message: z.string() })
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot-password',
-  summary: 'Ask for a mail with a link to set a new password; the answer is the same for every address',
+  summary: 'Request a password reset email; the response is the same for every address',
   tag: 'Accounts',
   access: 'anyone',
   body: ForgottenPassword,
@@ -44,7 +44,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/reset-password',
-  summary: 'Set a new password with the token of a reset mail, once; ends all sessions',
+  summary: 'Set a new password with the token of a reset email, once; ends all sessions',
   tag: 'Accounts',
   access: 'anyone',
   body: PasswordReset,
@@ -54,7 +54,7 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/change-password',
-  summary: 'Change the password of the signed-in user; ends their other sessions',
+  summary: 'Change the password of the signed-in user; ends all other sessions',
   tag: 'Accounts',
   access: 'user',
   body: PasswordChange,

@@ -20,7 +20,7 @@ export type Availability = z.output<typeof Availability>
 export const findAvailability = endpoint({
   method: 'GET',
   path: '/api/masterclasses/:slug/availability',
-  summary: 'Whether an event can be registered for, how many seats are left, and what it costs',
+  summary: 'Whether an event is open, its seats left and its current price',
   tag: 'Payments',
   access: 'anyone',
   params: EventParams,
@@ -30,7 +30,7 @@ export const findAvailability = endpoint({
 export const createCheckoutSession = endpoint({
   method: 'POST',
   path: '/api/create-checkout-session',
-  summary: 'Register and start to pay by card; the browser goes to `url`',
+  summary: 'Register and start a card checkout; the browser continues at `url`',
   tag: 'Payments',
   access: 'visitor',
   throttled: true,
@@ -41,7 +41,7 @@ export const createCheckoutSession = endpoint({
 export const verifyPayment = endpoint({
   method: 'GET',
   path: '/api/payment/verify',
-  summary: 'Whether a checkout was paid, and for what',
+  summary: 'Whether a checkout was paid, with its registration',
   tag: 'Payments',
   access: 'anyone',
   query: z.object({ session_id: line({ message: 'session_id is required', min: 1, max: 255 }) }),
@@ -55,7 +55,7 @@ export type CancelledCheckout = z.output<typeof CancelledCheckout>
 export const cancelCheckout = endpoint({
   method: 'POST',
   path: '/api/payment/cancel',
-  summary: 'The payer left the checkout: it is closed at the card provider, and its seat is free',
+  summary: 'Cancel a checkout: closes it at the card provider and releases the seat',
   tag: 'Payments',
   access: 'anyone',
   throttled: true,
@@ -78,7 +78,7 @@ export type UpiRequest = z.output<typeof UpiRequest>
 export const startUpiPayment = endpoint({
   method: 'GET',
   path: '/api/masterclasses/:slug/upi',
-  summary: 'Whom to pay how much by UPI, under a reference of its own',
+  summary: 'Payee, amount and a new reference for a UPI payment',
   tag: 'Payments',
   access: 'anyone',
   params: EventParams,
@@ -98,7 +98,7 @@ export const drawUpiCode = endpoint({
 export const receiveStripeEvent = endpoint({
   method: 'POST',
   path: '/api/stripe/webhook',
-  summary: 'What Stripe tells us, signed over the raw bytes',
+  summary: 'Webhooks of Stripe, signed over the raw body',
   tag: 'Payments',
   access: 'anyone',
   raw: true,

@@ -1,4 +1,4 @@
-/** Periods that a rule keeps and a sentence promises. Sentences interpolate them, so that both change together. */
+/** Periods that rules enforce and texts mention. Texts interpolate them, so that both change together. */
 export const periods = {
   /** How long a seat is held while its buyer pays by card. */
   holdMinutes: 30,
@@ -6,13 +6,13 @@ export const periods = {
   undoSeconds: 60,
   passwordResetMinutes: 30,
   emailConfirmationDays: 7,
-  /** How long a password works that somebody else chose. */
+  /** How long a password that somebody else chose stays valid. */
   firstPasswordDays: 7,
   signInDays: 30,
   knownDeviceDays: 180,
   buyerCookieDays: 30,
-  /** Until so long before the start, a cancellation is refunded in full. */
+  /** A cancellation is refunded in full until this long before the start. */
   refundHours: 48,
-  /** What the console's plots show. */
+  /** The range of the console's charts. */
   plottedDays: 30,
 } as const

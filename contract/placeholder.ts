@@ -10,7 +10,7 @@ const Side = z
 export const drawPlaceholder = endpoint({
   method: 'GET',
   path: '/api/placeholder/:width/:height',
-  summary: 'A quiet picture of the asked size, for where a real one is missing',
+  summary: 'A placeholder image of the requested size',
   tag: 'Catalogue',
   access: 'anyone',
   params: z.object({ width: Side, height: Side }),

@@ -37,7 +37,7 @@ export const bioLength = (bio: string) => [...bio.trim()].length
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
-  summary: 'The professional profile of the signed-in user; null where nothing was said',
+  summary: 'The professional profile of the signed-in user; null for empty fields',
   tag: 'Profile',
   access: 'user',
   reply: json(Profile),
@@ -46,7 +46,7 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/profile',
-  summary: 'Change the profile; what is not given stays as it is',
+  summary: 'Update the profile; omitted fields stay unchanged',
   tag: 'Profile',
   access: 'user',
   body: ProfileChange,

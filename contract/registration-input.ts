@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from './options.ts'
 
 export const workshopSlug = 'vibe-coding-session'
-/** Its name in the QR payment confirmation (docs/spec.md §3.3). */
+/** The workshop's name in the QR payment confirmation (docs/spec.md §3.3). */
 export const workshopSession = 'Vibe Coding Session'
 /** The default event of a confirmation: the masterclass flow sends no slug (docs/spec.md §3.3). */
 export const masterclassSlug = 'ai-for-everyone-masterclass'
@@ -14,13 +14,13 @@ export const selectSource = 'Please select how you heard about us'
 export const mustAgree = 'You must agree to the terms'
 export const tickOrLeave = 'Please tick the box or leave it empty'
 
-/** Of both forms. Another one needs a column of its name (database/schema/bookings.ts), a label and an input. */
+/** Optional answers of both forms. A new one needs a column of the same name (database/schema/bookings.ts), a label and an input. */
 export const optionalTexts = {
   organization: optionalField(line({ message: 'Please name your organization', ...limits.organization })),
   howDidYouKnowOther: optionalField(line({ message: 'Please specify', ...limits.followUp })),
 }
 
-/** Every answer that is stored as text, by the name of its column. */
+/** Answers that are stored as text; each name is also its column. */
 export type AnswerName = keyof typeof optionalTexts | 'yearsOfExperience' | 'howDidYouKnow'
 export const answerNames = [
   ...(Object.keys(optionalTexts) as (keyof typeof optionalTexts)[]),
@@ -28,7 +28,7 @@ export const answerNames = [
   'howDidYouKnow',
 ] as const satisfies AnswerName[]
 
-/** Makes one value for each answer. */
+/** A record with one value per answer. */
 export function forEachAnswer<T>(make: (name: AnswerName) => T): Record<AnswerName, T> {
   return Object.fromEntries(answerNames.map((name) => [name, make(name)])) as Record<AnswerName, T>
 }

@@ -54,7 +54,7 @@ const screenshot = { field: 'screenshot', maxBytes: limits.screenshot.maxBytes, 
 export const listRegistrations = endpoint({
   method: 'GET',
   path: '/api/registrations',
-  summary: 'The registrations that the signed-in user made, newest first',
+  summary: 'Registrations of the signed-in user, newest first',
   tag: 'Registrations',
   access: 'user',
   reply: json(z.array(EventRegistration)),
@@ -63,7 +63,7 @@ export const listRegistrations = endpoint({
 export const findRegistration = endpoint({
   method: 'GET',
   path: '/api/registrations/:token',
-  summary: 'One registration, by the link that was mailed to whoever made it',
+  summary: 'One registration, by its secret link',
   tag: 'Registrations',
   access: 'anyone',
   params: LinkParams,
@@ -83,7 +83,7 @@ export const downloadCalendar = endpoint({
 export const sendProofAgain = endpoint({
   method: 'POST',
   path: '/api/registrations/:token/proof',
-  summary: 'Another screenshot after one was refused, or for a registration that is not paid yet',
+  summary: 'Send another screenshot: after a rejection, or for an unpaid registration',
   tag: 'Registrations',
   access: 'anyone',
   params: LinkParams,
@@ -97,7 +97,7 @@ const disownLink = 'This link is incomplete'
 export const disownRegistration = endpoint({
   method: 'POST',
   path: '/api/not-my-registration',
-  summary: 'Set a proof aside that somebody else sent under one’s address, by the link of an email',
+  summary: 'Disown a proof that somebody else sent under your address, with an emailed token',
   tag: 'Registrations',
   access: 'anyone',
   throttled: true,
@@ -120,8 +120,8 @@ const choice = (message: string, ...options: readonly string[]) =>
 
 /**
  * Two shapes of the same (docs/spec.md §3.3): the masterclass flow's name, email, phone and the workshop's userName,
- * userEmail, userPhone. Who paid is judged by `Payer`, and a choice by the form of the event: masterclassSlug names it, or
- * else the workshop's sessionName or field names do. amount decides nothing: the price is ours.
+ * userEmail, userPhone. `Payer` validates the payer, and the event's form validates the choices. The event is named by
+ * masterclassSlug, else by the workshop's sessionName or field names. amount is ignored: the price is the event's.
  */
 export const QrConfirmation = z.object({
   name: Text,
@@ -147,7 +147,7 @@ export type QrConfirmation = z.output<typeof QrConfirmation>
 export const confirmQrPayment = endpoint({
   method: 'POST',
   path: '/api/qr-payment-confirmation',
-  summary: 'A screenshot that proves a UPI payment, with who paid: a whole registration in one request',
+  summary: 'Register with a screenshot of a UPI payment',
   tag: 'Registrations',
   access: 'visitor',
   throttled: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, json } from './endpoint.ts'
 import { line } from './fields.ts'
 
-/** Replaces the card provider's checkout when no keys are set. */
+/** The checkout that replaces the card provider's when no keys are set. */
 export const SandboxCheckout = z.object({
   title: z.string(),
   email: z.string(),
@@ -34,7 +34,7 @@ const SessionParams = z.object({ session: z.string() })
 export const findSandboxCheckout = endpoint({
   method: 'GET',
   path: '/api/sandbox/checkout/:session',
-  summary: 'A checkout of the sandbox; 404 where real cards are taken',
+  summary: 'A sandbox checkout; 404 when real cards are accepted',
   tag: 'Sandbox',
   access: 'anyone',
   params: SessionParams,
@@ -44,7 +44,7 @@ export const findSandboxCheckout = endpoint({
 export const paySandboxCheckout = endpoint({
   method: 'POST',
   path: '/api/sandbox/checkout/:session/pay',
-  summary: '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined',
+  summary: 'Pay a sandbox checkout: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined',
   tag: 'Sandbox',
   access: 'anyone',
   params: SessionParams,

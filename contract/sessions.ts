@@ -21,7 +21,7 @@ export type SessionEnding = z.output<typeof SessionEnding>
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
-  summary: 'Where the signed-in user is signed in: this session first, then the last used',
+  summary: 'Sessions of the signed-in user: the current one first, then by last use',
   tag: 'Accounts',
   access: 'user',
   reply: json(z.array(OpenSession)),
@@ -30,7 +30,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/:id',
-  summary: 'End one session of the signed-in user, with the password once more',
+  summary: 'End one session of the signed-in user; requires the password',
   tag: 'Accounts',
   access: 'user',
   params: IdParams,
@@ -41,7 +41,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions',
-  summary: 'End all sessions of the signed-in user but the one that asks, with the password once more',
+  summary: 'End all other sessions of the signed-in user; requires the password',
   tag: 'Accounts',
   access: 'user',
   body: SessionEnding,

@@ -33,7 +33,7 @@ export const listStaffApplications = endpoint({
 export const decideApplications = endpoint({
   method: 'POST',
   path: '/api/staff/applications/decision',
-  summary: 'Accept or reject one or many; each applicant is told by mail',
+  summary: 'Accept or reject applications; each applicant is emailed',
   tag: 'Staff',
   access: 'staff',
   body: z.object({
@@ -47,7 +47,7 @@ export const decideApplications = endpoint({
 export const noteApplication = endpoint({
   method: 'PUT',
   path: '/api/staff/applications/:id/note',
-  summary: 'A private note; the applicant never sees it',
+  summary: 'Set the internal note; never shown to the applicant',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,

@@ -90,7 +90,7 @@ export type StaffEvent = z.output<typeof StaffEvent>
 export const listStaffEvents = endpoint({
   method: 'GET',
   path: '/api/staff/events',
-  summary: 'Masterclasses and the workshop, with their switch and seats',
+  summary: 'Masterclasses and the workshop, with sale state and seats',
   tag: 'Staff',
   access: 'staff',
   reply: json(z.array(StaffEvent)),
@@ -99,7 +99,7 @@ export const listStaffEvents = endpoint({
 export const listStaffCourses = endpoint({
   method: 'GET',
   path: '/api/staff/courses',
-  summary: 'Courses, each with the version that a change begins with',
+  summary: 'Courses, each with its version for optimistic locking',
   tag: 'Staff',
   access: 'staff',
   reply: json(z.array(StaffCourse)),
@@ -108,7 +108,7 @@ export const listStaffCourses = endpoint({
 export const createCourse = endpoint({
   method: 'POST',
   path: '/api/staff/courses',
-  summary: 'A new course; the public pages have it at once',
+  summary: 'Create a course; public pages show it at once',
   tag: 'Staff',
   access: 'staff',
   body: CourseForm,
@@ -119,7 +119,7 @@ export const createCourse = endpoint({
 export const updateCourse = endpoint({
   method: 'PUT',
   path: '/api/staff/courses/:id',
-  summary: 'Change a course; its slug stays',
+  summary: 'Update a course; its slug cannot change',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,
@@ -130,7 +130,7 @@ export const updateCourse = endpoint({
 export const createEvent = endpoint({
   method: 'POST',
   path: '/api/staff/events',
-  summary: 'A new masterclass',
+  summary: 'Create a masterclass',
   tag: 'Staff',
   access: 'staff',
   body: EventForm,
@@ -141,7 +141,7 @@ export const createEvent = endpoint({
 export const updateEvent = endpoint({
   method: 'PUT',
   path: '/api/staff/events/:id',
-  summary: 'Change a masterclass or the workshop; its slug stays, and a new date is mailed to who has a seat',
+  summary: 'Update a masterclass or the workshop; its slug cannot change, and a new date is emailed to attendees',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,

@@ -44,7 +44,7 @@ export const listStaffMessages = endpoint({
 export const listStaffInterests = endpoint({
   method: 'GET',
   path: '/api/staff/interests',
-  summary: 'Who wants to hear about which course, newest first',
+  summary: 'Interest in courses, newest first',
   tag: 'Staff',
   access: 'staff',
   query: z.object({ ...listQuery, ...onlyOpen, course: z.optional(z.string().check(z.maxLength(limits.slug.max))) }),
@@ -56,7 +56,7 @@ const Answered = z.object({ isAnswered: z.boolean() })
 export const markMessage = endpoint({
   method: 'PUT',
   path: '/api/staff/messages/:id/answered',
-  summary: 'Whether somebody has answered it',
+  summary: 'Mark as answered, or reopen',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,
@@ -67,7 +67,7 @@ export const markMessage = endpoint({
 export const markInterest = endpoint({
   method: 'PUT',
   path: '/api/staff/interests/:id/answered',
-  summary: 'Whether somebody has written to them',
+  summary: 'Mark as answered, or reopen',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,

@@ -18,7 +18,7 @@ export type StaffNotice = z.output<typeof StaffNotice>
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/staff/notices',
-  summary: 'What needs a person and no list shows: the 50 latest that are not done, newest first',
+  summary: 'The 50 newest open notices',
   tag: 'Staff',
   access: 'staff',
   reply: json(z.array(StaffNotice)),
@@ -27,7 +27,7 @@ export const listNotices = endpoint({
 export const resolveNotice = endpoint({
   method: 'POST',
   path: '/api/staff/notices/:id/resolve',
-  summary: 'Somebody has dealt with it',
+  summary: 'Resolve a notice',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,

@@ -20,7 +20,7 @@ export const Today = z.object({
     refunds: Count,
     notices: Count,
   }),
-  /** The last 30 days in India, oldest first, none left out. Money in rupees. */
+  /** One entry for each of the last 30 days in India, oldest first. Revenue is in rupees. */
   days: z.array(z.object({ day: z.string(), registrations: Count, paid: Count, revenue: z.number() })),
   events: z.array(
     z.object({ slug: z.string(), title: z.string(), seats: z.nullable(Count), seatsTaken: Count, paid: Count }),
@@ -35,13 +35,13 @@ export type Today = z.output<typeof Today>
 export const showToday = endpoint({
   method: 'GET',
   path: '/api/staff/today',
-  summary: 'What waits, and how the business goes',
+  summary: 'Pending work and business figures',
   tag: 'Staff',
   access: 'staff',
   reply: json(Today),
 })
 
-/** Somebody with an account. */
+/** A person with an account. */
 export const StaffPerson = z.object({
   id: z.int(),
   username: z.string(),
@@ -54,7 +54,7 @@ export const StaffPerson = z.object({
 })
 export type StaffPerson = z.output<typeof StaffPerson>
 
-/** Somebody known by a registration, an application, a message or an interest alone. */
+/** A person without an account, known by a registration, an application, a message or an interest. */
 export const StaffGuest = z.object({
   name: z.string(),
   email: z.string(),
@@ -66,18 +66,18 @@ export type StaffGuest = z.output<typeof StaffGuest>
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/staff/people',
-  summary: 'People with an account, newest first; a search also finds up to 20 guests, with its first page',
+  summary: 'Accounts, newest first; the first page of a search also has up to 20 guests',
   tag: 'Staff',
   access: 'staff',
   query: z.object(listQuery),
   reply: json(z.extend(page(StaffPerson), { guests: z.array(StaffGuest) })),
 })
 
-/** Everything under one address, whether there is an account or not. */
+/** Everything under one email address, with or without an account. */
 export const PersonHistory = z.object({
   email: z.string(),
   person: z.nullable(StaffPerson),
-  /** How often they are signed in right now; null without an account. */
+  /** Number of active sign-ins; null without an account. */
   openSessions: z.nullable(z.int()),
   profile: z.nullable(Profile),
   registrationAnswers: z.nullable(z.record(z.string(), z.unknown())),
@@ -92,7 +92,7 @@ export type PersonHistory = z.output<typeof PersonHistory>
 export const showPerson = endpoint({
   method: 'GET',
   path: '/api/staff/person',
-  summary: 'The whole history of one address',
+  summary: 'Everything under one email address',
   tag: 'Staff',
   access: 'staff',
   query: z.object({ email: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)) }),
@@ -102,7 +102,7 @@ export const showPerson = endpoint({
 export const endSessionsOfPerson = endpoint({
   method: 'DELETE',
   path: '/api/staff/people/:id/sessions',
-  summary: 'Sign somebody out everywhere, one of the team too',
+  summary: 'End all sessions of an account, including a staff account',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,
@@ -125,11 +125,11 @@ export const exportedLists = [
 export const exportList = endpoint({
   method: 'GET',
   path: '/api/staff/export/:list',
-  summary: 'A whole list, or what it is narrowed down to, as CSV that opens right in a spreadsheet',
+  summary: 'A whole or filtered list as CSV for spreadsheets',
   tag: 'Staff',
   access: 'staff',
   params: z.object({ list: z.enum(exportedLists) }),
-  /** As the lists themselves are asked; what a list does not know, it does not mind. */
+  /** The filters of the lists. A list ignores those that it does not have. */
   query: z.object({
     search: listQuery.search,
     status: z.optional(z.string().check(z.maxLength(30))),

@@ -4,7 +4,7 @@ import { DateTime, line } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { IdParams } from './list.ts'
 
-/** A UPI payment that waits for somebody of the team to find it in the account. */
+/** A UPI payment whose screenshot the team has yet to check against the bank account. */
 export const Proof = z.object({
   registrationId: z.int(),
   name: z.string(),
@@ -16,13 +16,14 @@ export const Proof = z.object({
   reference: z.string(),
   utr: z.nullable(z.string()),
   sent_at: DateTime,
-  /** By when the payer was promised an answer. */
+  /** The deadline that the payer was promised. */
   due_at: DateTime,
   uploadId: z.int(),
-  /** The same picture, or the same bank number, was sent for another registration. */
+  /** The same picture was sent for another registration. */
   isRepeatedPicture: z.boolean(),
+  /** The same UTR was sent for another registration. */
   isRepeatedUtr: z.boolean(),
-  /** Whoever reads the email address says that it is not theirs. Money that came with it goes back. */
+  /** The owner of the email address says that the proof is not theirs. Its money is due for refund. */
   isDisowned: z.boolean(),
 })
 export type Proof = z.output<typeof Proof>
@@ -30,7 +31,7 @@ export type Proof = z.output<typeof Proof>
 export const listProofs = endpoint({
   method: 'GET',
   path: '/api/staff/proofs',
-  summary: 'Payments to verify, the oldest deadline first',
+  summary: 'Proofs to verify, earliest deadline first',
   tag: 'Staff',
   access: 'staff',
   reply: json(z.array(Proof)),
@@ -39,7 +40,7 @@ export const listProofs = endpoint({
 export const showUpload = endpoint({
   method: 'GET',
   path: '/api/staff/uploads/:id',
-  summary: 'A payment screenshot, encoded anew, that cannot run',
+  summary: 'A re-encoded payment screenshot',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,
@@ -58,7 +59,7 @@ export type ProofDecision = z.output<typeof ProofDecision>
 export const decideProof = endpoint({
   method: 'POST',
   path: '/api/staff/proofs/:id/decision',
-  summary: 'Approve or reject; it takes effect after a minute, and can be undone until then',
+  summary: 'Approve or reject a proof; takes effect after a minute and can be undone until then',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,
@@ -70,14 +71,14 @@ export const decideProof = endpoint({
 const DecidedProof = z.object({
   proof: Proof,
   outcome: ProofDecision,
-  /** How long it can be undone, counted from the answer: clocks differ. */
+  /** Time left to undo it. Relative, because the browser's clock may differ from the server's. */
   undoMs: z.int(),
 })
 
 export const listDecidedProofs = endpoint({
   method: 'GET',
   path: '/api/staff/proofs/decided',
-  summary: 'What you decided in the last minute, the latest first',
+  summary: 'Your decisions that can still be undone, newest first',
   tag: 'Staff',
   access: 'staff',
   reply: json(z.array(DecidedProof)),

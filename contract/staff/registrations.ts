@@ -17,15 +17,15 @@ export const StaffRegistration = z.object({
   ...forEachAnswer(() => z.nullable(z.string())),
   marketingConsent: z.boolean(),
   paymentStatus: PaymentStatus,
-  /** The owner of the address says that the screenshot is not theirs. */
+  /** The owner of the email address says that the screenshot is not theirs. */
   isDisowned: z.boolean(),
-  /** In rupees; what came in, null when nothing did. */
+  /** The amount received, in rupees; null without a payment. */
   paid: z.nullable(z.number()),
-  /** In rupees; what has to go back. */
+  /** The amount to refund, in rupees. */
   refundDue: z.nullable(z.number()),
-  /** The last screenshot of a UPI payment, by which the team sees whether money came; it is kept for a while. */
+  /** The latest screenshot of a UPI payment; null once its retention period is over. */
   screenshotId: z.nullable(z.int()),
-  /** The bank's number of a UPI payment, as the payer typed it. */
+  /** The UTR of a UPI payment, as typed by the payer. */
   utr: z.nullable(z.string()),
   receiptNumber: z.nullable(z.string()),
   created_at: DateTime,
@@ -58,12 +58,10 @@ const action = <const P extends string>(name: P, summary: string) =>
     reply: nothing,
   }) as const
 
-export const resendRegistrationMail = endpoint(action('resend', 'Send the mail of its state once more'))
-export const cancelRegistration = endpoint(
-  action('cancel', 'Take it out: a paid one becomes refund_due, and its money goes back by hand'),
-)
-export const markRefunded = endpoint(action('refunded', 'The money that was due back went back'))
+export const resendRegistrationMail = endpoint(action('resend', 'Resend the email of its current state'))
+export const cancelRegistration = endpoint(action('cancel', 'Cancel it; a paid one becomes refund_due'))
+export const markRefunded = endpoint(action('refunded', 'Mark it as refunded'))
 export const moveRegistration = endpoint({
-  ...action('move', 'Move it to another event, if that one has a seat'),
+  ...action('move', 'Move it to another event with a free seat'),
   body: z.object({ eventSlug: z.string().check(z.maxLength(limits.slug.max)) }),
 })

@@ -24,7 +24,7 @@ export type NewStaffMember = z.output<typeof NewStaffMember>
 
 export const AuditLine = z.object({
   id: z.int(),
-  /** Null when a machine did it. */
+  /** Null for a webhook or a job. */
   actor: z.nullable(z.string()),
   action: z.string(),
   subject: z.string(),
@@ -38,7 +38,7 @@ export type AuditLine = z.output<typeof AuditLine>
 export const listStaffMembers = endpoint({
   method: 'GET',
   path: '/api/staff/members',
-  summary: 'The team',
+  summary: 'Staff accounts',
   tag: 'Staff',
   access: 'staff',
   reply: json(z.array(StaffMember)),
@@ -47,7 +47,7 @@ export const listStaffMembers = endpoint({
 export const createStaffMember = endpoint({
   method: 'POST',
   path: '/api/staff/members',
-  summary: 'Another account of the team',
+  summary: 'Create a staff account',
   tag: 'Staff',
   access: 'staff',
   body: NewStaffMember,
@@ -58,7 +58,7 @@ export const createStaffMember = endpoint({
 export const addToTeam = endpoint({
   method: 'POST',
   path: '/api/staff/members/:id',
-  summary: 'Makes a member of a user: they keep their password, and sign in anew',
+  summary: 'Add an existing user to the team; ends their sessions',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,
@@ -68,7 +68,7 @@ export const addToTeam = endpoint({
 export const removeStaffMember = endpoint({
   method: 'DELETE',
   path: '/api/staff/members/:id',
-  summary: 'Takes the role away and ends the sessions; nobody can do it to themselves',
+  summary: 'Remove somebody else from the team; ends their sessions',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,
@@ -78,7 +78,7 @@ export const removeStaffMember = endpoint({
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/staff/audit',
-  summary: 'Who changed what, newest first',
+  summary: 'The audit log, newest first',
   tag: 'Staff',
   access: 'staff',
   query: z.object(listQuery),
@@ -100,7 +100,7 @@ export type StaffMail = z.output<typeof StaffMail>
 export const listMails = endpoint({
   method: 'GET',
   path: '/api/staff/mails',
-  summary: 'Mail, newest first',
+  summary: 'Emails, newest first',
   tag: 'Staff',
   access: 'staff',
   query: z.object({ ...listQuery, state: z.optional(z.enum(['waiting', 'sent', 'dead'])) }),
@@ -110,7 +110,7 @@ export const listMails = endpoint({
 export const sendMailAgain = endpoint({
   method: 'POST',
   path: '/api/staff/mails/:id/again',
-  summary: 'Try a dead mail once more',
+  summary: 'Retry an undelivered email',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,
