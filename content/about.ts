@@ -1,4 +1,4 @@
-/** The words of the About page. Nothing here names a founder, a customer or a number that we cannot show. */
+/** The texts of the About page. Nothing here names a founder, a customer or a number that we cannot show. */
 export const about = {
   title: 'About Us',
   description:

@@ -1,4 +1,4 @@
-/** The words of /courses/ai-for-everyone. Title and description are the masterclass's own, as the API gives them. */
+/** The texts of /courses/ai-for-everyone. Title and description are the masterclass's own, as the API gives them. */
 export const aiForEveryone = {
   courseSlug: 'ai-for-everyone',
   masterclassSlug: 'ai-for-everyone-masterclass',

@@ -1,4 +1,4 @@
-/** The words of the application screen. Its form's own words are Home's too: app/features/applications. */
+/** The texts of the application screen. Its form's own words are Home's too: app/features/applications. */
 export const apply = {
   title: 'Apply for a course',
   description:

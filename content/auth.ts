@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { testimonials } from './testimonials.ts'
 
-/** The words of the page where people log in and register. */
+/** The texts of the page where people log in and register. */
 export const auth = {
   description:
     'Log in to Rolewise or make an account: forms filled in for you, and your applications and their status in one place.',

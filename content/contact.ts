@@ -1,4 +1,4 @@
-/** The words of the Contact page. */
+/** The texts of the Contact page. */
 export const contact = {
   title: 'Contact',
   description:

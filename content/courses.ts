@@ -1,4 +1,4 @@
-/** The words of the course list. */
+/** The texts of the course list. */
 export const courses = {
   title: 'Role-specific AI Courses',
   description:

@@ -1,6 +1,6 @@
 import { periods } from '#contract/periods.ts'
 
-/** The words of the profile's list of sign-ins. Not in profile.ts: only the settings show them. */
+/** The texts of the profile's list of sign-ins. Not in profile.ts: only the settings show them. */
 export const devices = {
   title: 'Where you are signed in',
   text: `Each lasts ${periods.signInDays} days at most. Do you not know one? Sign it out and change your password.`,
@@ -24,11 +24,11 @@ export const devices = {
   ended: 'Signed out',
   endOthers: 'Sign out everywhere else',
   endedOthers: { title: 'Signed out everywhere else', description: 'Here you stay signed in.' },
-  /** The dialog before something ends. */
+  /** The confirmation dialog. */
   asking: {
     one: {
       title: (device: string | null) => `Sign out ${device ?? 'the unknown device'}?`,
-      /** Since when it is signed in, and when it was last used. */
+      /** `since` is the date of the sign-in, `used` the last use. */
       text: (since: string, used: string) =>
         `Signed in on ${since}, ${used}. Whoever uses it will have to log in again.`,
     },

@@ -1,4 +1,4 @@
-/** The words of the Events page, and the two events on it that the API does not know. */
+/** The texts of the Events page, and the two events on it that the API does not know. */
 export const events = {
   title: 'Events',
   description:

@@ -1,4 +1,4 @@
-/** The words of the home page. */
+/** The texts of the home page. */
 export const home = {
   title: 'Role-specific AI Skills Training',
   description:

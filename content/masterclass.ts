@@ -1,4 +1,4 @@
-/** The words of a masterclass's page. Title, description, dates and price come from the API. */
+/** The texts of a masterclass's page. Title, description, dates and price come from the API. */
 
 interface Point {
   title: string

@@ -1,4 +1,4 @@
-/** The words around paying. */
+/** The texts around paying. */
 export const payment = {
   cancelled: {
     title: 'Payment Cancelled',

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 
-/** The words of the profile. The periods are those of retention.ts; a test compares them. */
+/** The texts of the profile. The periods are those of retention.ts; a test compares them. */
 export const profile = {
   title: 'Profile',
   description: 'Your Rolewise account: your details, your applications and your settings.',

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { periods } from '#contract/periods.ts'
 
-/** The words of the registration forms and of paying by UPI. They are loaded with the form's code. */
+/** The texts of the registration forms and of paying by UPI. They are loaded with the form's code. */
 export const registrationForm = {
   masterclass: {
     source: 'How did you know about us?',

@@ -1,6 +1,6 @@
 import { periods } from '#contract/periods.ts'
 
-/** The words around a registration form: which event, what it costs. What the workshop is: content/workshop.ts. */
+/** The texts around a registration form: which event, what it costs. What the workshop is: content/workshop.ts. */
 export const registration = {
   masterclass: {
     eyebrow: 'Masterclass registration',

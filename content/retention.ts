@@ -1,6 +1,6 @@
 /**
- * How long we keep what, in one place. The privacy page promises these periods and the clean-up jobs keep them: change
- * one here and both follow. `days` counts from what `after` names; null means until the person deletes it.
+ * The retention periods, which the privacy page shows and the deletion job enforces. `days` counts from `after`; null means
+ * until the person deletes it.
  */
 export interface Retention {
   /** The name that the jobs use. */

@@ -1,4 +1,4 @@
-/** The words of /courses/vibecoding. What docs/spec.md §11 fixes (date, time, price) is in content/workshop.ts. */
+/** The texts of /courses/vibecoding. What docs/spec.md §11 fixes (date, time, price) is in content/workshop.ts. */
 export const vibecoding = {
   title: 'Vibe Coding for Beginners: Live Workshop',
   description:

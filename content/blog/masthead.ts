@@ -1,4 +1,4 @@
-/** The words of the blog’s front page; the articles it lists come with the page’s data. */
+/** The texts of the blog’s front page; the articles it lists come with the page’s data. */
 export const blog = {
   title: 'Notes for Monday',
   label: 'Blog',

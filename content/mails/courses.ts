@@ -4,7 +4,7 @@ import { type MailText, openConsole } from './mail-text.ts'
 
 const seeCourses = (label = 'See the courses') => ({ label, link: { to: 'courses' } as const })
 
-/** What was written is not repeated: the form must not carry a stranger's words to an address that is not theirs. */
+/** Does not repeat the message: the form must not send a stranger's text to somebody else's address. */
 export function messageReceived(_facts: { name: string }): MailText {
   return {
     subject: 'We have your message',

@@ -15,7 +15,7 @@ import {
   whereRow,
 } from './registration-facts.ts'
 
-/** About the money of a registration: unfinished, received, under review, sent back. */
+/** Payments of a registration: unfinished, received, under review, refunded. */
 
 export function checkoutOpen(facts: RegistrationFacts): MailText {
   return {

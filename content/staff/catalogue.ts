@@ -1,4 +1,4 @@
-/** The words of the console's catalogue. */
+/** The texts of the console's catalogue. */
 export const catalogue = {
   title: 'Catalogue',
   loading: 'Loading the catalogue',

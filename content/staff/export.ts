@@ -1,6 +1,5 @@
 /**
- * The columns of the files that the team takes away, by what the list calls them. What is not named here is not in the
- * file; what is comes in this order.
+ * The columns of the CSV exports and their headings, in order. Fields that are not listed here are not exported.
  */
 const person = { name: 'Name', email: 'Email', phone: 'Phone' }
 

@@ -1,4 +1,4 @@
-/** The words around every page of the team's console. */
+/** The texts around every page of the team's console. */
 export const frame = {
   name: 'Team',
   navigation: 'Console',

@@ -1,4 +1,4 @@
-/** The words that all lists of the team's console share. */
+/** The texts that all lists of the team's console share. */
 export const list = {
   export: 'Export CSV',
   exportThese: 'Export these',

@@ -1,4 +1,4 @@
-/** The words of the console's mail. */
+/** The texts of the console's mail. */
 export const mail = {
   title: 'Mail',
   search: 'Address or kind',

@@ -1,4 +1,4 @@
-/** The words of the console's people, and of one person's page. */
+/** The texts of the console's people, and of one person's page. */
 export const people = {
   title: 'People',
   search: 'Name, email, phone or username',

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { periods } from '#contract/periods.ts'
 
-/** The words of the console's team page and of its log. */
+/** The texts of the team page and the audit log. */
 export const team = {
   title: 'Team',
   loading: 'Loading the team',

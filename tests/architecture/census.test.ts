@@ -141,7 +141,7 @@ test('nothing is mounted outside the contract but what is named here', async () 
   )
   expect(mounted).toEqual(expect.arrayContaining(known))
   const unknown = mounted.filter((route) => !known.includes(route) && !/^(GET|HEAD) \/api\/docs/.test(route))
-  // At the address of a call, for the methods that it has not: whatever is there refuses.
+  // The other methods of an endpoint's path are mounted to respond 405.
   const paths = new Set<string>(endpoints.map(({ path }) => path))
   const refusing = unknown.filter((route) => paths.has(route.split(' ')[1] ?? ''))
   expect(refusing.length).toBeGreaterThan(0)
@@ -162,7 +162,7 @@ test('nothing is mounted outside the contract but what is named here', async () 
   ])
 })
 
-/** Fastify draws its routes as a tree, children indented below their parents: `METHOD path` of each. */
+/** Parses Fastify's indented route tree into `METHOD path` lines. */
 function routesOf(listing: string): string[] {
   const stack: string[] = []
   const routes: string[] = []

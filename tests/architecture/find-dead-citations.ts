@@ -3,13 +3,13 @@ import { dirname, join, normalize } from 'node:path'
 
 interface Repository {
   root: string
-  /** The commands of package.json. */
+  /** The script names of package.json. */
   scripts: readonly string[]
   /** Paths below `root`. */
   files: readonly string[]
 }
 
-/** Each citation in a text that leads nowhere, in the words of the text. */
+/** The citations in a text whose target does not exist, as written. */
 export function findDeadCitations({ root, files, scripts }: Repository, file: string, text: string): string[] {
   const own = text.replace(/https?:\/\/[^\s)>'"`]+/g, '')
   return [
@@ -33,14 +33,14 @@ function findDeadLinks(root: string, file: string, text: string): string[] {
   })
 }
 
-/** A document may be named from the root, from beside the citing file, or from `docs`. */
+/** A document's path may be relative to the root, to the citing file or to `docs`. */
 function findDeadDocuments(root: string, file: string, text: string): string[] {
   const cited = [...text.matchAll(/(?<![\w/.-])(?:\.{1,2}\/)*[\w-][\w./-]*\.md\b/g)].map(([path]) => path)
   const folders = [root, join(root, dirname(file)), join(root, 'docs')]
   return cited.filter((path) => !folders.some((folder) => existsSync(join(folder, path))))
 }
 
-/** `docs/spec.md §2.4`, `docs/look.md §2 and §3`; inside a numbered document a bare `§2.4` is its own. */
+/** `docs/spec.md §2.4`, `docs/look.md §2 and §3`; in a numbered document a bare `§2.4` refers to itself. */
 function findDeadSections(root: string, file: string, text: string): string[] {
   const named = [...text.matchAll(/docs\/(?:spec|look)\.md((?:,? (?:and )?§[\d.]*\d)+)/g)]
   const cited = named.flatMap(([whole, sections = '']) => listSections(sections).map((at) => [whole.split(' ')[0], at]))
@@ -69,11 +69,11 @@ function findDeadDecisions(root: string, text: string): string[] {
   return cited.filter(([, number]) => !decisions.some((name) => name.startsWith(`${number}-`))).map(([whole]) => whole)
 }
 
-/** Source files: in backticks in a document, anywhere in a comment. The end of a path is enough: `mail/store.ts`. */
+/** Source files: in backticks in a document, anywhere in a comment. A path may be shortened: `mail/store.ts`. */
 function findDeadSources(files: readonly string[], file: string, text: string): string[] {
   const isDocument = file.endsWith('.md')
   if (!isDocument && !/\.(tsx?|mjs|css|sh|yaml)$/.test(file)) return []
-  // A changelog names what has gone.
+  // A changelog mentions removed files.
   if (file === 'CHANGELOG.md') return []
   const where = isDocument ? /`[^`\s]+`/g : /\/\*[\s\S]*?\*\/|(?:\/\/|^\s*#) .*$/gm
   const path = /(?<![\w#./*<>-])[\w-][\w./-]*\.(?:tsx?|mjs|css|sql|sh|yaml)(?![\w?(])/g
@@ -86,7 +86,7 @@ function findDeadCommands(scripts: readonly string[], text: string): string[] {
   return cited.filter(([, name = '']) => !scripts.includes(name)).map(([whole]) => whole)
 }
 
-/** As GitHub makes them: small letters, hyphens for spaces, no punctuation. */
+/** Like GitHub's anchors: lower case, hyphens for spaces, no punctuation. */
 function listAnchors(markdown: string): string[] {
   const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
   return headings.map((heading) =>

@@ -8,7 +8,7 @@ import { root } from '../../scripts/root.ts'
 const folder = mkdtempSync(join(tmpdir(), 'rolewise-walls-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What each made-up file imports: `!wall` after it says which wall that breaks. */
+/** Made-up files and their imports. `!rule` after an import names the rule that it breaks. */
 const files: Record<string, string[]> = {
   'contract/courses.ts': ['zod', '#contract/fields.ts', '#content/brand.ts !contract-imports-zod-alone'],
   'contract/fields.ts': ['node:fs !contract-imports-zod-alone', 'react !contract-imports-zod-alone'],

@@ -2,8 +2,8 @@ import type { Environment } from 'vitest/runtime'
 import { populateGlobal } from 'vitest/runtime'
 
 /**
- * A page for component tests. happy-dom is installed with the checks (decision 0029), where Vitest's own environment does
- * not look for it.
+ * The DOM of component tests. happy-dom is installed with the checks (decision 0029), where Vitest's own environment does
+ * not find it.
  */
 export default {
   name: 'page',

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
 
-/** Puts a component into a page of its own at an address, until the test is over. */
+/** Renders a component at a URL, and unmounts it after the test. */
 export async function render(node: ReactNode, at = '/'): Promise<HTMLElement> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const container = document.body.appendChild(document.createElement('div'))
@@ -23,7 +23,7 @@ export async function render(node: ReactNode, at = '/'): Promise<HTMLElement> {
   return container
 }
 
-/** Presses a key where the focus is. */
+/** Presses a key on the focused element. */
 export async function press(key: string): Promise<void> {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
   await act(async () => void document.activeElement?.dispatchEvent(event))

@@ -3,7 +3,7 @@ import { applyDueDecisions } from '#server/modules/payments/public.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
-/** One journey of each noun of the console on the embedded database. */
+/** One end-to-end flow per console module, on the embedded database. */
 let site: StaffApp
 beforeAll(async () => {
   site = await startStaffApp()

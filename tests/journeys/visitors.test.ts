@@ -5,7 +5,7 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import { payAt } from '#tests/support/buyers.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
-/** One journey of each noun on the embedded database, from the first call to the last row. The rules have tests of their own. */
+/** One end-to-end flow per module, on the embedded database. The rules have their own tests. */
 let site: StaffApp
 beforeAll(async () => {
   site = await startStaffApp()
