@@ -35,7 +35,7 @@ export class ApiError extends Error {
   readonly status: number
   /** The response's JSON body, if there is one. */
   readonly problem: ProblemReply | undefined
-  /** What to decide by. A response that names none, a proxy's say, has the one that its status stands for. */
+  /** The problem code. A response without one, such as a proxy's, gets the code of its status. */
   readonly code: ProblemCode | undefined
 
   constructor(status: number, statusText: string, body: string) {

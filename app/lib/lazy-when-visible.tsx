@@ -47,7 +47,7 @@ export const HydrateWhenVisible = memo(function HydrateWhenVisible({ part }: { p
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => (container.current ? watch(container.current, part) : undefined), [part])
   return (
-    <div ref={container} data-near="">
+    <div ref={container} data-lazy="">
       <Suspense fallback={<Fallback part={part} />}>
         <LoadOnSecondAttempt part={part} />
         <part.Content />

@@ -75,7 +75,7 @@ function Page() {
         text={notFound.text}
         actions={
           <>
-            <BackButton otherwise="/courses">{notFound.back}</BackButton>
+            <BackButton fallbackPath="/courses">{notFound.back}</BackButton>
             <ButtonLink to="/courses" variant="secondary">
               {notFound.all}
             </ButtonLink>

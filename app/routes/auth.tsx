@@ -21,37 +21,37 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
 }
 
 export default function Auth() {
-  const arrivedAs = useArrival()
+  const initialAccount = useInitialAccount()
   return (
     <div className="wrap grid items-start gap-8 pt-5 pb-section sm:pt-10 lg:pt-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_27rem] lg:gap-12">
       <div>
         <h1 className="text-hero">{auth.headline}</h1>
         <p className="measure mt-2 mb-5 text-lead text-muted max-sm:text-small sm:mb-6">{auth.lead}</p>
         <FormCard noScript={auth.noScript} email={brand.email}>
-          <div data-account={arrivedAs} className="grid *:col-start-1 *:row-start-1">
+          <div data-account={initialAccount} className="grid *:col-start-1 *:row-start-1">
             <div className="guest-only min-w-0">
               <AuthTabs />
             </div>
-            {arrivedAs !== 'guest' && <Checking isCertain={arrivedAs === 'user'} />}
+            {initialAccount !== 'guest' && <Checking isCertain={initialAccount === 'user'} />}
           </div>
         </FormCard>
       </div>
       <WhyJoin className={stickyClasses} />
-      {arrivedAs === 'user' && <Navigate to="/" replace />}
+      {initialAccount === 'user' && <Navigate to="/" replace />}
     </div>
   )
 }
 
-/** Sticky beside the long form; on a low screen its lower part is. */
+/** Sticky beside the long form: by its top on tall screens, by its bottom on others. */
 const stickyClasses =
   'lg:sticky lg:bottom-6 lg:self-end lg:[@media(min-height:62rem)]:top-26 lg:[@media(min-height:62rem)]:bottom-auto lg:[@media(min-height:62rem)]:self-start'
 
-/** Whether the visitor was signed in on arrival. After registering here they stay for the thank-you. */
-function useArrival() {
+/** The account state when the page opened. After signing up here, the visitor stays for the thank-you view. */
+function useInitialAccount() {
   const { data: user, isError } = useUser()
-  const [arrivedAs, setArrivedAs] = useState<'unknown' | 'guest' | 'user'>('unknown')
-  if (arrivedAs === 'unknown' && (user !== undefined || isError)) setArrivedAs(user ? 'user' : 'guest')
-  return arrivedAs
+  const [initialAccount, setInitialAccount] = useState<'unknown' | 'guest' | 'user'>('unknown')
+  if (initialAccount === 'unknown' && (user !== undefined || isError)) setInitialAccount(user ? 'user' : 'guest')
+  return initialAccount
 }
 
 /**

@@ -35,7 +35,7 @@ export default function ConfirmEmail() {
       send={confirm}
       next={user ? { to: '/profile', label: done.profile } : logIn}
       // A guest's profile page is empty.
-      otherwise={user ? { to: '/profile?tab=settings', label: dead.settings } : logIn}
+      nextIfInvalid={user ? { to: '/profile?tab=settings', label: dead.settings } : logIn}
       drawing={<OpenEnvelope />}
       expired={
         <DeadLink title={expired.title} text={user ? expired.text : expired.guest}>

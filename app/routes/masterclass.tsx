@@ -19,7 +19,7 @@ import type { Route } from './+types/masterclass.ts'
  * `event` is the queried masterclass, for `meta`: `null` when there is none, `undefined` when it could not be loaded.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  leaveForTheWorkshop(params.slug)
+  redirectToWorkshop(params.slug)
   let event: Masterclass | null | undefined
   const page = await loadQueries(context, async (client, api) => {
     event = await client.fetchQuery(masterclassQuery(params.slug, api)).catch(() => undefined)
@@ -28,12 +28,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  leaveForTheWorkshop(params.slug)
+  redirectToWorkshop(params.slug)
   return { ...skipServerData(), event: undefined, now: Date.now() }
 }
 
-/** The workshop is stored like a masterclass, but its own page sells it, by the team's switch and not by its date. */
-function leaveForTheWorkshop(slug: string): void {
+/** The workshop is stored like a masterclass but has its own registration page. */
+function redirectToWorkshop(slug: string): void {
   if (slug === workshop.eventSlug) throw redirect(workshop.path)
 }
 
@@ -77,7 +77,7 @@ function Missing() {
       text={words.missing.text}
       actions={
         <>
-          <BackButton otherwise="/events">{words.missing.back}</BackButton>
+          <BackButton fallbackPath="/events">{words.missing.back}</BackButton>
           <ButtonLink to="/events" variant="secondary">
             {words.missing.events}
           </ButtonLink>

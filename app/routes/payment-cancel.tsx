@@ -46,7 +46,7 @@ export default function PaymentCancel() {
       }
       actions={
         <>
-          {closed ? <BackToForm /> : <BackButton otherwise="/events">{words.again}</BackButton>}
+          {closed ? <BackToForm /> : <BackButton fallbackPath="/events">{words.again}</BackButton>}
           <ButtonLink to="/" variant="secondary">
             {words.home}
           </ButtonLink>
@@ -71,7 +71,7 @@ function BackToForm() {
   useEffect(() => {
     if (slug) endCheckout(slug)
   }, [slug])
-  if (!form) return <BackButton otherwise="/events">{words.again}</BackButton>
+  if (!form) return <BackButton fallbackPath="/events">{words.again}</BackButton>
   return <Button onClick={() => navigate(form.path)}>{words.again}</Button>
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { CheckoutEnded } from '#app/features/checkout/checkout-ended.tsx'
 import { Order } from '#app/features/checkout/order.tsx'
-import { Over } from '#app/features/checkout/over.tsx'
 import { sandboxCheckoutQuery } from '#app/features/checkout/queries.ts'
 import { isRefusedWith } from '#app/lib/api.ts'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
@@ -52,9 +52,9 @@ export default function SandboxCheckout({ loaderData, params }: Route.ComponentP
   const { data, error, refetch } = useQuery({ ...sandboxCheckoutQuery(params.session), enabled: !isMissing })
   // The browser may restore this page from its back/forward cache.
   useEffect(() => {
-    const lookAgain = (event: PageTransitionEvent) => event.persisted && refetch()
-    window.addEventListener('pageshow', lookAgain)
-    return () => window.removeEventListener('pageshow', lookAgain)
+    const refetchIfRestored = (event: PageTransitionEvent) => event.persisted && refetch()
+    window.addEventListener('pageshow', refetchIfRestored)
+    return () => window.removeEventListener('pageshow', refetchIfRestored)
   }, [refetch])
   if (isMissing || isRefusedWith(error, 'not_found')) return <Missing />
 
@@ -75,14 +75,14 @@ export default function SandboxCheckout({ loaderData, params }: Route.ComponentP
               </>
             )}
             {data?.state === 'paid' && (
-              <Over icon="check" title={words.paid.title} text={words.paid.text}>
+              <CheckoutEnded icon="check" title={words.paid.title} text={words.paid.text}>
                 <ButtonLink to={data.successUrl}>{words.paid.go}</ButtonLink>
-              </Over>
+              </CheckoutEnded>
             )}
             {data?.state === 'expired' && (
-              <Over icon="clock" title={words.expired.title} text={words.expired.text}>
+              <CheckoutEnded icon="clock" title={words.expired.title} text={words.expired.text}>
                 <ButtonLink to="/events">{words.expired.again}</ButtonLink>
-              </Over>
+              </CheckoutEnded>
             )}
           </div>
         </div>

@@ -38,8 +38,8 @@ export const beforePaint = `(() => {
   mark()
   for (const type of ['submit', 'click']) addEventListener(type, ({ target }) => { window.pressed = { type, target, isEarly: !window.isHydrating } }, true)
   const far = 'main section:nth-of-type(n+3), body footer'
-  const [arrival] = performance.getEntriesByType('navigation')
-  if (arrival?.type === 'navigate' && !location.hash && 'adoptedStyleSheets' in document) {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (navigation?.type === 'navigate' && !location.hash && 'adoptedStyleSheets' in document) {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('@media screen{' + far + '{content-visibility:auto;contain-intrinsic-block-size:40rem}}')
     document.adoptedStyleSheets = [sheet]

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
 
-/** The words of docs/spec.md §2.1. */
+/** The texts of docs/spec.md §2.1. */
 export function NotFoundCard() {
   return (
     <MessageCard

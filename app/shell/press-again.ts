@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 export function usePressAgain(): void {
   useEffect(() => {
     const { target, isEarly } = window.pressed ?? {}
-    if (!isEarly || !(target instanceof Element) || target.closest('[data-near]')) return
+    if (!isEarly || !(target instanceof Element) || target.closest('[data-lazy]')) return
     window.pressed = undefined
     target.closest<HTMLButtonElement>('button[type=button]:not([popovertarget])')?.click()
   }, [])

@@ -54,7 +54,7 @@ function Slip({ title, description, tone = 'plain' }: Shown) {
 
   const isBad = tone === 'destructive'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding it is a courtesy, not an action
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing the timer is not an action
     <div
       data-toast={tone}
       onMouseEnter={() => setIsHeld(true)}

@@ -11,7 +11,7 @@ import type { changePassword, PasswordChange } from '#contract/passwords.ts'
 export const userQuery = queryOptions({
   queryKey: ['/api/user'],
   queryFn: async ({ signal }) => {
-    if (!mayBeSignedIn() && !mattersHere()) return null
+    if (!mayBeSignedIn() && !isUserPage()) return null
     try {
       return await browserApi<typeof currentUser>('GET', '/api/user', { signal })
     } catch (error) {
@@ -26,8 +26,8 @@ function mayBeSignedIn(): boolean {
   return sessionHint.test(document.cookie)
 }
 
-/** For pages that depend on the user: requests even without the hint. */
-function mattersHere(): boolean {
+/** These pages depend on the user, so they request it even without the hint. */
+function isUserPage(): boolean {
   return /^\/(auth|profile)\/?$/.test(window.location.pathname)
 }
 

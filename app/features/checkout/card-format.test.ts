@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatExpiry, groupCardNumber, placeBehind } from './card-format.ts'
+import { caretAfterDigits, formatExpiry, groupCardNumber } from './card-format.ts'
 
 test('a card number stands in groups of four, whatever was typed or pasted', () => {
   expect(groupCardNumber('42424')).toBe('4242 4')
@@ -18,7 +18,7 @@ test('an expiry gets its slash, and a browser’s long year becomes a short one'
 })
 
 test('the caret position after a number of digits counts the spaces before it', () => {
-  expect(placeBehind('4242 4242', 4)).toBe(4)
-  expect(placeBehind('4242 4242', 5)).toBe(6)
-  expect(placeBehind('4242', 9)).toBe(4)
+  expect(caretAfterDigits('4242 4242', 4)).toBe(4)
+  expect(caretAfterDigits('4242 4242', 5)).toBe(6)
+  expect(caretAfterDigits('4242', 9)).toBe(4)
 })

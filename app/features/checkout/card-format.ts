@@ -21,12 +21,12 @@ export function formatInPlace(input: HTMLInputElement, format: (typed: string) =
   if (formatted === value) return
   input.value = formatted
   const place =
-    caret === value.length ? formatted.length : placeBehind(formatted, digitsIn(value.slice(0, caret)).length)
+    caret === value.length ? formatted.length : caretAfterDigits(formatted, digitsIn(value.slice(0, caret)).length)
   input.setSelectionRange(place, place)
 }
 
-/** The index after the text's first `count` digits. */
-export function placeBehind(text: string, digits: number): number {
+/** The index after the text's first `digits` digits. */
+export function caretAfterDigits(text: string, digits: number): number {
   let place = 0
   for (let seen = 0; seen < digits && place < text.length; place++) if (/\d/.test(text.charAt(place))) seen++
   return place

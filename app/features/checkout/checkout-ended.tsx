@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
-interface OverProps {
+interface CheckoutEndedProps {
   icon: IconName
   title: string
   text: string
@@ -10,7 +10,7 @@ interface OverProps {
 }
 
 /** Replaces the form when nothing is left to pay. */
-export function Over({ icon, title, text, children }: OverProps) {
+export function CheckoutEnded({ icon, title, text, children }: CheckoutEndedProps) {
   return (
     <div className="flex flex-col items-start gap-4">
       <span className="grid size-14 place-items-center rounded-full bg-action-soft text-action">

@@ -52,7 +52,7 @@ export function InterestForm({ courseSlug, user }: InterestFormProps) {
   return (
     <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5 sm:grid-cols-2">
       <input type="hidden" value={courseSlug} {...form.register('courseSlug')} />
-      {sentTo && <Noted key={sentTo} email={sentTo} />}
+      {sentTo && <InterestSent key={sentTo} email={sentTo} />}
       <InterestFields register={form.register} errors={errors} />
       <div className="flex flex-col gap-4 sm:col-span-2">
         <Button type="submit" size="lg" isBusy={isSubmitting} className="needs-js w-full sm:w-auto sm:self-start">
@@ -70,7 +70,7 @@ export function InterestForm({ courseSlug, user }: InterestFormProps) {
 }
 
 /** The form is empty again, so this confirms in its place that it was sent. */
-function Noted({ email }: { email: string }) {
+function InterestSent({ email }: { email: string }) {
   const block = useRef<HTMLDivElement>(null)
   useEffect(() => block.current?.focus(), [])
   return (

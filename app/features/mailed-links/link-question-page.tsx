@@ -22,9 +22,10 @@ interface LinkQuestionPageProps {
     dead: { title: string; text: string; home: string }
   }
   send: (token: string) => Promise<unknown>
-  /** The next action when it is done, and when the link is invalid. */
+  /** The next action after success. */
   next: { to: string; label: string }
-  otherwise: { to: string; label: string }
+  /** The next action when the link is invalid. */
+  nextIfInvalid: { to: string; label: string }
   /** Shown when the link has expired. Without it, an expired link is treated as invalid. */
   expired?: ReactNode
   drawing?: ReactNode
@@ -36,7 +37,7 @@ export function LinkQuestionPage({
   words,
   send,
   next,
-  otherwise,
+  nextIfInvalid,
   expired,
   drawing = <ClosedEnvelope />,
 }: LinkQuestionPageProps) {
@@ -47,7 +48,7 @@ export function LinkQuestionPage({
   if (state === null || (state && 'isDead' in state))
     return (
       <DeadLink title={dead.title} text={dead.text}>
-        <ButtonLink to={otherwise.to}>{otherwise.label}</ButtonLink>
+        <ButtonLink to={nextIfInvalid.to}>{nextIfInvalid.label}</ButtonLink>
         <ButtonLink to="/" variant="secondary">
           {dead.home}
         </ButtonLink>

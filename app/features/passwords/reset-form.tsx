@@ -26,7 +26,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
       await resetting.mutateAsync(reset)
       await onDone()
     } catch (error) {
-      if (isAboutTheLink(error)) return onDead()
+      if (isLinkRefused(error)) return onDead()
       showFailure(error)
       showFieldErrors(form, error)
     }
@@ -55,7 +55,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
 }
 
 /** Whether the link, not the password, was refused: it is used, expired or incomplete. */
-function isAboutTheLink(error: unknown): boolean {
+function isLinkRefused(error: unknown): boolean {
   const isAboutPassword = error instanceof ApiError && error.problem?.errors?.password !== undefined
   return isRefusedWith(error, 'link_dead', 'invalid') && !isAboutPassword
 }

@@ -13,10 +13,14 @@ export function Work({ onEdit }: { onEdit: () => void }) {
   const { data, isFetching, refetch } = useQuery(profileQuery)
   if (!data && isFetching) return <Loading />
   if (!data) return <Notice {...profile.failed} retry={() => refetch()} />
-  return data.jobTitle || data.company || data.bio ? <Told work={data} onEdit={onEdit} /> : <Prompt onEdit={onEdit} />
+  return data.jobTitle || data.company || data.bio ? (
+    <WorkDetails work={data} onEdit={onEdit} />
+  ) : (
+    <Prompt onEdit={onEdit} />
+  )
 }
 
-function Told({ work: { jobTitle, company, bio }, onEdit }: { work: Profile; onEdit: () => void }) {
+function WorkDetails({ work: { jobTitle, company, bio }, onEdit }: { work: Profile; onEdit: () => void }) {
   return (
     <section aria-labelledby="work-title">
       <div className="mb-3 flex items-center justify-between gap-4">

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
  */
 export function useOpenTarget() {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again is a new wish to see it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again opens it again
   useEffect(() => {
     const target = document.getElementById(hash.slice(1))
     const details = target?.closest('details')

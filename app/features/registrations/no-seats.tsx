@@ -6,7 +6,7 @@ import { registrationForm } from '#content/registration-form.ts'
 const { full, closed } = registrationForm
 
 /** Replaces the form when there is no seat. */
-export function NoSeats({ isOpen, lookAgain }: { isOpen: boolean; lookAgain: () => void }) {
+export function NoSeats({ isOpen, onRetry }: { isOpen: boolean; onRetry: () => void }) {
   const words = isOpen ? full : closed
   return (
     <div className="max-lg:wrap pb-section lg:pb-0">
@@ -21,7 +21,7 @@ export function NoSeats({ isOpen, lookAgain }: { isOpen: boolean; lookAgain: () 
         <div className="mt-2 flex flex-wrap gap-3">
           {isOpen && (
             <>
-              <Button onClick={lookAgain}>{full.again}</Button>
+              <Button onClick={onRetry}>{full.again}</Button>
               <ButtonLink to="/contact" variant="secondary">
                 {full.contact}
               </ButtonLink>

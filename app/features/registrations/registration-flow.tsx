@@ -69,7 +69,7 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
   const isRefused = !details && now && (!now.isOpen || isFull)
   return (
     <>
-      {isRefused && <NoSeats isOpen={now.isOpen} lookAgain={refetch} />}
+      {isRefused && <NoSeats isOpen={now.isOpen} onRetry={refetch} />}
       <DetailsForm
         form={form}
         setting={setting}

@@ -31,7 +31,7 @@ export interface Setting {
   /** The workshop's button is disabled until there is a file; the masterclass's says what is missing. */
   confirmWaitsForFile: boolean
   /** Validates the chosen file. The workshop leaves that to the server. */
-  judgeFile: (file: File) => Toast | undefined
+  validateFile: (file: File) => Toast | undefined
   /** The payer, under the field names of this flow's request. */
   payerFields: (person: Pick<RegistrationInput, 'name' | 'email' | 'phone'>) => Record<string, string>
 }
@@ -46,7 +46,7 @@ export const masterclassSetting: Setting = {
     return source === 'Other' ? form.specify : undefined
   },
   confirmWaitsForFile: false,
-  judgeFile: ({ type, size }) => {
+  validateFile: ({ type, size }) => {
     if (!type.startsWith('image/')) return proof.wrongType
     return size > limits.screenshot.maxBytes ? proof.tooLarge : undefined
   },
@@ -60,7 +60,7 @@ export const workshopSetting: Setting = {
   sources: workshopSources,
   followUp: (source) => (source === 'Other' ? form.specify : undefined),
   confirmWaitsForFile: true,
-  judgeFile: () => undefined,
+  validateFile: () => undefined,
   payerFields: ({ name, email, phone }) => ({
     userEmail: email,
     userName: name,

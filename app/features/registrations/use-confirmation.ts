@@ -19,7 +19,7 @@ interface ConfirmationOptions {
   onConfirmed: (registration: EventRegistration | undefined) => void
 }
 
-export type Refusal = 'due back' | 'emailed' | 'not kept' | undefined
+export type Refusal = 'refund due' | 'emailed' | 'unknown' | undefined
 
 /** The state of the screenshot from choosing to sending. A failure keeps what was typed. */
 export function useConfirmation({ details, reference, setting, onConfirmed }: ConfirmationOptions) {
@@ -30,7 +30,7 @@ export function useConfirmation({ details, reference, setting, onConfirmed }: Co
   const isSending = useRef(false)
 
   const pick = (chosen: File | undefined) => {
-    const problem = chosen && setting.judgeFile(chosen)
+    const problem = chosen && setting.validateFile(chosen)
     if (problem) toast(problem)
     setFile(problem ? undefined : chosen)
     return !problem
@@ -54,7 +54,11 @@ export function useConfirmation({ details, reference, setting, onConfirmed }: Co
       const { title, description } = words.failed
       const why = messageOf(error, description)
       const refused = refusalOf(error)
-      toast({ title, description: refused === 'due back' ? `${why}. ${words.dueBackShort}` : why, tone: 'destructive' })
+      toast({
+        title,
+        description: refused === 'refund due' ? `${why}. ${words.dueBackShort}` : why,
+        tone: 'destructive',
+      })
       setRefusal(refused)
       setUtrError(error instanceof ApiError ? error.problem?.errors?.utr : undefined)
     } finally {
@@ -66,11 +70,11 @@ export function useConfirmation({ details, reference, setting, onConfirmed }: Co
 }
 
 /**
- * A payer first needs to know what happens to their money: the team has the proof and refunds it, or we cannot know
+ * A payer first needs to know what happens to their money: the team has the proof and refunds it, or it is not known
  * yet.
  */
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError && isRefusedWith(error, ...outdatedCodes))) return undefined
-  if (error.problem?.isRefundDue) return 'due back'
-  return error.problem?.isOwnerEmailed ? 'emailed' : 'not kept'
+  if (error.problem?.isRefundDue) return 'refund due'
+  return error.problem?.isOwnerEmailed ? 'emailed' : 'unknown'
 }

@@ -34,7 +34,7 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered 
       saveCheckoutForm(slug)
       setIsLeaving(true)
       window.location.assign(response.url)
-      await shownAgain()
+      await untilPageShown()
       setIsLeaving(false)
     } catch (error) {
       const registered = registeredOf(error)
@@ -61,8 +61,8 @@ function registeredOf(error: unknown): Registered {
   return error.problem?.isOwnerEmailed ? 'emailed' : 'registered'
 }
 
-/** The page was restored after the checkout, or the browser never left. */
-function shownAgain(): Promise<void> {
+/** Resolves when the page is restored after the checkout, or when the browser has not left it. */
+function untilPageShown(): Promise<void> {
   const timeoutMs = 15_000
   return new Promise((resolve) => {
     setTimeout(resolve, timeoutMs)

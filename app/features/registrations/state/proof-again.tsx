@@ -28,7 +28,7 @@ export function ProofAgain({ token }: { token: string }) {
   const [failure, showFailure] = useFailure()
 
   const pick = (chosen: File | undefined) => {
-    const problem = chosen && masterclassSetting.judgeFile(chosen)
+    const problem = chosen && masterclassSetting.validateFile(chosen)
     if (problem) toast(problem)
     setFile(problem ? undefined : chosen)
     return !problem

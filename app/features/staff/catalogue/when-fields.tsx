@@ -21,7 +21,7 @@ export interface PartProps {
 export function WhenFields({ form, typed, errorOf, seatsTaken }: PartProps) {
   const [start, end] = [fromIndiaClock(typed.startDate), fromIndiaClock(typed.endDate)]
   const { startDate, endDate } = form.formState.dirtyFields
-  const isTold = seatsTaken > 0 && (startDate || endDate)
+  const isEmailSent = seatsTaken > 0 && (startDate || endDate)
   return (
     <FormPart title={words.when}>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
@@ -49,7 +49,7 @@ export function WhenFields({ form, typed, errorOf, seatsTaken }: PartProps) {
         </p>
       )}
       <p role="status" className="font-semibold text-marigold-text text-small empty:hidden">
-        {isTold && words.told(seatsTaken)}
+        {isEmailSent && words.told(seatsTaken)}
       </p>
       <TextField
         label={words.joinUrl}

@@ -7,7 +7,7 @@ import { formatDate } from '#contract/dates.ts'
 import type { Marking } from './queries.ts'
 
 /** Shared by messages and interest. */
-interface Asked {
+interface Request {
   id: number
   name: string
   email: string
@@ -21,7 +21,7 @@ export const openFilter = {
   options: [{ value: 'true', label: words.onlyOpen }],
 }
 
-export function AnsweredBadge({ answered_at }: Pick<Asked, 'answered_at'>) {
+export function AnsweredBadge({ answered_at }: Pick<Request, 'answered_at'>) {
   if (answered_at === null)
     return (
       <Badge tone="pending" icon="clock">
@@ -38,7 +38,7 @@ export function AnsweredBadge({ answered_at }: Pick<Asked, 'answered_at'>) {
   )
 }
 
-export function MarkButton({ row, marking }: { row: Asked; marking: Marking }) {
+export function MarkButton({ row, marking }: { row: Request; marking: Marking }) {
   const isBusy = marking.isPending && marking.variables.id === row.id
   const isAnswered = row.answered_at !== null
   const mark = () => marking.mutate({ id: row.id, isAnswered: !isAnswered })
@@ -55,7 +55,7 @@ export function MarkButton({ row, marking }: { row: Asked; marking: Marking }) {
   )
 }
 
-export function ReplyLink({ row, subject }: { row: Asked; subject: string }) {
+export function ReplyLink({ row, subject }: { row: Request; subject: string }) {
   return (
     <a
       href={mailTo(row.email, replySubject(subject))}

@@ -113,7 +113,7 @@ function End({ pages }: { pages: Pages<unknown> }) {
           {words.more}
         </Button>
       )}
-      {pages.hasFailedSince && (
+      {pages.hasRefetchFailed && (
         <p role="alert" className="flex flex-wrap items-center gap-2 font-medium text-rejected">
           {words.failedSince}
           <button type="button" onClick={pages.retry} className="min-h-11 text-link">

@@ -34,9 +34,9 @@ export function SearchBox({ label, value, onChange, isAlone = false }: SearchBox
   }
 
   // Following a link right after typing cancels the pending update, which would navigate back.
-  const isUnderWay = useNavigation().state !== 'idle'
+  const isNavigating = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (isUnderWay) return
+    if (isNavigating) return
     const timer = setTimeout(() => write(typed), pauseMs)
     // The click comes before the navigation.
     const follow = ({ target }: MouseEvent) => {

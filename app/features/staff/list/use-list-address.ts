@@ -10,7 +10,7 @@ export interface ListAddress<N extends string = string> {
 }
 
 /**
- * What a list is narrowed down to, kept in the address so that it can be sent to a colleague and survives a reload:
+ * A list's search and filters, stored in the URL, so that they can be shared and survive a reload:
  *
  *     const address = useListAddress(['search', 'status'])
  */

@@ -51,7 +51,7 @@ export function usePages<R, More = unknown>(
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
     /** Whether loading the next page or refetching failed while there are rows. */
-    hasFailedSince: list.data !== undefined && list.isError && !list.isFetching,
+    hasRefetchFailed: list.data !== undefined && list.isError && !list.isFetching,
     loadMore: () => void list.fetchNextPage(),
     retry: () => void list.refetch(),
   }

@@ -7,7 +7,7 @@ import type { listDecidedProofs, Proof, ProofDecision } from '#contract/staff/pr
 export interface Decided {
   proof: Proof
   outcome: ProofDecision
-  state: 'saving' | 'held' | 'undoing'
+  state: 'saving' | 'undoable' | 'undoing'
   /** By this browser's clock, from the click on: never later than the server's deadline. */
   undoUntil: number
 }
@@ -41,7 +41,7 @@ export function dropDecided(client: QueryClient, isGone: (entry: Decided) => boo
 
 /** After a reload: merges the server's undoable decisions with those made here since. */
 export async function restoreDecided(client: QueryClient, signal: AbortSignal): Promise<void> {
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   const stored = await browserApi<typeof listDecidedProofs>('GET', '/api/staff/proofs/decided', { signal })
   client.setQueryData(decidedQuery.queryKey, (all = []) => {
     const isKnown = ({ registrationId }: Proof) => all.some((entry) => entry.proof.registrationId === registrationId)
@@ -51,8 +51,8 @@ export async function restoreDecided(client: QueryClient, signal: AbortSignal): 
       ...others.map(({ proof, outcome, undoMs: left }) => ({
         proof,
         outcome,
-        state: 'held' as const,
-        undoUntil: askedAt + left,
+        state: 'undoable' as const,
+        undoUntil: requestedAt + left,
       })),
     ]
   })

@@ -11,7 +11,10 @@ export function UndoList({ onUndo }: { onUndo: (entry: Decided) => void }) {
   const { data: decided } = useQuery(decidedQuery)
   const client = useQueryClient()
   const now = useClock(500)
-  useEffect(() => dropDecided(client, ({ state, undoUntil }) => state === 'held' && undoUntil <= now), [client, now])
+  useEffect(
+    () => dropDecided(client, ({ state, undoUntil }) => state === 'undoable' && undoUntil <= now),
+    [client, now],
+  )
   if (decided.length === 0) return null
   return (
     <section aria-label={words.decided}>

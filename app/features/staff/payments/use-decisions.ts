@@ -28,7 +28,7 @@ export function useDecide() {
       // A response in flight may still contain it.
       await client.cancelQueries({ queryKey: proofsQuery.queryKey })
       client.setQueryData(proofsQuery.queryKey, (all) => all?.filter((other) => !isSame(other, proof)))
-      markDecided(client, proof.registrationId, 'held')
+      markDecided(client, proof.registrationId, 'undoable')
       countWaiting(client, -1)
     },
     // It returns to its old position; if a colleague was faster, the refetched list says so.
@@ -56,7 +56,7 @@ export function useUndo() {
     onError: (error, proof) => {
       const isTooLate = isRefusedWith(error, 'too_late_to_undo')
       if (isTooLate) dropDecided(client, (entry) => isSame(entry.proof, proof))
-      else markDecided(client, proof.registrationId, 'held')
+      else markDecided(client, proof.registrationId, 'undoable')
       showError(words.notUndone(proof.name), error)
     },
   })

@@ -53,13 +53,13 @@ function Resend({ registration: { id, email } }: { registration: StaffRegistrati
   )
 }
 
-interface AskedProps {
+interface DialogProps {
   registration: StaffRegistration
   isOpen: boolean
   onClose: () => void
 }
 
-function CancelDialog({ registration, ...dialog }: AskedProps) {
+function CancelDialog({ registration, ...dialog }: DialogProps) {
   const { mutateAsync } = useChange()
   const { id, name, paymentStatus, paid } = registration
   const act = async () => {
@@ -78,7 +78,7 @@ function CancelDialog({ registration, ...dialog }: AskedProps) {
   )
 }
 
-function RefundDialog({ registration: { id, name, refundDue }, ...dialog }: AskedProps) {
+function RefundDialog({ registration: { id, name, refundDue }, ...dialog }: DialogProps) {
   const { mutateAsync } = useChange()
   const act = async () => {
     await mutateAsync(refund(id))

@@ -30,26 +30,26 @@ function Change({ change: { field, before, after } }: { change: FieldChange }) {
     return (
       <>
         <span className="text-muted">{lead}</span>
-        {was && <Was text={was} />}
-        {is && <Now text={is} />}
+        {was && <OldText text={was} />}
+        {is && <NewText text={is} />}
         <span className="text-muted">{tail}</span>
       </>
     )
   }
-  if (isNothing(before)) return <Now text={valueInWords(field, after)} />
+  if (isNothing(before)) return <NewText text={valueInWords(field, after)} />
   return (
     <>
-      <Was text={valueInWords(field, before)} />
+      <OldText text={valueInWords(field, before)} />
       <span aria-hidden="true" className="text-muted">
         {' → '}
       </span>
-      <Now text={valueInWords(field, after)} />
+      <NewText text={valueInWords(field, after)} />
     </>
   )
 }
 
-/** Struck out is the old text, marked the new one, in neutral colours. */
-function Was({ text }: { text: string }) {
+/** Struck through, in neutral colours. */
+function OldText({ text }: { text: string }) {
   return (
     <del className="text-muted">
       <span className="sr-only">{words.was} </span>
@@ -58,7 +58,7 @@ function Was({ text }: { text: string }) {
   )
 }
 
-function Now({ text }: { text: string }) {
+function NewText({ text }: { text: string }) {
   return (
     <ins className="rounded bg-ink/8 box-decoration-clone px-1 font-medium no-underline">
       <span className="sr-only"> {words.now} </span>

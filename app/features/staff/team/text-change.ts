@@ -8,7 +8,7 @@ export interface TextChange {
 
 const contextLength = 40
 
-/** The words that differ between two long texts. */
+/** The texts that differ between two long texts. */
 export function textChange(before: string, after: string): TextChange {
   const [was, is] = [splitWords(before), splitWords(after)]
   const shorter = Math.min(was.length, is.length)

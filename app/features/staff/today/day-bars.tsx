@@ -1,4 +1,4 @@
-import { niceTop, shortNumber } from './scale.ts'
+import { roundAxisMax, shortNumber } from './scale.ts'
 
 interface DayBarsProps {
   /** The chart's text alternative. */
@@ -15,7 +15,7 @@ const step = 10
 
 /** One bar per day, ending today. */
 export function DayBars({ summary, days, axis = shortNumber, tone }: DayBarsProps) {
-  const end = niceTop(Math.max(0, ...days.map(({ value }) => value)))
+  const end = roundAxisMax(Math.max(0, ...days.map(({ value }) => value)))
   const width = days.length * step
   return (
     <div

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { niceTop, shortNumber } from './scale.ts'
+import { roundAxisMax, shortNumber } from './scale.ts'
 
 test.each([
   [0, 4],
@@ -10,7 +10,7 @@ test.each([
   [1999, 2000],
   [26_000, 50_000],
 ])('a plot up to %i ends at %i', (max, top) => {
-  expect(niceTop(max)).toBe(top)
+  expect(roundAxisMax(max)).toBe(top)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 /** The smallest round axis maximum for values up to `max`: 1, 2, 2.5 or 5 times a power of ten. */
-export function niceTop(max: number): number {
+export function roundAxisMax(max: number): number {
   if (max <= 4) return 4
   const power = 10 ** Math.floor(Math.log10(max))
   const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= max) ?? 10

@@ -32,7 +32,7 @@ export function Waiting({ waiting }: { waiting: Today['waiting'] }) {
       <ul className="grid gap-2.5 sm:grid-cols-5">
         {names.map((name) => (
           <li key={name} className="grid">
-            <Waits name={name} count={waiting[name]} />
+            <WaitingItem name={name} count={waiting[name]} />
           </li>
         ))}
       </ul>
@@ -41,7 +41,7 @@ export function Waiting({ waiting }: { waiting: Today['waiting'] }) {
 }
 
 /** Pending work is highlighted; every entry links to its list. */
-function Waits({ name, count }: { name: Name; count: number }) {
+function WaitingItem({ name, count }: { name: Name; count: number }) {
   const classes =
     count > 0
       ? 'border-marigold bg-marigold-soft hover:border-ink'
