@@ -1,4 +1,4 @@
-/** The card provider: Stripe or the sandbox. A checkout is a page of theirs, and its events tell us the outcome. */
+/** The card provider: Stripe or the sandbox. A checkout is the provider's page; its outcome arrives by webhook. */
 export interface CardPayments {
   provider: 'stripe' | 'sandbox'
   /** Accepts cards from callers on this machine alone. */

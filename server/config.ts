@@ -40,7 +40,7 @@ const Settings = z
 
 export type Config = ReturnType<typeof toConfig>
 
-/** A setting that cannot be used. The message tells whoever set it what is accepted. */
+/** An invalid setting. The message says which values are accepted. */
 export class InvalidSetting extends Error {
   override readonly name = 'InvalidSetting'
 }

@@ -14,7 +14,7 @@ interface Job {
   runsOnFullDisk?: boolean
 }
 
-/** Each may run in several processes at once, and twice: what one has done, the other finds done. */
+/** All are idempotent: each may run in several processes at once. */
 const jobs: readonly Job[] = [
   { name: 'disk', everySeconds: 5, run: watchDisk, runsOnFullDisk: true },
   { name: 'mail', everySeconds: 2, run: deliverMails },
@@ -53,7 +53,7 @@ function startJob(
     running = runUnlessFull()
       .catch((error: unknown) =>
         services.log.error(
-          { fault: error instanceof Error ? describeError(error) : undefined, job: name },
+          { error: error instanceof Error ? describeError(error) : undefined, job: name },
           'a job failed',
         ),
       )

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 beforeEach(() => setFree(1024))
 
-/** As long as a reading of the disk is believed, plus one. */
+/** Waits until the cached reading has expired. */
 async function setFree(megabytes: number): Promise<void> {
   free = megabytes * mib
   await vi.waitFor(() => expect(database.disk?.freeBytes()).toBe(free))

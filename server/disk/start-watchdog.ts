@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { minFreeBytes } from '#database/disk-space.ts'
 import type { WatchdogData } from './watchdog-thread.ts'
 
-/** Ends the process when a full disk has caught the embedded engine in a loop. Returns what stops it. */
+/** Ends the process when the embedded engine loops on a full disk. Returns a function that stops the watchdog. */
 export function startWatchdog(
   folder: string,
   limits: Pick<WatchdogData, 'minFreeBytes' | 'maxSilenceMs'> = { minFreeBytes, maxSilenceMs: 15_000 },
@@ -18,7 +18,7 @@ export function startWatchdog(
   })
   timer.unref()
   thread.unref()
-  // The site goes on without it.
+  // The site keeps running without it.
   thread.on('error', () => clearInterval(timer))
   return async () => {
     clearInterval(timer)

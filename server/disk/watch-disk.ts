@@ -6,11 +6,11 @@ import type { Services } from '#server/services.ts'
 type Level = 'enough' | 'low' | 'full'
 
 const key = 'disk_low'
-/** So much more than low, so that a disk on the edge is not told of again and again. */
+/** Above the low threshold, so that a disk near it does not raise one notice after another. */
 const enoughBytes = 1.25 * lowFreeBytes
 const levels = new WeakMap<Database, Level>()
 
-/** Tells the log and the team while there is still room to write it down. */
+/** Logs it and notifies the team, while there is still room to store the notice. */
 export async function watchDisk(services: Services): Promise<void> {
   const { database, clock, log } = services
   if (!database.disk) return

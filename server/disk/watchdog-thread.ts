@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 import { freeBytesOf } from '#database/disk-space.ts'
 
-/** What the thread is started with. */
+/** The thread's input. */
 export interface WatchdogData {
   folder: string
   minFreeBytes: number
@@ -12,8 +12,8 @@ export interface WatchdogData {
 }
 
 /**
- * Runs beside the main thread. The embedded engine works in that one, and on a full disk it can get into an endless loop there:
- * then no timer fires and no signal is handled, and only another thread can end the process for whoever starts it again.
+ * Runs beside the main thread. On a full disk the embedded engine can loop there forever: no timer fires and no signal is
+ * handled, so only another thread can end the process, for a supervisor to restart it.
  */
 const { folder, minFreeBytes, maxSilenceMs, heartbeat } = workerData as WatchdogData
 const beat = new Int32Array(heartbeat)
@@ -22,7 +22,7 @@ let lastBeat = -1
 let silentChecks = 0
 let wasLow = false
 
-// Checks are counted, not minutes: after a suspended machine wakes up, both threads have missed the same time.
+// Counts checks, not minutes: while a machine is suspended, both threads stand still.
 setInterval(() => {
   const current = Atomics.load(beat, 0)
   if (current !== lastBeat) {
@@ -30,7 +30,7 @@ setInterval(() => {
     silentChecks = 0
     wasLow = false
   } else silentChecks++
-  // Room that was made since does not end the loop.
+  // Space that was freed since does not end the loop.
   wasLow ||= isLow()
   if (!wasLow || silentChecks < maxSilentChecks) return
   writeSync(2, `The disk of ${folder} is full and the embedded database no longer answers: this process ends.\n`)

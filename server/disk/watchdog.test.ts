@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 
-/** A process of its own that blocks its main thread for a while, as the embedded engine does. */
+/** Starts a process that blocks its main thread for a while, as the embedded engine does. */
 async function block({ minFreeBytes, blockedMs }: { minFreeBytes: number; blockedMs: number }) {
   const script = `
     import { startWatchdog } from '#server/disk/start-watchdog.ts'

@@ -82,7 +82,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends all of a large form but its end, and stays. Types may be in any case (RFC 9110, 8.3.1). */
+/** Sends a large form without its end, and stays connected. Media types are case-insensitive (RFC 9110, 8.3.1). */
 function holdForm(): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

@@ -30,8 +30,8 @@ interface Waiter extends Partial<KeyedOptions> {
 }
 
 /**
- * Serves the keys in turn, so that many pieces of work under one key wait for each other. When the queue is full, the key with
- * the most loses its last.
+ * Serves the keys in turn, so that a key with much work does not delay the others. When the queue is full, the last work of
+ * the longest key is evicted.
  */
 class RoundRobinQueue implements Queue<RunFunction, KeyedOptions> {
   readonly maxSize: number = Number.POSITIVE_INFINITY

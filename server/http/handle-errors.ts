@@ -26,7 +26,7 @@ export function logError(cause: unknown, request: FastifyRequest): void {
   if (request.raw.destroyed && !request.raw.complete) request.log.debug('the client disconnected')
   else if (failure)
     request.log.warn({ code: failure.code, constraint: failure.constraint }, 'the database refused or did not answer')
-  else if (cause instanceof Error) request.log.error({ fault: describeError(cause) }, 'a bug')
+  else if (cause instanceof Error) request.log.error({ error: describeError(cause) }, 'a bug')
   else request.log.error('refused with a server error')
 }
 

@@ -19,8 +19,8 @@ function mappedIpv4(address: string): string | null {
 }
 
 /**
- * Behind a proxy on this machine that TRUSTED_PROXIES does not name, everybody has such an address, and a limit per address
- * would be one limit for all.
+ * Behind a local proxy that is missing from TRUSTED_PROXIES everybody has such an address, and a limit per address would be
+ * one limit for all.
  */
 export function isThisMachine(address: string): boolean {
   return address === '::1' || networkOf(address).startsWith('127.')

@@ -6,7 +6,7 @@ import type { Pages } from '#server/pages/mount-pages.ts'
 import { startTestApp, type TestApp, testUrl } from '#tests/support/test-app.ts'
 import { idleMs, limits, rawServer } from './raw-server.ts'
 
-/** Every page says where it was asked for. */
+/** Every page contains its requested URL. */
 const pages: Pages = {
   mountAssets: async () => {},
   render: async (url) => new Response(url.href, { status: 404 }),
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends bytes as they are, and gives what came back until the server closed the connection. */
+/** Sends raw bytes, and returns what the server sends until it closes the connection. */
 async function talk(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -128,7 +128,7 @@ test('an invalid request is refused in the API’s form', async () => {
   })
 })
 
-/** A server that cuts off after a moment, and how it answers. */
+/** A server with short timeouts. */
 async function startHasty(answer: RequestListener, isCached = false) {
   const first: Parameters<typeof rawServer>[0] = (request, response) => {
     if (isCached) answer(request, response)

@@ -52,7 +52,7 @@ export class ResponseCache {
     return this.get(key) ?? this.#renders.get(key) ?? this.#render(key, render, isOutage)
   }
 
-  /** Renders that are still running answer their callers, and are not cached. */
+  /** Running renders still respond to their callers, but are not cached. */
   invalidate(): void {
     for (const entry of this.#entries.values()) entry.freshUntil = 0
     this.#renders = new Map()

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { cutSlowBody } from './slow-body.ts'
 
 const timeoutMs = 300
-const times = { checkMs: 60, smallBodyMs: timeoutMs, calmMs: timeoutMs, crowdedMs: 120 }
+const times = { checkMs: 60, smallBodyMs: timeoutMs, normalWindowMs: timeoutMs, crowdedWindowMs: 120 }
 let isCrowded = false
 let server: Server
 afterEach(() => {
@@ -17,8 +17,8 @@ afterEach(() => {
 const read: RequestListener = (request, response) => request.resume().on('end', () => response.end('whole'))
 
 /**
- * Sends the head, then a piece every 20 ms until all are sent, or as many as it `stopsAfter`, or the connection is closed;
- * gives the answer.
+ * Sends the head, then a chunk every 20 ms until all (or `stopsAfter`) are sent or the connection is closed. Returns the
+ * response.
  */
 async function trickle(
   answer: RequestListener,

@@ -7,14 +7,14 @@ interface Times {
   /** Together with the headers' timeout, less than ten seconds. JSON bodies are small. */
   smallBodyMs: number
   /** Window over which the rate of an upload is measured. */
-  calmMs: number
-  crowdedMs: number
+  normalWindowMs: number
+  crowdedWindowMs: number
 }
 
-const times: Times = { checkMs: 1_000, smallBodyMs: 5_000, calmMs: 7_000, crowdedMs: 4_000 }
+const times: Times = { checkMs: 1_000, smallBodyMs: 5_000, normalWindowMs: 7_000, crowdedWindowMs: 4_000 }
 
 /** Minimum rate of an upload; the slowest phones send several times as much. */
-const calmBytesPerSecond = 1024
+const normalBytesPerSecond = 1024
 /** Minimum rate while the body budget is crowded; a phone on 3G sends three times as much. */
 const crowdedBytesPerSecond = 16 * 1024
 
@@ -22,7 +22,7 @@ const crowdedBytesPerSecond = 16 * 1024
 export function cutSlowBody(
   request: IncomingMessage,
   bodies: Pick<BodyBudget, 'isCrowded'>,
-  { checkMs, smallBodyMs, calmMs, crowdedMs }: Times = times,
+  { checkMs, smallBodyMs, normalWindowMs, crowdedWindowMs }: Times = times,
 ): void {
   const { socket, headers } = request
   if (request.complete || !(Number(headers['content-length']) > 0 || headers['transfer-encoding'])) return
@@ -30,11 +30,11 @@ export function cutSlowBody(
   let seen = [socket.bytesRead]
   let checks = 0
   const isFastEnough = () => {
-    const windowMs = bodies.isCrowded ? crowdedMs : calmMs
+    const windowMs = bodies.isCrowded ? crowdedWindowMs : normalWindowMs
     const checksInWindow = Math.ceil(windowMs / checkMs)
     const before = seen.at(-1 - checksInWindow)
     if (before === undefined) return true
-    const minBytesPerSecond = bodies.isCrowded ? crowdedBytesPerSecond : calmBytesPerSecond
+    const minBytesPerSecond = bodies.isCrowded ? crowdedBytesPerSecond : normalBytesPerSecond
     return socket.bytesRead - before >= (minBytesPerSecond * checksInWindow * checkMs) / 1000
   }
   const timer = setInterval(() => {

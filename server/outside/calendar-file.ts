@@ -22,7 +22,7 @@ export function calendarFile(event: CalendarEvent, now: Date, publicUrl: string)
       location: 'Online via Zoom',
       description: `Your reference: ${reference}\n${publicUrl}`,
     })
-  // RFC 5545 ends every line, and the last one too.
+  // RFC 5545 requires a line end after the last line too.
   return `${calendar.toString()}\r\n`
 }
 

@@ -26,7 +26,7 @@ test('a screenshot of a phone keeps its width in proportion', async () => {
   expect(await sharp(cleaned?.content).metadata()).toMatchObject({ width: 900, height: 2_000 })
 })
 
-// What has to be unpacked whole takes memory by the point, some kinds more than others.
+// Formats that are decoded at once take memory per pixel, some more than others.
 test.each([
   ['a photo that comes in several passes', solid(3_000, 2_000).jpeg({ progressive: true })],
   ['a PNG that does', solid(3_000, 2_000).png({ progressive: true })],

@@ -70,7 +70,7 @@ export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   }
 }
 
-/** The types say string, but whoever has the secret can sign anything. Limited to the length of our column. */
+/** The types say string, but a signature does not guarantee it. Limited to the length of our column. */
 export function isName(value: unknown, maxLength: number): value is string {
   return typeof value === 'string' && value.length <= maxLength && !value.includes('\0')
 }

@@ -31,7 +31,7 @@ export function stripePayments({
     provider: 'stripe',
     isLocalOnly: false,
     createCheckout: (request) =>
-      asked(async () => {
+      callStripe(async () => {
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -57,12 +57,13 @@ export function stripePayments({
         )
         return { id: session.id, url: session.url ?? '' }
       }),
-    findCheckout: (id) => asked(async () => stateOf(await stripe.checkout.sessions.retrieve(id))),
+    findCheckout: (id) => callStripe(async () => stateOf(await stripe.checkout.sessions.retrieve(id))),
     closeCheckout: async (id) => {
-      const expired = await asked(() => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
+      const expired = await callStripe(() => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
         // It was no longer open: its final state counts.
         if (isMissing(error)) return null
-        if (error instanceof CardFailure && error.isAnswered) return asked(() => stripe.checkout.sessions.retrieve(id))
+        if (error instanceof CardFailure && error.isAnswered)
+          return callStripe(() => stripe.checkout.sessions.retrieve(id))
         throw error
       })
       if (!expired) return null
@@ -100,9 +101,9 @@ function isMissing(error: unknown): boolean {
 const undecided = new Set([409, 429])
 
 /** A refusal is final; so is a 500, because its idempotency key replays it. */
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
     throw new CardFailure(status !== undefined && !undecided.has(status), error)

@@ -22,7 +22,7 @@ test('a file has the headers against framing, sniffing and plain HTTP, and no ot
   const url = 'https://rolewise.example'
   const headers = securityHeaders(url)
   const server = fastify()
-  // As the app does for every answer, before it is known what it will be.
+  // As the app does for every response.
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...headers.forData, 'x-request-id': 'x' })
   })

@@ -6,7 +6,7 @@ import { pagesSite } from '#tests/support/pages-site.ts'
 
 const { database, start } = await pagesSite()
 
-/** Whatever begins like that is made up. */
+/** Pages whose paths with the prefix /made-up do not exist. */
 function pagesWithMadeUp() {
   const { pages, render } = fakePages()
   const rulesFor: typeof pages.rulesFor = async (url, api, lists) => {

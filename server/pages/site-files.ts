@@ -40,7 +40,7 @@ function robots(publicUrl: string): string {
   ].join('\n')
 }
 
-/** Whom to tell of a vulnerability (RFC 9116). The date must be within a year; it moves on with every start. */
+/** Where to report a vulnerability (RFC 9116). The expiry must be within a year; every start renews it. */
 function securityText(publicUrl: string): string {
   const expires = new Date(Date.now() + 180 * 24 * 60 * 60 * 1000).toISOString()
   return [

@@ -86,7 +86,7 @@ test('a first password does not become the lasting one, by change or by reset', 
   const reset = await app.post('/api/reset-password', { token, password: member.password })
   expect([reset.statusCode, reset.json().errors]).toEqual([400, { password: message }])
   expect((await app.post('/api/reset-password', { token, password: 'my-own-choice' })).statusCode).toBe(200)
-  // One's own may stay as it is.
+  // A password chosen by its owner may be reused.
   const own = sessionOf((await logIn('second', 'my-own-choice')).cookies)
   const same = { currentPassword: 'my-own-choice', newPassword: 'my-own-choice' }
   expect((await app.post('/api/change-password', same, own)).statusCode).toBe(204)

@@ -116,7 +116,7 @@ describe('the mark of a known device', () => {
     const answer = await logIn(form.username, form.password)
     const sixMonths = 180 * 24 * 60 * 60
     expect(markOf(answer)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: sixMonths })
-    // It names the account and when it was made, and holds nothing else.
+    // It contains the account's id and creation time, and nothing else.
     const { id, created_at } = answer.json()
     expect(markOf(answer)?.value).toMatch(new RegExp(`^${id}-${Date.parse(created_at)}\\.[\\w-]{43}$`))
   })
@@ -148,7 +148,7 @@ describe('the mark of a known device', () => {
       await logIn(owner.username, owner.password, headers, address)
       done.push(who)
     }
-    // Each from an address of its own: of all of them it is the first try.
+    // Each from its own address, so all are first attempts.
     const strangers = Array.from({ length: 40 }, (_, n) => tryOut('stranger', {}, `10.1.0.${n}`))
     const late = [
       tryOut('marked', { cookie: mark }, '10.1.1.1'),
@@ -157,7 +157,7 @@ describe('the mark of a known device', () => {
       ...Array.from({ length: 20 }, (_, n) => tryOut('stranger', {}, `10.1.3.${n}`)),
     ]
     await Promise.all([...strangers, ...late])
-    // Before it only those that were being checked when it came.
+    // Only those already being checked finish before it.
     expect(done.indexOf('marked')).toBeLessThan(20)
     expect(done.slice(0, done.indexOf('marked'))).not.toContain('forged')
   })

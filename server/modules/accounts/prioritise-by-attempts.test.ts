@@ -34,7 +34,7 @@ test('the fewest attempts go first; a full queue evicts the most attempts', asyn
   expect(refused).toEqual([8])
 })
 
-/** In which order these begin, all waiting for the first one, a turn at a time. */
+/** The order in which these start, all queued behind the first. */
 async function orderOf(people: readonly (readonly [name: string, attempts: number])[]): Promise<string[]> {
   const begun: string[] = []
   let finish = () => {}

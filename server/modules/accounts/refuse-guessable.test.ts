@@ -28,11 +28,11 @@ test('a name may be in it, with enough beside it', async () => {
   expect((await registering('asha-sings-42', { username: 'asha' })).statusCode).toBe(201)
   expect((await registering('farah#123', { username: 'Farah' })).statusCode).toBe(201)
   expect((await registering('priya-walks-far', { email: 'priya@example.in' })).statusCode).toBe(201)
-  // So short a name is in many words by chance.
+  // Short names occur in many words by chance.
   expect((await registering('Candace', { username: 'ace' })).statusCode).toBe(201)
 })
 
-// None of them is among the few that the browser knows; the last is near the end of the first three thousand.
+// None is in the browser's short list; the last is near the end of the first three thousand.
 test.each(['password123', 'LIVERPOOL', 'abc12345', 'pass1234'])(
   '%s leaked too often, wherever it is chosen',
   async (password) => {
@@ -48,7 +48,7 @@ test.each(['password123', 'LIVERPOOL', 'abc12345', 'pass1234'])(
     const token = resetToken(sessionSecret, await insertReset(database.queries, { userId: id, expiresAt }))
     const reset = await app.post('/api/reset-password', { token, password })
     expect([reset.statusCode, reset.json()]).toEqual(refused('password'))
-    // The link was not used up by it.
+    // The refusal did not consume the link.
     expect((await app.post('/api/reset-password', { token, password: 'a-better-one' })).statusCode).toBe(200)
 
     const member = { username: `member${++turn}`, name: 'Member', email: `member${turn}@example.com`, password }

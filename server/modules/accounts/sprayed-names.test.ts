@@ -50,9 +50,9 @@ test('sixty passwords of one address can be wrong, whatever the names; known dev
   expect((await logIn(username, password, '203.0.113.1')).statusCode).toBe(429)
   expect((await logIn(username, password, '203.0.113.1', mark)).statusCode).toBe(200)
   expect((await logIn(username, password, '203.0.113.2')).statusCode).toBe(200)
-  // The mark is good for its own account alone.
+  // The mark is valid for its own account only.
   expect((await logIn('made-up-name', password, '203.0.113.1', mark)).statusCode).toBe(429)
-  // Known to be refused: asked of nobody.
+  // The refusal is cached: no query is needed.
   await app.services.database.queries.delete(signInAttempts)
   expect((await spray('203.0.113.1')).statusCode).toBe(429)
   app.clock.now = new Date(testNow.getTime() + 16 * 60 * 1000)
@@ -60,7 +60,7 @@ test('sixty passwords of one address can be wrong, whatever the names; known dev
   app.clock.now = testNow
 })
 
-/** As if so many of those who sprayed `before` times had been wrong: hashing all of them takes a while. */
+/** Sets the failure count directly, because hashing that many passwords takes long. */
 const raiseCount = (before: number, count: number) =>
   app.services.database.queries.update(signInAttempts).set({ count }).where(eq(signInAttempts.count, before))
 
@@ -146,7 +146,7 @@ test('while many addresses try names, somebody signs in and an account opens bef
     ),
     ...sprayed(),
   ])
-  // The first of each of the eight addresses is as new as these two; all others have tried before.
+  // The first attempt of each of the eight addresses is as new as these two; all others have earlier attempts.
   for (const who of ['owner 200', 'new 201']) {
     expect(done).toContain(who)
     expect(done.indexOf(who)).toBeLessThan(16)

@@ -65,7 +65,7 @@ test('a line that breaks at the commit is told as what it is: nobody knows', asy
   expect(linesOf(site)).toMatchObject([{ msg: 'may have changed', user: 7, subjectId: '12' }])
 })
 
-/** A database whose transactions go as told. */
+/** A database with its `transaction` replaced. */
 function going(database: Database, how: <T>(again: () => Promise<T>) => Promise<T>): Database {
   const { queries, listen, isAvailable, close } = database
   return { queries, listen, isAvailable, close, transaction: (work) => how(() => database.transaction(work)) }

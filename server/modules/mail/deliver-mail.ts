@@ -22,7 +22,7 @@ export async function deliverMail(services: Services, mail: QueuedMail, options:
   try {
     await send(services, mail, options)
   } catch (error) {
-    return noteFailure(services, mail, error)
+    return recordFailure(services, mail, error)
   }
   await markSent(services, mail, options.stopping)
 }
@@ -52,26 +52,29 @@ async function markSent({ database, clock, log }: Services, { id, kind }: Queued
       return await updateMail(database.queries, id, { state: 'sent', sentAt, lastError: null })
     } catch (error) {
       if (stopping.aborted)
-        return log.error({ fault: faultIn(error), mailId: id, kind }, 'a mail was delivered and could not be marked')
+        return log.error(
+          { error: errorDetails(error), mailId: id, kind },
+          'a mail was delivered and could not be marked',
+        )
       await wait(waitMs, undefined, { signal: stopping }).catch(() => {})
     }
   }
 }
 
-async function noteFailure({ database, clock, log }: Services, mail: QueuedMail, error: unknown): Promise<void> {
+async function recordFailure({ database, clock, log }: Services, mail: QueuedMail, error: unknown): Promise<void> {
   const { id: mailId, kind, attempts } = mail
   const { message, isFinal } = error instanceof MailFailure ? error : { message: 'not made', isFinal: false }
   const isDead = isFinal || attempts >= maxAttempts
   log.warn({ mailId, kind, attempts, reason: message, isDead }, 'a mail was not delivered')
-  if (!(error instanceof MailFailure)) log.error({ fault: faultIn(error), mailId }, 'a mail could not be made')
+  if (!(error instanceof MailFailure)) log.error({ error: errorDetails(error), mailId }, 'a mail could not be made')
   try {
     await updateMail(database.queries, mailId, {
       state: isDead ? 'dead' : 'waiting',
       lastError: message.slice(0, 500),
       nextAttemptAt: new Date(clock().getTime() + waitSeconds(attempts) * 1000),
     })
-  } catch (fault) {
-    log.error({ fault: faultIn(fault), mailId }, 'a failed delivery could not be noted')
+  } catch (cause) {
+    log.error({ error: errorDetails(cause), mailId }, 'a failed delivery could not be noted')
   }
 }
 
@@ -80,4 +83,4 @@ function waitSeconds(attempts: number): number {
   return Math.min(10 * 2 ** (attempts - 1), maxWaitSeconds)
 }
 
-const faultIn = (error: unknown) => (error instanceof Error ? describeError(error) : undefined)
+const errorDetails = (error: unknown) => (error instanceof Error ? describeError(error) : undefined)

@@ -99,7 +99,7 @@ test('a mail server that drips holds up one delivery, not all mail, and not for 
   })
   await eventually(() => expect(app.mail.delivered).toHaveLength(7))
   expect(isOver).toBe(false)
-  // Nor does what is queued in the meantime wait for it.
+  // Mails that are queued meanwhile do not wait for it either.
   await app.post('/api/contact', { ...message, email: 'late@example.com' })
   await eventually(() => expect(app.mail.delivered).toHaveLength(9))
   expect(isOver).toBe(false)

@@ -19,7 +19,7 @@ export interface Mail<K extends MailKind = MailKind> {
 const maxPerAddress = 5
 /** How many mails of one kind the team can resend about one registration within the window. */
 const maxResends = 10
-/** As long as a reset link works: whoever is refused another one has one that still does. */
+/** For a reset, as long as its link works: somebody who is refused another link has one that works. */
 const windowMinutes = (kind: MailKind) => (kind === 'password_reset' ? 30 : 60)
 
 /**

@@ -36,7 +36,7 @@ test('what people typed is text, never markup, and never a link', () => {
     message: '</td></table><a href="https://evil.example">press</a> {email}',
   })
   expect(html).not.toMatch(/<(img|script)|href="https:\/\/evil/)
-  // Nothing in a text is expanded a second time.
+  // Placeholders in a value are not expanded.
   expect(html).toContain('press&lt;/a&gt; {email}')
 })
 
@@ -67,7 +67,7 @@ test('the team replies to whom a mail is about, everybody else to us', () => {
 })
 
 test('a mail that waits in the outbox since before an upgrade is still delivered', async () => {
-  // Rows as version 0.1.0 wrote them. A fact that gets another name needs a migration of the outbox.
+  // Rows as version 0.1.0 wrote them. Renaming a fact needs a migration of the outbox.
   const rows = [
     [
       'payment_received',

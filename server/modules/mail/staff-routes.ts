@@ -14,7 +14,7 @@ interface Change {
   after: Record<string, unknown>
 }
 
-/** Owns what the team does about mail that was not delivered. This module imports no other, so it is handed the log. */
+/** Owns resending undelivered mail. This module imports no other, so the audit log is passed in. */
 export function mailStaffRoutes(
   { database, clock }: Services,
   recordChange: (tx: Queries, change: Change) => Promise<void>,

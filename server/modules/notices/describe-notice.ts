@@ -4,11 +4,11 @@ import { formatRupees } from '#contract/rupees.ts'
 
 type Facts = Record<string, unknown>
 
-const wordsOf: Record<string, NoticeWords> = noticeWords
+const textByKind: Record<string, NoticeWords> = noticeWords
 
 /** The text for the console and the email. An unknown kind, from a newer version, is shown by its name. */
 export function describeNotice(kind: string, facts: Facts): { title: string; lines: string[]; toDo: string } {
-  const words = wordsOf[kind] ?? { title: kind, lines: [], toDo: '' }
+  const words = textByKind[kind] ?? { title: kind, lines: [], toDo: '' }
   const values = valuesOf(facts)
   return {
     title: fill(words.title, values) ?? kind,

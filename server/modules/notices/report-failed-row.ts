@@ -16,8 +16,8 @@ export async function reportFailedRow(services: Services, { job, registrationId,
   const failure = failureOf(error)
   const code = failure?.code ?? codeOf(error)
   const details = error instanceof Error ? describeError(error) : undefined
-  log.error({ job, registrationId, code, fault: details }, 'a job could not process one row')
-  // Not the row's fault if the database is unavailable, and the notice could not be stored either.
+  log.error({ job, registrationId, code, error: details }, 'a job could not process one row')
+  // The row is not the cause if the database is unavailable, and the notice could not be stored either.
   if (failure?.kind === 'unavailable' || failure?.kind === 'retry') return
   try {
     await database.transaction((tx) =>

@@ -31,7 +31,7 @@ test('a payer who gives up at the provider frees the seat at once, however often
   ])
   expect(sessionAt(url)?.status).toBe('expired')
   const { registration, mails } = await findAllRowsOf(app, form.email)
-  // They have read on the page that nothing was charged.
+  // No email: the page already says that nothing was charged.
   expect([registration?.paymentStatus, registration?.holdsSeat, mails]).toEqual(['failed', false, []])
   expect((await tryFor(next)).statusCode).toBe(200)
   expect((await cancel(keyOf(url))).json()).toEqual({ isPaid: false, isRefundDue: false })

@@ -11,7 +11,7 @@ afterAll(close)
 const told = (type: string, object: object) =>
   app.request({ method: 'POST', url: '/api/stripe/webhook', ...webhook(type, object, { at: app.clock.now }) })
 
-// A restored database hands out the numbers of payments again: the number in an old event is another person's by then.
+// A restored database reuses payment ids, so the id in an old event may belong to another person.
 test.each(['checkout.session.completed', 'checkout.session.expired', 'charge.refunded'])(
   '%s that names a payment by its number leaves that payment alone',
   async (type) => {
@@ -24,7 +24,7 @@ test.each(['checkout.session.completed', 'checkout.session.expired', 'charge.ref
       .select()
       .from(payments)
       .where(eq(payments.providerReference, session?.id ?? ''))
-    // Its own session is not known yet, as when the event arrives before the call that made the session returned.
+    // The session id is not stored yet, as when the event arrives before the create call returns.
     await queries
       .update(payments)
       .set({ providerReference: null, paymentIntentId: null })

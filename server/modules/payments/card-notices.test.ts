@@ -124,7 +124,7 @@ test('an inquiry that was answered and becomes a dispute is told again, with its
   const escalated = { ...inquiry, status: 'needs_response', evidence_details: { due_by } }
   await told('charge.dispute.funds_withdrawn', escalated)
   await told('charge.dispute.updated', escalated)
-  // Told late, it answers the inquiry alone.
+  // A late event about the inquiry does not close the dispute.
   await told('charge.dispute.updated', { ...inquiry, status: 'warning_under_review' })
   expect(await openDeadlines(inquiry.id)).toEqual(['2026-12-05T06:00:00.000Z'])
   expect(await mailsNaming(inquiry.id)).toHaveLength(2)

@@ -9,14 +9,14 @@ import { startTestApp } from '#tests/support/test-app.ts'
 import { resendMail } from './change-registration.ts'
 import { approveProof, rejectProof } from './upi/decide-proof.ts'
 
-/** How many seats one network address, one browser and one email address can keep from others without paying. */
+/** How many unpaid seats one network address, one browser and one email address can hold. */
 const app = await startTestApp({ isSandboxForAll: true })
 afterAll(() => app.close())
 
 const workshop = 'vibe-coding-session'
 const office = 10
 let networks = 0
-/** One that was not used before. */
+/** An unused network address. */
 const anAddress = () => `203.0.113.${++networks}`
 const limitSeats = (seats: number | null) =>
   app.services.database.queries
@@ -91,7 +91,7 @@ test('a screenshot at the limit is kept, since the money is sent; it holds no se
   ])
   await approveProof(app.services, { registrationId: waiting?.id ?? 0, actorId: null })
   expect(await registrationsUnder(app, person.userEmail)).toMatchObject([{ paymentStatus: 'paid', holdsSeat: true }])
-  // When others have paid for the rest meanwhile, it goes back.
+  // If the other seats are sold meanwhile, it is refunded.
   const late = payer()
   await aBuyer(app, { address }).prove(late, aPng())
   await app.services.database.queries.update(masterclasses).set({ seats: 3 }).where(eq(masterclasses.slug, workshop))
@@ -175,7 +175,7 @@ test('a seat that was given up elsewhere counts for the network that holds it no
     await app.post('/api/payment/cancel', { payment: new URL(cancelUrl).searchParams.get('payment') })
   }
   const again = []
-  // Each in another browser, so that only the network is the same.
+  // Each in another browser, so that they share only the network.
   for (const form of forms) again.push((await aBuyer(app, { address: second, session }).start(form)).statusCode)
   expect(again).toEqual([200, 200, 429, 429])
 })

@@ -10,7 +10,7 @@ import { releaseExpiredHolds } from './holds/release-expired-holds.ts'
 const slug = 'ai-for-everyone-masterclass'
 
 let database: Database
-/** Two sites on one database, as behind a balancer. */
+/** Two processes on one database, as behind a load balancer. */
 let sites: [TestApp, TestApp]
 beforeAll(async () => {
   database = await openTestDatabase()

@@ -34,9 +34,9 @@ export async function settleFailed(
   const { paymentStatus, holdExpiresAt } = registration
   if (isPaidOrAwaiting(paymentStatus) || (await hasOpenCheckout(tx, registration.id))) return true
   if (keepSeat && registration.holdsSeat) {
-    const keptUntil = new Date(now.getTime() + retryMinutes * 60 * 1000)
-    if (holdExpiresAt !== null && holdExpiresAt < keptUntil)
-      await updateRegistration(tx, registration.id, { holdExpiresAt: keptUntil })
+    const minExpiry = new Date(now.getTime() + retryMinutes * 60 * 1000)
+    if (holdExpiresAt !== null && holdExpiresAt < minExpiry)
+      await updateRegistration(tx, registration.id, { holdExpiresAt: minExpiry })
     return true
   }
   if (notifyIfExpired && holdExpiresAt !== null && holdExpiresAt <= now) {

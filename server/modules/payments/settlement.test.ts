@@ -6,7 +6,7 @@ import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
 
-/** What the provider tells leaves behind: seats, states, the books and the audit log. */
+/** The effects of the provider's events on seats, states, payments and the audit log. */
 const site = await startSettlementApp()
 const { stripe, app, start, later, told, expired, sessionAt, kept, auditOf, paid } = site
 const { queries } = app.services.database
@@ -32,7 +32,7 @@ test('a payment takes the seat for good, and leaves a receipt, both of Stripe’
     { outcome: 'paid', settledAt: app.clock.now, paymentIntentId: session.payment_intent },
   ])
   expect(await seatsTaken()).toBe(1)
-  // What comes after it, out of order, changes nothing.
+  // Later events out of order change nothing.
   await told('checkout.session.expired', { ...session, payment_status: 'unpaid', status: 'expired' })
   await told('checkout.session.completed', session)
   const { payments: after, mails } = await kept(email)

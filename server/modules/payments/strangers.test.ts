@@ -7,7 +7,7 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, payAt, registrationsUnder } from '#tests/support/buyers.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-/** What somebody can do who knows nothing of a buyer but the email address. */
+/** What somebody can do who only knows a buyer's email address. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ isSandboxForAll: true })
@@ -105,7 +105,7 @@ test('a registration with money due back is nobody else’s: its name, its owner
   expect(await stateOf(mine.linkToken)).toEqual(mine)
   expect((await app.get('/api/registrations', asha.session)).json()).toEqual([mine])
   expect((await app.get('/api/registrations', mallory.session)).json()).toMatchObject([{ isRefundDue: false }])
-  // Whoever it belongs to gets a new one too.
+  // Its owner gets a new one too.
   const again = await aBuyer(app, { session: asha.session }).checkout(form)
   expect((await payAt(app, again)).statusCode).toBe(200)
   expect(await stateOf(mine.linkToken)).toEqual(mine)

@@ -71,7 +71,7 @@ test.each<[string, (form: ReturnType<typeof aRegistration>, buyer: ReturnType<ty
   ],
 ])('while Stripe makes its page %s: nobody is led there, and it is closed', async (_, change) => {
   const [form, buyer] = [aRegistration(), aBuyer(app)]
-  // Its browser is known from an earlier one.
+  // The browser has its cookie from an earlier registration.
   await buyer.checkout(aRegistration())
   const before = stripe.sessions.size
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -93,6 +93,6 @@ test('Stripe stalling: the payer is told in time', async () => {
   const answer = await hasty.post('/api/create-checkout-session', aRegistration())
   await hasty.close()
   expect([answer.statusCode, answer.json().message]).toEqual([503, 'Card payments are not available right now'])
-  // In earnest it is asked twice, and a payer is told within twelve seconds.
+  // With one retry, a payer sees the error within twelve seconds.
   expect(2 * defaultTimeoutMs).toBeLessThan(12_000)
 })

@@ -71,7 +71,7 @@ test('told seven times, shuffled and doubled, while verify runs: paid once, one 
   const answers = await Promise.all(calls.sort(() => Math.random() - 0.5).map((call) => call()))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
   for (const { email, session } of people) {
-    // A failure that is told first frees the seat; the money that is told after it takes one again.
+    // If the failure arrives first, it frees the seat, and the later payment claims one again.
     expect(await statusOf(email)).toBe('paid')
     expect(await verify(session.id)).toMatchObject({ success: true })
     expect(await mailsTo(email)).toEqual(['payment_received'])
@@ -155,7 +155,7 @@ test('money that comes three days late: taken while a seat is free, else kept an
   const [lucky, late] = [aRegistration(), aRegistration()]
   const [first, second] = [stripe.pay(await start(lucky)), stripe.pay(await start(late))]
   later(31)
-  // What the provider says is closed and unpaid, it should not call paid later. If it does, no money is dropped.
+  // The provider should not report a closed, unpaid checkout as paid later. If it does, the money is not lost.
   for (const session of [first, second])
     await told('checkout.session.expired', { ...session, payment_status: 'unpaid', status: 'expired' })
   later(3 * 24 * 60)
@@ -176,7 +176,7 @@ test('a second payment of somebody who has paid is due back', async () => {
   const [form, buyer] = [aRegistration(), aBuyer(app)]
   const first = stripe.pay(await buyer.checkout(form))
   later(40)
-  // As far as Stripe says it was not paid, so a second checkout is made; then it was after all.
+  // Stripe first reports it unpaid, so a second checkout is created; then it turns out to be paid.
   first.payment_status = 'unpaid'
   first.status = 'expired'
   const second = stripe.pay(await buyer.checkout(form))

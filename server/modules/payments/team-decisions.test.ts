@@ -6,7 +6,7 @@ import { startSettlementApp } from '#tests/support/settlement-app.ts'
 import { cancelRegistration, markRefunded, resendMail } from './change-registration.ts'
 import { approveProof, rejectProof } from './upi/decide-proof.ts'
 
-/** What the team decides leaves behind: seats, states, the books and the audit log. */
+/** The effects of the team's decisions on seats, states, payments and the audit log. */
 const site = await startSettlementApp()
 const { stripe, app, start, later, told, member, kept, auditOf, paid } = site
 const slug = 'ai-for-everyone-masterclass'

@@ -42,7 +42,7 @@ test('everything goes when the privacy page says so, and not before', async () =
   await app.post('/api/contact', { name: 'A B', email: 'a@example.com', subject: 'Question', message: 'Words enough' })
   await app.post('/api/create-checkout-session', aRegistration())
   const { queries } = app.services.database
-  // One whose checkout was never paid and has ended; the rows are as old as the site's clock says.
+  // An unpaid registration whose checkout has ended, dated by the app's clock.
   await queries.update(payments).set({ outcome: 'failed', settledAt: testNow })
   await queries.update(masterclassRegistrations).set({ paymentStatus: 'failed', holdsSeat: false, holdExpiresAt: null })
   const proof = await sendProof(app)
@@ -61,7 +61,7 @@ test('everything goes when the privacy page says so, and not before', async () =
   expect(await after(31)).toEqual({ ...whole, sessions: 0 })
   expect(await after(91)).toMatchObject({ uploads: 0, masterclassRegistrations: 1, payments: 1, outbox: whole.outbox })
   expect(await after(179)).toMatchObject({ outbox: whole.outbox, notices: 2 })
-  // What nobody has dealt with stays.
+  // Unresolved entries stay.
   expect(await after(181)).toMatchObject({ outbox: 0, notices: 1, contactMessages: 1 })
   expect(await after(731)).toMatchObject({ contactMessages: 0, masterclassRegistrations: 1 })
   expect(await after(2919)).toMatchObject({ masterclassRegistrations: 1 })

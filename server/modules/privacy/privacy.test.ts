@@ -100,7 +100,7 @@ test('nor is it, when the team took them in while the password was being checked
   await expect(asUser).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-// On the embedded engine transactions take turns anyway.
+// The embedded engine serialises transactions anyway.
 test('of three who delete the same account at once one does it, and the others are signed out', async () => {
   const { id, email, password, session } = await anAccount(app)
   await aSignUp(id, email, 'failed')

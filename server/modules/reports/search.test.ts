@@ -15,7 +15,7 @@ const search = (list: string, typed: string) => site.get(`${list}?search=${encod
 const idsOf = async (list: string, typed: string) =>
   (await search(list, typed)).rows.map(({ id }: { id: number }) => id)
 
-/** One number, as people write it. */
+/** One phone number in its usual spellings. */
 const spellings = ['+91 98111-22233', '9811122233', '098111 22233', '0091 (98111) 22233', '98111.22233', '98111 22']
 
 test.each(spellings)('a registration is found by its phone, written %s', async (typed) => {
@@ -30,7 +30,7 @@ test('a registration is found by its receipt, whole or in part, and by its refer
   const count = receiptNumber.slice(-6)
   for (const typed of [receiptNumber, receiptNumber.toLowerCase(), `2026-${count}`, count, `RW-2026-${Number(count)}`])
     expect(await idsOf('registrations', typed)).toEqual([id])
-  // Broken off, it finds all that begin so.
+  // A prefix finds all that start with it.
   expect(await idsOf('registrations', `RW-2026-${count.slice(0, 5)}`)).toContain(id)
   expect(await idsOf('registrations', reference)).toEqual([id])
   expect(await idsOf('registrations', 'RW-2026-999999')).toEqual([])
@@ -51,7 +51,7 @@ test('and by the provider’s names of its payment', async () => {
   const [payment] = await queries.select().from(payments).where(eq(payments.registrationId, id))
   expect(await idsOf('registrations', payment?.providerReference ?? '')).toEqual([id])
   expect(await idsOf('registrations', 'pi_3Only_One')).toEqual([id])
-  // Its underscore is a letter like any other.
+  // The underscore is not a wildcard.
   expect(await idsOf('registrations', 'pi_3OnlyxOne')).toEqual([])
 })
 

@@ -142,7 +142,7 @@ test('without the own password nothing ends, whoever holds the session', async (
     for (const body of [undefined, {}, { password: '' }, { password: 'short' }, { password: 7 }])
       expect((await endWith(body, path, stolen)).statusCode).toBe(400)
   }
-  // It says no more of a session that is not there.
+  // The response is the same for a session that does not exist.
   expect((await endWith({ password: meera.password }, '/2147483647', stolen)).json().errors).toEqual(wrong)
   expect([await statusOf(asha.session), await statusOf(stolen)]).toEqual([200, 200])
 })

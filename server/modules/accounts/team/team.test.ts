@@ -34,7 +34,7 @@ test('a name that looks like a colleague’s is theirs', async () => {
 test('whoever was removed since they asked takes nobody in', async () => {
   const leaver = await aStaffMember(site.app)
   expect((await site.call('DELETE', `members/${leaver.id}`)).statusCode).toBe(204)
-  // As if the question had waited for its turn to hash meanwhile.
+  // As if the request had waited in the hashing queue.
   await expect(createMember(site.app.services, member, leaver.id)).rejects.toMatchObject({ code: 'forbidden' })
   expect(await site.get('members')).toHaveLength(1)
 })
@@ -74,7 +74,7 @@ test('a user joins the team with the password that they have, and signs in anew'
   expect(await linesAbout(id)).toEqual([
     expect.objectContaining({ action: 'member.added', before: { role: 'user' }, after: { role: 'staff' } }),
   ])
-  // As with everybody who joins or leaves: the colleague tells them.
+  // Nobody is emailed about joining or leaving: their colleague tells them.
   expect(await site.mailsTo(email)).toEqual(mailsBefore)
 })
 
@@ -136,7 +136,7 @@ test('whoever is being removed takes nobody in afterwards', async () => {
     const lines = (await site.get('audit')).rows.filter(({ subjectId }: { subjectId: string }) =>
       [leaving.id, friend.id].map(String).includes(subjectId),
     )
-    // Newest first: added before the removal, or not at all.
+    // Newest first: the addition came before the removal, or was refused.
     const order = lines.map(({ action }: { action: string }) => action)
     expect(order).toEqual(added.statusCode === 204 ? ['member.removed', 'member.added'] : ['member.removed'])
     expect([204, 401, 403]).toContain(added.statusCode)
@@ -164,7 +164,7 @@ test('a name or an address that somebody has: the team is told whose it is, for 
     errors: { email: 'Email already registered' },
     accounts: { email: { email: asha.email, role: 'user' } },
   })
-  // A stranger who registers learns no more than that it is taken.
+  // Registering as a stranger only reveals that it is taken.
   const stranger = await app.post('/api/register', { ...asha, session: undefined, id: undefined })
   expect([stranger.statusCode, stranger.json().accounts]).toEqual([409, undefined])
 })

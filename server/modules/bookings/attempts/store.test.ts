@@ -14,7 +14,7 @@ describe.runIf(hasServer())('on a server, which keeps plans', () => {
     await insertFirstCatalogue(database, new Date())
     const person = { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 9876543210' }
     const plan = await database.transaction(async (tx) => {
-      // From the sixth time on, PostgreSQL may keep one plan for all.
+      // From the sixth execution on, PostgreSQL may reuse a generic plan.
       for (let time = 0; time < 10; time++)
         await findAttempts(tx, { eventId: 1, ...person, userId: null, deviceKey: 'device', networkKey: null })
       const { rows } = (await tx.execute(

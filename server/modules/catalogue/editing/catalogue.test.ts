@@ -72,7 +72,7 @@ test('who saves what a colleague has changed meanwhile is told, and nothing is l
   expect(refused?.json().message).toBe('A colleague has changed this since you opened it')
   const find = async () => (await site.get('events')).find((one: { id: number }) => one.id === id)
   expect((await find()).price).toBe(kept?.json().price)
-  // With what is there now it goes through.
+  // With the current version it succeeds.
   const now = await find()
   expect((await site.call('PUT', `events/${id}`, { ...event, version: now.version, price: 3 })).statusCode).toBe(200)
   expect((await site.call('PUT', `events/${id}`, event)).statusCode).toBe(400)

@@ -30,7 +30,7 @@ test('a workshop that still stands where the first start once put it moves to th
     state: 'open',
   })
   expect((await availability()).isOpen).toBe(true)
-  // Whoever paid after the old date is told, as of every new date, and the log has a line.
+  // Those who paid after the old date are emailed, as for any new date, and the change is in the audit log.
   expect(await site.mailsTo(email)).toContain('session_rescheduled')
   const [line] = (await site.get('audit?search=event.changed')).rows
   expect(line).toMatchObject({ actor: null, after: { startDate: '2027-06-28T05:30:00.000Z' } })

@@ -109,14 +109,14 @@ test('a crowd for seats whose holds ended asks the provider once a page, and eac
   later(31)
   stripe.fake.calls = 0
   let sold = 0
-  // On a busy machine the first round may wait too long for the provider; then another crowd comes.
+  // On a busy machine the first round may time out at the provider, so others follow.
   for (let round = 0; round < 10 && sold < 3; round++) {
     const answers = await Promise.all(Array.from({ length: 12 }, () => tryFor(aRegistration())))
     sold += answers.filter(({ statusCode }) => statusCode === 200).length
     later(31.5 + round)
   }
   expect([sold, await seatsTaken()]).toEqual([3, 3])
-  // Three pages closed, three made.
+  // Three checkouts closed, three created.
   expect(stripe.fake.calls).toBe(6)
 })
 
@@ -140,7 +140,7 @@ test('a checkout that the provider does not know holds nothing: another accountâ
   expect(await mailsTo(form.email)).toEqual([])
 })
 
-// The last one: the call that stalls outlives it.
+// The last test, because the stalled call outlives it.
 test('a provider that stalls costs a buyer of a full session a few seconds at most', { timeout: 20_000 }, async () => {
   await start(aRegistration())
   later(50)
@@ -159,7 +159,7 @@ test('paid with another amount: the team is told once, the seat is free and the 
   await releaseExpiredHolds(app.services)
   expect(await openNotices()).toContain('unmatched_payment')
   expect([await statusOf(payer.email), await seatsTaken()]).toEqual(['failed', 0])
-  // Money came: nobody may read that nothing was charged.
+  // It was paid, so no email may say that nothing was charged.
   expect(await mailsTo(payer.email)).toEqual([])
   stripe.fake.calls = 0
   await releaseExpiredHolds(app.services)

@@ -21,7 +21,7 @@ test.each<Caller>([
   { remoteAddress: '192.168.1.20' },
   { remoteAddress: '::ffff:10.0.0.5' },
   { remoteAddress: '2001:db8::1' },
-  // A proxy on this machine hands on what others ask, and says so.
+  // A local proxy forwards other people's requests, with this header.
   { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } },
   { remoteAddress: '::1', headers: { forwarded: 'for=127.0.0.1' } },
   { remoteAddress: '127.0.0.1', headers: { 'x-real-ip': '203.0.113.9' } },

@@ -9,7 +9,7 @@ import { aBuyer, registrationsUnder } from '#tests/support/buyers.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 
-/** A buyer starts to pay by card, pays by UPI instead, and has changed what the form says meanwhile. */
+/** A buyer starts to pay by card, then changes the form and pays by UPI instead. */
 const { app, start, later, resetStripe, close } = await startStripeApp()
 const { database, card } = app.services
 const { queries } = database
@@ -41,7 +41,7 @@ test('on a full event the seat stays the payer’s while their checkout is close
   later(10)
   const { email, prove } = await startByCard()
   later(31)
-  // Between closing the payer's own checkout and taking their proof, an expired hold is closed: others come just then.
+  // Other buyers register between closing the payer's own checkout and storing their proof.
   const { closeCheckout } = card
   let isSeatFree = false
   vi.spyOn(card, 'closeCheckout')
@@ -64,7 +64,7 @@ test('when the proof does not follow, the seat is free a few minutes later', asy
   later(29)
   const { transaction } = database
   let transactions = 0
-  // The site stops after the checkout is closed.
+  // The process stops after the checkout is closed.
   vi.spyOn(database, 'transaction').mockImplementation((work) => {
     if (++transactions > 2) throw new Error('stopped')
     return transaction.call(database, work) as never

@@ -41,7 +41,7 @@ async function kept(email: string) {
   const outcomes = payments.map(({ outcome }) => outcome)
   return { status: registration?.paymentStatus, uploads: uploads.length, payments: outcomes, mails }
 }
-/** All of them: where money came, the next one is another registration. */
+/** All of them: after a payment the next proof makes another registration. */
 async function registrationsOf(email: string) {
   const { queries } = app.services.database
   const rows = await queries.query.masterclassRegistrations.findMany({
@@ -81,7 +81,7 @@ test.each([
     const answer = await send(person)
     expect([answer.statusCode, answer.json()]).toEqual([409, { message, code, isRefundDue: true }])
     expect(await kept(person.email)).toEqual(dueBack)
-    // Sent again in doubt: the picture is kept again, and the money is due back once.
+    // Sent again: the picture is stored again, but the refund is due once.
     const refund = { message: 'Your payment for this session goes back to you', code: 'refund_under_way' }
     const again = code === 'session_closed' ? { message, code } : refund
     expect((await send(person)).json()).toEqual({ ...again, isRefundDue: true })
@@ -95,7 +95,7 @@ test('other money than what goes back is taken as such, told by its number or by
   await send({ ...byNumber, utr: '123456789012' })
   await send(byPicture)
   await change(masterclass, { isOpen: true })
-  // What goes back buys nothing, though there is a seat again.
+  // A payment that is due for refund buys no seat, even when one is free again.
   const same = await send({ ...byNumber, utr: '123456789012' })
   expect(same.json()).toEqual({
     message: 'Your payment for this session goes back to you',

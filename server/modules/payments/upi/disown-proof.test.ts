@@ -20,7 +20,7 @@ const press = (token: string) => site.app.post('/api/not-my-registration', { tok
 const seatsTaken = async () =>
   (await site.app.services.database.queries.select().from(masterclasses)).reduce((sum, row) => sum + row.seatsTaken, 0)
 
-/** Somebody's made-up proof under an address, and the link that only its mails carry. */
+/** A stranger's proof under an address, and the disown link from its emails. */
 async function aStrangersProof(form = aRegistration()) {
   const reply = await aBuyer(site.app).prove(payerOf(form), aPng())
   const [row] = await registrationsUnder(site.app, form.email)
@@ -44,7 +44,7 @@ test('who finds their address taken by an unproved proof is emailed a way out, o
   expect(mail?.text).toContain(`/not-my-registration?token=${token}`)
   expect(mail?.text).toContain('Registered as: A Stranger')
   expect(mail?.text).not.toContain('Hello A Stranger')
-  // The first mail has it as well, below what its reader most likely wants.
+  // The first mail has it too, as the secondary link.
   const first = site.app.mail.delivered.find(({ to, kind }) => to === form.email && kind === 'proof_received')
   expect(first?.text).toContain(`I didn’t send this:\nhttp://localhost:3000/not-my-registration?token=${token}`)
   site.later(60 * 60)

@@ -30,7 +30,7 @@ async function send(file: Buffer) {
 const proofUrl = (linkToken: string) => `/api/registrations/${linkToken}/proof`
 const sendAgain = (linkToken: string, file: Buffer) => postForm(app, proofUrl(linkToken), {}, { file })
 
-/** The link of a registration whose screenshot the team has refused: another one is welcome. */
+/** The link of a registration whose screenshot was rejected, so that another one may be sent. */
 async function aRefusedLink(): Promise<string> {
   const { email, answer } = await send(png)
   const registrationId = (await findAllRowsOf(app, email)).registration?.id ?? 0
@@ -39,7 +39,7 @@ async function aRefusedLink(): Promise<string> {
   return answer.json().registration.linkToken
 }
 
-/** Announces a large picture, sends nothing of it, and gives the status of whatever is answered. */
+/** Announces a large picture without sending it, and returns the response's status. */
 async function announce(url: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.app.close())
 
-/** A proof that waits, and how its registration stands. */
+/** A pending proof, with functions that read its registration. */
 async function aProof(fields: Record<string, string> = {}, colour?: string) {
   const { email, registration } = await sendProof(site.app, fields, colour)
   const proof = (await site.get('proofs')).find((row: { email: string }) => row.email === email)
@@ -90,7 +90,7 @@ test('what was undone while the job had it in hand is not carried out', async ()
   const proof = await aProof()
   await proof.approve()
   const { services } = site.app
-  // The job has read what is due by a clock that is ahead; before it gets to it, the decision is undone and made anew.
+  // The job's clock is ahead. Before it applies the decision, that is undone and made again.
   const ahead = { ...services, clock: () => new Date(services.clock().getTime() + 61_000) }
   const { transaction } = services.database
   let isUndone = false

@@ -44,7 +44,7 @@ test('a proof for an event that closed meanwhile leaves no seat held, and the mo
   ])
   expect(stripe.sessions.get(url.split('/').at(-1) ?? '')?.status).toBe('expired')
   expect(await seatsTaken()).toBe(0)
-  // They did send money, so nobody writes that nothing was charged.
+  // They did send money, so no email may say that nothing was charged.
   expect(mails).toEqual(['seat_lost'])
 })
 

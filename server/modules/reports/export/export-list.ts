@@ -15,7 +15,7 @@ import { listPayments } from './store.ts'
 
 type List = (typeof exportedLists)[number]
 type Row = Record<string, unknown> & { id: number }
-/** What the list was narrowed down to. A state that a list does not have is that of no row. */
+/** The list's filters. A state that the list does not have matches no row. */
 type ListFilter = z.output<typeof call.query> & { before?: number; status?: never }
 
 const lists: Record<List, (queries: Queries, filter: ListFilter, limit: number) => Promise<Row[]>> = {
@@ -27,18 +27,18 @@ const lists: Record<List, (queries: Queries, filter: ListFilter, limit: number) 
   mails: listMails,
   audit: listAuditLines,
   payments: listPayments,
-  // Few enough to be read at once.
+  // Few enough for one batch.
   events: async (queries, { before }) => (before ? [] : listEvents(queries)),
   courses: async (queries, { before }) => (before ? [] : listCourses(queries)),
 }
 
 const batch = 1000
-/** Tells spreadsheets that what follows is UTF-8, rupee sign and all. */
+/** So that spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\ufeff'
 
 /**
- * A whole list, newest first, in batches: however long it is, it is never in memory at once. The first batch is read
- * before anything is sent, so that a question that the database refuses is answered with an error and not with half a file.
+ * Streams a whole list, newest first, in batches. The first batch is read before anything is sent, so that a failing query
+ * is an error response and not half a file.
  */
 export async function exportList(
   queries: Queries,
@@ -61,7 +61,7 @@ async function* writeLines(
     yield writeCsv(rows.map((row) => columns.map((column) => cellValue(readCell(row, column)))))
 }
 
-/** Lists that are shown as JSON have their timestamps as text. By the column: a name may look like one too. */
+/** Some lists have timestamps as text. Recognised by the column's name: other text may look like a timestamp. */
 function readCell(row: Row, column: string): unknown {
   const value = row[column]
   return /(At|_at|Date)$/.test(column) && typeof value === 'string' ? new Date(value) : value

@@ -32,7 +32,7 @@ test('somebody is signed out everywhere by the team, and the log tells it', asyn
   await app.post('/api/login', { username, password })
   const person = () => get(`person?email=${encodeURIComponent(email)}`)
   expect((await person()).openSessions).toBe(2)
-  // Two colleagues at once: it happens once, and is told once.
+  // Two concurrent calls have one effect and one audit line.
   const answers = await Promise.all([call('DELETE', `people/${id}/sessions`), call('DELETE', `people/${id}/sessions`)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204])
   expect((await person()).openSessions).toBe(0)

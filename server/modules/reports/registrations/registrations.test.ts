@@ -32,7 +32,7 @@ test('a registration is moved seat for seat, and the person is told the new date
     'ai-for-everyone-masterclass': before['ai-for-everyone-masterclass'] - 1,
     [workshop]: before[workshop] + 1,
   })
-  // Moved to where it is already: nothing happens, and nobody is told twice.
+  // Moving it to its current event does nothing and sends no second email.
   expect((await move(id)).statusCode).toBe(204)
   const mails = await delivered(email, 'registration_moved')
   expect(mails).toHaveLength(1)

@@ -23,7 +23,7 @@ test('today counts what waits, by India’s days', async () => {
 
 test('each event has its own seats, those paid and those held', async () => {
   const { queries } = site.app.services.database
-  // So that no event has the number of a registration of its own.
+  // So that event ids and registration ids differ.
   for (let n = 0; n < 3; n++) await paidRegistration(site)
   await site.app.post('/api/create-checkout-session', aRegistration())
   await queries.update(masterclasses).set({ seats: 30 }).where(eq(masterclasses.slug, 'ai-for-everyone-masterclass'))
