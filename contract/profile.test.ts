@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bioLength, ProfileChange } from './profile.ts'
 
-test('a bio is as long as its counter says', async () => {
+test('the counter and the validation agree on a bio’s length', async () => {
   const unit = fc.constantFrom(' ', '\n', 'a', 'é', 'e\u0301', '🙂', '👩🏽‍🎓')
   const edges = fc.string({ unit, maxLength: 6 })
   await fc.assert(

@@ -12,7 +12,7 @@ function slowReads() {
   return { batches, read, nextTurn }
 }
 
-test('reads of one turn are one query, and each caller gets their own row', async () => {
+test('batches the reads of one turn into one query, and each caller gets its own row', async () => {
   const { batches, read, nextTurn } = slowReads()
   const rows = Promise.all([read('a'), read('b'), read('a'), read('missing')])
   await nextTurn()
@@ -34,7 +34,7 @@ test('a later read queries again, even for the same key', async () => {
   expect(await first).toBe('A')
 })
 
-test('while two batches run the rest is collected, and a failed batch fails only its own reads', async () => {
+test('collects reads while two batches run, and a failed batch fails only its own reads', async () => {
   const { batches, read, nextTurn } = slowReads()
   const failing = read('a')
   await nextTurn()

@@ -31,13 +31,13 @@ test('a transaction is all or nothing', async () => {
   expect(await database.queries.select().from(contactMessages)).toHaveLength(1)
 })
 
-test('inside a transaction only its own tx may be used', async () => {
+test('using `queries` inside a transaction throws', async () => {
   const mistaken = database.transaction(async () => database.queries.select().from(contactMessages))
   await expect(mistaken).rejects.toThrow('inside a transaction, use the tx that it was given')
   expect(await database.isAvailable()).toBe(true)
 })
 
-test('every text column has a limit', async () => {
+test('every text column has a maximum length', async () => {
   const unlimited = await rowsOf(sql`
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and (data_type = 'text' or (data_type = 'character varying' and character_maximum_length is null))`)
@@ -80,7 +80,7 @@ test('the six entities of the spec have its columns', async () => {
     expect(names).toEqual(expect.arrayContaining(wanted.map((column) => `${table}.${column}`)))
 })
 
-test('the audit log can be added to and never changed', async () => {
+test('the audit log is append-only', async () => {
   const line = { action: 'created', subject: 'course', subjectId: '1' }
   await database.queries.insert(auditLog).values(line)
   await expect(database.queries.update(auditLog).set({ action: 'nothing' })).rejects.toThrow()
@@ -89,14 +89,14 @@ test('the audit log can be added to and never changed', async () => {
   expect(await database.queries.select().from(auditLog)).toEqual([expect.objectContaining(line)])
 })
 
-test('once runs a step once, even when five try together', async () => {
+test('once runs a step once, even with five concurrent calls', async () => {
   let times = 0
   const tries = await Promise.all([1, 2, 3, 4, 5].map(() => once(database, 'a test', async () => void times++)))
   expect(tries.filter(Boolean)).toHaveLength(1)
   expect(times).toBe(1)
 })
 
-test('the first catalogue is inserted once and does not undo the team’s changes', async () => {
+test('inserts the first catalogue once and keeps the team’s changes', async () => {
   const now = new Date('2026-11-15T00:00:00Z')
   await insertFirstCatalogue(database, now)
   await database.queries.delete(courses).where(sql`slug = 'ai-for-hr-associates'`)
@@ -114,14 +114,14 @@ test.each([
   ['2026-06-20T12:29:59Z', '2026-06-20T12:30:00.000Z'],
   ['2026-06-20T12:30:00Z', '2027-06-20T12:30:00.000Z'],
   ['2026-12-31T20:00:00Z', '2027-06-20T12:30:00.000Z'],
-])('a first start at %s sells the masterclass of %s', (now, start) => {
+])('a first start on %s sells the masterclass of %s', (now, start) => {
   expect(nextJuneWeekend(new Date(now)).startDate.toISOString()).toBe(start)
 })
 
 test.each([
   ['2026-06-28T05:29:59Z', '2026-06-28T05:30:00.000Z', '2026-06-28T07:00:00.000Z'],
   ['2026-06-28T05:30:00Z', '2027-06-28T05:30:00.000Z', '2027-06-28T07:00:00.000Z'],
-])('a first start at %s sells the workshop of %s', (now, start, end) => {
+])('a first start on %s sells the workshop of %s', (now, start, end) => {
   const { startDate, endDate } = nextWorkshop(new Date(now))
   expect([startDate.toISOString(), endDate.toISOString()]).toEqual([start, end])
 })
@@ -140,7 +140,7 @@ test('a change of the catalogue is notified; a taken seat is not', async () => {
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('a duplicate is recognised by its code, with its constraint', async () => {
+test('a duplicate has its own kind and names the constraint', async () => {
   const user = { username: 'twin', passwordHash: 'secret-hash', name: 'Twin', email: 'twin@example.com' }
   await database.queries.insert(users).values(user)
   const error = await database.queries
@@ -150,7 +150,7 @@ test('a duplicate is recognised by its code, with its constraint', async () => {
   expect(failureOf(error)).toEqual({ kind: 'duplicate', code: '23505', constraint: 'users_username_key' })
 })
 
-test('a NUL and a text that is too long are invalid', async () => {
+test('NUL characters and overlong text are invalid', async () => {
   for (const name of ['a\u0000b', 'x'.repeat(101)]) {
     const error = await database.queries
       .insert(contactMessages)

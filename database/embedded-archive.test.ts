@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const here = join(folder, 'here')
 const there = join(folder, 'there')
 
-test('an archive restores everything in another folder; a database in use cannot be archived', async () => {
+test('an archive restores into another folder; a database in use cannot be archived', async () => {
   mkdirSync(here)
   const client = await PGlite.create({ dataDir: join(here, 'postgres') })
   await client.exec(`create table kept (word text); insert into kept values ('kept')`)
@@ -29,7 +29,7 @@ test('an archive restores everything in another folder; a database in use cannot
   expect(rows).toEqual([{ word: 'kept' }])
 }, 60_000)
 
-test('an existing database is not replaced, and a missing one cannot be archived', async () => {
+test('unpacking does not replace a database, and a missing one cannot be archived', async () => {
   await expect(unpackEmbedded(there, new Uint8Array())).rejects.toThrow('already')
   await expect(packEmbedded(join(folder, 'nowhere'))).rejects.toThrow('no database')
 })

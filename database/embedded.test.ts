@@ -37,7 +37,7 @@ async function writeUntilKilled(round: string): Promise<string[]> {
   return acknowledged
 }
 
-test('killed at any moment, it loses nothing that was acknowledged', async () => {
+test('acknowledged writes survive kill -9', async () => {
   const acknowledged = [...(await writeUntilKilled('first')), ...(await writeUntilKilled('second'))]
   expect(acknowledged.length).toBeGreaterThanOrEqual(80)
   const database = await openEmbedded(folder)

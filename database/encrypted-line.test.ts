@@ -16,7 +16,7 @@ const programs = findPostgresPrograms(localMachine)
 const deployed = (name: string) => fileURLToPath(new URL(`../deploy/postgres/${name}`, import.meta.url))
 
 /** The database as compose.yaml runs it, with its certificate, pg_hba.conf and roles. */
-describe.runIf(hasServer() && programs)('the line to a database as it is deployed', () => {
+describe.runIf(hasServer() && programs)('the connection to the deployed database', () => {
   // PostgreSQL refuses to run as root, and requires a key file that only its own user can read.
   const certificate = makeCertificate('localhost', process.getuid?.() === 0 ? 'postgres' : '')
   const another = makeCertificate('localhost')
@@ -59,7 +59,7 @@ describe.runIf(hasServer() && programs)('the line to a database as it is deploye
 
   const trusted = () => `sslmode=verify-full&sslrootcert=${certificate?.caFile}`
 
-  test('is encrypted, for everything that the site does', async () => {
+  test('is encrypted for every connection of the site', async () => {
     const [url, migrationUrl] = [as('rolewise_site', trusted()), as('rolewise_owner', trusted())]
     const database = await openServer(url, migrationUrl)
     expect(await database.isAvailable()).toBe(true)
@@ -76,22 +76,26 @@ describe.runIf(hasServer() && programs)('the line to a database as it is deploye
 
   test.each([
     ['without encryption', () => as('rolewise_site', ''), /no pg_hba.conf entry.*no encryption/],
-    ['without encryption, by will', () => as('rolewise_site', 'sslmode=disable'), /no pg_hba.conf entry/],
-    ['to a certificate that nobody vouches for', () => as('rolewise_site', 'sslmode=verify-full'), /self-signed/],
+    ['with sslmode=disable', () => as('rolewise_site', 'sslmode=disable'), /no pg_hba.conf entry/],
+    ['with an untrusted certificate', () => as('rolewise_site', 'sslmode=verify-full'), /self-signed/],
     [
-      'to somebody else with the same name',
+      'with the certificate of another authority',
       () => as('rolewise_site', `sslmode=verify-full&sslrootcert=${another?.caFile}`),
       /self-signed/,
     ],
-    ['by another name than the certificate’s', () => as('rolewise_site', trusted(), '127.0.0.1'), /does not match/],
+    [
+      'under a host name that the certificate lacks',
+      () => as('rolewise_site', trusted(), '127.0.0.1'),
+      /does not match/,
+    ],
     ['as the superuser', () => as('postgres', trusted()), /no pg_hba.conf entry/],
-  ])('is not there %s', async (_how, url, why) => {
+  ])('is refused %s', async (_how, url, why) => {
     await expect(openServer(url())).rejects.toThrow(why)
   })
 
-  test('keeps its certificate from start to start', () => {
+  test('keeps its certificate across restarts', () => {
     expect(certificate?.makeAgain()).toEqual({ status: 0, key: certificate?.key, cert: certificate?.cert })
   })
 })
 
-test.runIf(!hasServer())('encrypted lines need TEST_DATABASE_URL', () => expect(hasServer()).toBe(false))
+test.runIf(!hasServer())('needs TEST_DATABASE_URL', () => expect(hasServer()).toBe(false))

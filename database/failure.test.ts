@@ -18,7 +18,7 @@ test.each([
   ['ECONNREFUSED', 'unavailable'],
   ['ECONNRESET', 'unavailable'],
   ['EPIPE', 'unavailable'],
-])('%s is %s, however deep it is wrapped', (code, kind) => {
+])('%s is %s, at any depth of causes', (code, kind) => {
   expect(failureOf(new Error('outermost', { cause: wrapped(code) }))).toEqual({ kind, code, constraint: undefined })
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(failureOf(new Error(message))?.kind).toBe('unavailable')
 })
 
-test('anything else is no expected failure', () => {
+test('returns null for any other error', () => {
   expect(failureOf(wrapped('42P01'))).toBeNull()
   expect(failureOf(new TypeError('x is not a function'))).toBeNull()
   expect(failureOf('text')).toBeNull()

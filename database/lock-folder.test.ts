@@ -15,7 +15,7 @@ const holder = `
   console.log('locked')
   setInterval(() => {}, 1000)`
 
-test('a second process is refused with advice until the first has ended, even by kill -9', async () => {
+test('a second process is refused with advice until the first has ended, even after kill -9', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', holder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -26,7 +26,7 @@ function stateOf(data: string): string {
   return hash.digest('hex')
 }
 
-describe.runIf(hasServer())('from the embedded database to a server', () => {
+describe.runIf(hasServer())('moving the embedded database to a server', () => {
   let person: Awaited<ReturnType<typeof anAccount>>
   let member: Awaited<ReturnType<typeof aStaffMember>>
   let picture: Buffer
@@ -51,7 +51,7 @@ describe.runIf(hasServer())('from the embedded database to a server', () => {
     await database.close()
   }, 120_000)
 
-  test('everything comes along, for two roles, and the site goes on where it was', async () => {
+  test('copies everything, with two roles, and the site continues', async () => {
     const roles = await createTwoRoleDatabase()
     const before = stateOf(folder)
     const moved = await moveToServer(folder, roles.url, roles.migrationUrl)
@@ -87,7 +87,7 @@ describe.runIf(hasServer())('from the embedded database to a server', () => {
     await roles.drop()
   }, 120_000)
 
-  test('nothing is begun while somebody uses the embedded database, or where something else lives', async () => {
+  test('refuses a database in use and a target that is not empty', async () => {
     const url = await createServerDatabase({ isEmpty: true })
     const database = await openEmbedded(folder)
     await expect(moveToServer(folder, url)).rejects.toThrow(FolderInUse)
@@ -100,7 +100,7 @@ describe.runIf(hasServer())('from the embedded database to a server', () => {
     await dropServerDatabase(url)
   }, 120_000)
 
-  test('what breaks off in the middle, or arrives changed, leaves nothing behind', async () => {
+  test('a failed or altered copy leaves the target empty', async () => {
     const url = await createServerDatabase({ isEmpty: false })
     await onServer(
       url,
@@ -124,4 +124,4 @@ describe.runIf(hasServer())('from the embedded database to a server', () => {
   }, 120_000)
 })
 
-test.runIf(!hasServer())('moving to a server needs TEST_DATABASE_URL', () => expect(hasServer()).toBe(false))
+test.runIf(!hasServer())('needs TEST_DATABASE_URL', () => expect(hasServer()).toBe(false))

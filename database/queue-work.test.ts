@@ -3,7 +3,7 @@ import { queueWork } from './queue-work.ts'
 
 const timeout = (waitMs: number) => ({ waitMs, error: () => new Error('waited too long') })
 
-test('no more than the limit run at once, the others in the order in which they came', async () => {
+test('limits concurrency and starts waiting work in order', async () => {
   const queue = queueWork({ concurrency: 2, timeout: timeout(1000) })
   const started: number[] = []
   const ends: Array<() => void> = []
@@ -24,7 +24,7 @@ test('no more than the limit run at once, the others in the order in which they 
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
 })
 
-test('work that waits too long is rejected and takes no slot', async () => {
+test('rejects work that waits too long, without taking a slot', async () => {
   const queue = queueWork({ concurrency: 1, timeout: timeout(5) })
   let end = () => {}
   const first = queue(() => new Promise<void>((resolve) => (end = resolve)))
@@ -34,7 +34,7 @@ test('work that waits too long is rejected and takes no slot', async () => {
   expect(await queue(async () => 'free')).toBe('free')
 })
 
-test('work that has started is not cut off, however long it takes', async () => {
+test('running work has no timeout', async () => {
   const queue = queueWork({ concurrency: 1, timeout: timeout(5) })
   const first = queue(async () => 'first')
   const second = queue(async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('what was called refunded while its money was due becomes refund_due, and nothing else', async () => {
+test('only refunded registrations with a refund due become refund_due', async () => {
   const { queries } = database
   const rows = [
     ['refunded', 'refund_due'],

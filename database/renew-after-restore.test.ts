@@ -30,7 +30,7 @@ async function mailedReset(email: string): Promise<SignedReset> {
 
 const reset = (token: string) => app.post('/api/reset-password', { token, password: 'of-a-stranger-9' })
 
-test('after a restore an old reset link does nothing to the account that has its numbers now', async () => {
+test('after a restore an old reset link is invalid for the account with the reused id', async () => {
   const { sessionSecret, database } = app.services
   const old = await anAccount(app)
   const oldReset = await mailedReset(old.email)
@@ -50,7 +50,7 @@ test('after a restore an old reset link does nothing to the account that has its
   expect(await database.queries.$count(passwordResets)).toBeGreaterThan(0)
 })
 
-test('after a restore a device’s mark is nothing to the account that has its number now', async () => {
+test('after a restore a known-device mark is invalid for the account with the reused id', async () => {
   const old = await anAccount(app)
   const signIn = ({ username, password }: typeof old, headers = {}) =>
     app.request({
@@ -71,7 +71,7 @@ test('after a restore a device’s mark is nothing to the account that has its n
   expect((await signIn(before, { cookie: `rolewise_device=${mark}` })).statusCode).toBe(429)
 })
 
-test('after a restore an old unsubscribe link leaves the interest of somebody else alone', async () => {
+test('after a restore an old unsubscribe link does not delete somebody else’s interest', async () => {
   const { queries } = app.services.database
   const interest = { name: 'Asha', phone: '+919876543210', city: 'Pune', country: 'India', courseSlug: 'vibecoding' }
   const noted = async (email: string) => {
@@ -87,7 +87,7 @@ test('after a restore an old unsubscribe link leaves the interest of somebody el
   expect(await queries.$count(interests, eq(interests.id, id))).toBe(1)
 })
 
-test('renewing ends every sign-in and reset link, and no number is given twice', async () => {
+test('renewing ends every sign-in and reset link, and skips used ids', async () => {
   const { queries } = app.services.database
   const before = await anAccount(app)
   const link = await mailedReset(before.email)

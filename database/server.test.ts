@@ -125,6 +125,6 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
   })
 })
 
-test.runIf(!hasServer())('the tests of the server engine need TEST_DATABASE_URL', () => {
+test.runIf(!hasServer())('needs TEST_DATABASE_URL', () => {
   expect(inject('template').kind).toBe('embedded')
 })

@@ -13,18 +13,18 @@ import { migrateServer } from './migrate-server.ts'
 import { NotMigrated } from './not-migrated.ts'
 import { openServer } from './server.ts'
 
-describe.runIf(hasServer())('a database of two roles', () => {
+describe.runIf(hasServer())('a database with two roles', () => {
   let roles: Awaited<ReturnType<typeof createTwoRoleDatabase>>
   beforeAll(async () => {
     roles = await createTwoRoleDatabase()
   })
   afterAll(() => roles.drop())
 
-  test('that is empty is not for the everyday role alone', async () => {
+  test('cannot be migrated by the runtime role', async () => {
     await expect(openServer(roles.url)).rejects.toThrow(NotMigrated)
   })
 
-  test('is brought up to date by four processes that start at once, each thing once', async () => {
+  test('is migrated once by four concurrent processes', async () => {
     const starter = `
       import { openServer } from ${JSON.stringify(new URL('./server.ts', import.meta.url).href)}
       import { insertFirstCatalogue } from ${JSON.stringify(new URL('./first-catalogue.ts', import.meta.url).href)}
@@ -43,7 +43,7 @@ describe.runIf(hasServer())('a database of two roles', () => {
     expect(rows).toEqual([{ count: 6 }])
   })
 
-  test('serves people and the team, and hears of changes', async () => {
+  test('serves visitors and staff, and receives notifications', async () => {
     const database = await openServer(roles.url)
     const app = await startTestApp({ database })
     const heard = vi.fn()
@@ -64,7 +64,7 @@ describe.runIf(hasServer())('a database of two roles', () => {
     await database.close()
   })
 
-  test('keeps its record of changes from the everyday role, but for what is past its time', async () => {
+  test('lets the runtime role delete only expired audit lines', async () => {
     const database = await openServer(roles.url)
     const app = await startTestApp({ database })
     const old = `values ('old', 'x', 'x', now() - interval '1096 days'), ('young', 'x', 'x', now() - interval '1094 days')`
@@ -93,11 +93,11 @@ describe.runIf(hasServer())('a database of two roles', () => {
     'alter table users add column mine int',
     'drop table sessions',
     `delete from drizzle.__drizzle_migrations`,
-  ])('refuses the everyday role: %s', async (statement) => {
+  ])('refuses the runtime role: %s', async (statement) => {
     await expect(onServer(roles.url, statement)).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('lets the everyday role use what a later migration makes', async () => {
+  test('grants the runtime role access to tables of later migrations', async () => {
     await onServer(roles.migrationUrl, 'create table later (id int generated always as identity, word text)')
     await expect(onServer(roles.url, `insert into later (word) values ('a')`)).rejects.toMatchObject({ code: '42501' })
     await migrateServer(roles.url, roles.migrationUrl)
@@ -106,10 +106,10 @@ describe.runIf(hasServer())('a database of two roles', () => {
     await onServer(roles.migrationUrl, 'drop table later')
   })
 
-  test('takes nothing from a role that is named by two addresses', async () => {
+  test('revokes nothing when both URLs have the same role', async () => {
     await migrateServer(`${roles.migrationUrl}?application_name=other`, roles.migrationUrl)
     await onServer(roles.migrationUrl, `update drizzle.__drizzle_migrations set hash = hash`)
   })
 })
 
-test.runIf(!hasServer())('two roles need TEST_DATABASE_URL', () => expect(hasServer()).toBe(false))
+test.runIf(!hasServer())('needs TEST_DATABASE_URL', () => expect(hasServer()).toBe(false))

@@ -13,7 +13,7 @@ function poolRefusing(...refused: string[]) {
   return { pool: { connect: async () => client } as unknown as pg.Pool, query, release }
 }
 
-test('a client whose BEGIN fails leaves the pool, and the work never starts', async () => {
+test('a client whose BEGIN fails is removed from the pool, and the work never starts', async () => {
   const { pool, release } = poolRefusing('begin')
   const work = vi.fn()
   await expect(withTransaction(pool, work)).rejects.toThrow('no begin')
@@ -21,7 +21,7 @@ test('a client whose BEGIN fails leaves the pool, and the work never starts', as
   expect(release).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'no begin' }))
 })
 
-test('a client that cannot roll back leaves the pool, and the first error is thrown', async () => {
+test('a client that cannot roll back is removed from the pool, and the first error is thrown', async () => {
   const { pool, release } = poolRefusing('rollback')
   await expect(withTransaction(pool, () => Promise.reject(new Error('the work')))).rejects.toThrow('the work')
   expect(release).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'no rollback' }))

@@ -40,7 +40,7 @@ const noticeOf = async (doing: string) => ({
   registration: (await registrationOf(badEmail))?.id,
 })
 
-test('a hold that cannot be released stops none of the others, and is told once', async () => {
+test('a hold that cannot be released does not stop the others, and is reported once', async () => {
   const good = aRegistration()
   for (const form of [aRegistration({ email: badEmail }), good])
     await site.app.post('/api/create-checkout-session', form)
@@ -52,7 +52,7 @@ test('a hold that cannot be released stops none of the others, and is told once'
   expect(site.app.logged.join('')).toContain('a job could not process one row')
 })
 
-test('such a hold is no error for a buyer, who gets the seat of another', async () => {
+test('such a hold does not fail a buyer, who gets the seat of another hold', async () => {
   const [slow, buyer] = [aRegistration(), aRegistration()]
   for (const form of [aRegistration({ email: badEmail }), slow])
     await site.app.post('/api/create-checkout-session', form)
@@ -63,7 +63,7 @@ test('such a hold is no error for a buyer, who gets the seat of another', async 
   expect(await registrationOf(slow.email)).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
 })
 
-test('a payment that cannot be settled stops none of the others', async () => {
+test('a payment that cannot be settled does not stop the others', async () => {
   const good = aRegistration()
   for (const form of [aRegistration({ email: badEmail }), good])
     await site.app.post('/api/create-checkout-session', form)
@@ -73,7 +73,7 @@ test('a payment that cannot be settled stops none of the others', async () => {
   expect(await shownNotices()).toEqual([await noticeOf('checking payments that stayed open')])
 })
 
-test('a decision that cannot be carried out stops none of the others', async () => {
+test('a decision that cannot be applied does not stop the others', async () => {
   const [bad, good] = [await sendProof(site.app, {}, '#112233'), await sendProof(site.app, {}, '#445566')]
   const ids = [(await registrationOf(bad.email))?.id, (await registrationOf(good.email))?.id]
   for (const id of ids) {
@@ -90,7 +90,7 @@ test('a decision that cannot be carried out stops none of the others', async () 
   expect(await shownNotices()).toEqual([await noticeOf('carrying out a decision on a payment screenshot')])
 })
 
-test('a reminder that cannot be written stops none of the others', async () => {
+test('a reminder that cannot be queued does not stop the others', async () => {
   const [bad, good] = [await paidRegistration(site), await paidRegistration(site)]
   await queries()
     .update(masterclassRegistrations)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { InvalidSetting, readConfig } from './config.ts'
 
-test('with nothing set, the defaults serve one machine', () => {
+test('the defaults serve one machine', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '0.0.0.0',
@@ -62,7 +62,7 @@ test('everything can be set', () => {
   })
 })
 
-test('the address of the site follows the port', () => {
+test('the public URL follows the port', () => {
   expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
 })
 
@@ -79,7 +79,7 @@ test.each([
     { PAYMENTS: 'sandbox', STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     'stripe',
   ],
-])('at %s with %j, cards are %s', (PUBLIC_URL, more, payments) => {
+])('at %s with %j, card payments are %s', (PUBLIC_URL, more, payments) => {
   expect(readConfig({ PUBLIC_URL, ...more }).payments).toBe(payments)
 })
 
@@ -120,7 +120,7 @@ test.each([
   ['LOG_URL', 'tls://logs.example.com:6514'],
   ['TLS_CERT_FILE', '/tls/server.crt'],
   ['TLS_KEY_FILE', '/tls/server.key'],
-])('%s=%s stops the start with a sentence that names it and what is accepted', (variable, value) => {
+])('%s=%s is refused with its name and the accepted values', (variable, value) => {
   const read = () => readConfig({ [variable]: value })
   expect(read).toThrow(InvalidSetting)
   expect(read).toThrow(new RegExp(`^${variable} .+\\. Accepted: .+\\.$`))
@@ -134,15 +134,15 @@ test.each([
   ['smtp://127.0.0.1:1025', 'smtp://127.0.0.1:1025', 'as offered'],
   ['smtp://u:p%40@10.0.0.9:25?tls=off', 'smtp://u:p%40@10.0.0.9:25', 'off'],
   ['smtp://10.0.0.9?name=us.example&tls=off', 'smtp://10.0.0.9?name=us.example', 'off'],
-])('%s is read as %s with TLS %s', (SMTP_URL, url, tls) => {
+])('%s is parsed as %s with TLS %s', (SMTP_URL, url, tls) => {
   expect(readConfig({ SMTP_URL }).mail.smtp).toEqual({ url, tls })
 })
 
-test('a connection that migrates needs one for every day', () => {
+test('MIGRATION_DATABASE_URL requires DATABASE_URL', () => {
   expect(() => readConfig({ MIGRATION_DATABASE_URL: 'postgres://db/rolewise' })).toThrow(/^DATABASE_URL is missing/)
 })
 
-test('one Stripe secret without the other is refused by the name of the missing one', () => {
+test('a single Stripe secret is refused with the name of the missing one', () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_1' })).toThrow(/^STRIPE_WEBHOOK_SECRET is missing/)
   expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/^STRIPE_SECRET_KEY is missing/)
 })
@@ -154,7 +154,7 @@ test.each([
   'SESSION_SECRET',
   'STRIPE_SECRET_KEY',
   'STAFF_PASSWORD',
-])('the sentence about a bad %s does not repeat the secret', (variable) => {
+])('the message about an invalid %s does not repeat the secret', (variable) => {
   expect(() => readConfig({ [variable]: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
 })
 
@@ -164,7 +164,7 @@ test('every invalid setting is reported at once, one line each', () => {
   )
 })
 
-test('spaces around a value do not count, except in a password', () => {
+test('values are trimmed, except passwords', () => {
   expect(readConfig({ PORT: ' 8080 ', STAFF_PASSWORD: ' hunter two ' })).toMatchObject({
     port: 8080,
     staff: { password: ' hunter two ' },

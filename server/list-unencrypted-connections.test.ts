@@ -8,7 +8,7 @@ test.each([
   'postgres://me@localhost:5432/rolewise',
   'postgres://me@127.0.0.1/rolewise?sslmode=disable',
   'postgres:///rolewise?host=/var/run/postgresql',
-])('%s says nothing', (DATABASE_URL) => {
+])('no warning about %s', (DATABASE_URL) => {
   expect(listUnencryptedConnections(readConfig({ DATABASE_URL }))).toEqual([])
 })
 
@@ -17,13 +17,13 @@ test.each([
   'postgres://me@db.example/rolewise?sslmode=disable',
   'postgres://me@db.example/rolewise?sslmode=no-verify',
   'postgres://me@db.example/rolewise?sslmode=require&uselibpqcompat=true',
-])('%s is told, without its password', (url) => {
+])('warns about %s without its password', (url) => {
   const [line, ...more] = listUnencryptedConnections(readConfig({ DATABASE_URL: url.replace('me@', 'me:hunter2@') }))
   expect(line).toMatch(/^the connection to the database .*: DATABASE_URL has no sslmode=verify-full$/)
   expect([line, more]).toEqual([expect.not.stringContaining('hunter2'), []])
 })
 
-test('so is every other line', () => {
+test('warns about every other connection', () => {
   const config = readConfig({
     DATABASE_URL: 'postgres://db.example/a?sslmode=verify-full',
     MIGRATION_DATABASE_URL: 'postgres://db.example/a',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailTo, replySubject } from './mail-to.ts'
 
-test('an address and a subject are one link, whatever is in them', () => {
+test('encodes address and subject', () => {
   expect(mailTo('asha+rolewise@example.in', 'Re: Fees & dates?')).toBe(
     'mailto:asha%2Brolewise@example.in?subject=Re%3A%20Fees%20%26%20dates%3F',
   )

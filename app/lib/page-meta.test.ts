@@ -3,17 +3,17 @@ import { absolute, pageMeta } from './page-meta.ts'
 
 const root = [{ loaderData: { publicUrl: 'https://rolewise.example/' } }]
 
-test('a path becomes an address of the public site', () => {
+test('a path becomes an absolute URL of the public site', () => {
   expect(absolute('/courses', root)).toBe('https://rolewise.example/courses')
   expect(absolute('https://elsewhere.example/a.png', root)).toBe('https://elsewhere.example/a.png')
 })
 
-test('a path stays as it is where the public site is not known', () => {
+test('a path stays relative when the origin is unknown', () => {
   for (const matches of [[], [undefined], [{ loaderData: null }], [{ loaderData: {} }]])
     expect(absolute('/', matches)).toBe('/')
 })
 
-test('a page has its title, description and canonical address', () => {
+test('a page has a title, a description and a canonical URL', () => {
   const meta = pageMeta({ title: 'Events', description: 'What is on', path: '/events', matches: root })
   expect(meta).toContainEqual({ title: 'Events' })
   expect(meta).toContainEqual({ name: 'description', content: 'What is on' })

@@ -23,7 +23,7 @@ describe('an amount in words', () => {
     expect(rupeesInWords(amount)).toBe(words)
   })
 
-  test('has its paise, without the noise of binary fractions', () => {
+  test('includes paise without floating-point errors', () => {
     expect(rupeesInWords(1500.5)).toBe('Rupees one thousand five hundred and fifty paise only')
     expect(rupeesInWords(19.99)).toBe('Rupees nineteen and ninety-nine paise only')
   })

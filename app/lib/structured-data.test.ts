@@ -3,7 +3,7 @@ import { breadcrumbs, course, onlineEvent } from './structured-data.ts'
 
 const provider = { name: 'Rolewise', url: 'https://rolewise.example/' }
 
-test('the steps to a page are numbered from one', () => {
+test('breadcrumbs are numbered from one', () => {
   const { itemListElement } = breadcrumbs([
     { name: 'Home', url: 'https://rolewise.example/' },
     { name: 'Courses', url: 'https://rolewise.example/courses' },
@@ -14,7 +14,7 @@ test('the steps to a page are numbered from one', () => {
   ])
 })
 
-test('a course claims no date that is not settled', () => {
+test('a course without dates has no instance', () => {
   const facts = { name: 'AI for HR', description: 'For HR', url: 'https://rolewise.example/courses/hr', provider }
   expect(course(facts)).not.toHaveProperty('hasCourseInstance')
   const instance = { startDate: '2027-06-20T18:00:00+05:30', endDate: '2027-06-21T20:00:00+05:30', workload: 'PT4H' }

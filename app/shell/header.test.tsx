@@ -9,7 +9,7 @@ test.each([
   ['/courses/x/y', 'Courses'],
   ['/about', 'About Us'],
   ['/no-such-page', undefined],
-])('on %s the navigation marks %s and nothing else', async (path, name) => {
+])('on %s the navigation highlights only %s', async (path, name) => {
   const header = await render(<Header />, path)
   const marked = [...header.querySelectorAll('nav[aria-label=Main] a[aria-current=page]')]
   expect(marked.map(({ textContent }) => textContent)).toEqual(name ? [name] : [])

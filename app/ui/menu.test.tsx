@@ -23,7 +23,7 @@ async function openMenu() {
 }
 const focused = () => document.activeElement?.textContent
 
-test('arrow keys open it and go round its items, Home and End to the first and last', async () => {
+test('arrow keys open it and cycle through its items; Home and End go to the first and last', async () => {
   const { button } = await openMenu()
   expect(button?.getAttribute('aria-expanded')).toBe('true')
   expect(focused()).toBe('Profile')
@@ -40,7 +40,7 @@ test('arrow keys open it and go round its items, Home and End to the first and l
   }
 })
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and restores the focus', async () => {
   const { button, menu } = await openMenu()
   await press('Escape')
   expect(menu()).toBeNull()
@@ -48,7 +48,7 @@ test('Escape closes it and gives the focus back', async () => {
   expect(button?.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a choice acts once, closes it and gives the focus back', async () => {
+test('choosing an item runs it once, closes the menu and restores the focus', async () => {
   const { page, button, menu } = await openMenu()
   await click([...page.querySelectorAll('[role=menuitem]')].at(-1))
   expect(chosen).toEqual(['logout'])
@@ -56,7 +56,7 @@ test('a choice acts once, closes it and gives the focus back', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-test('a press elsewhere closes it, and so does the Tab key', async () => {
+test('a click outside and the Tab key close it', async () => {
   const { page, menu, button } = await openMenu()
   await click(page.querySelector('h1'))
   expect(menu()).toBeNull()

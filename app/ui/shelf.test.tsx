@@ -20,7 +20,7 @@ test('a dialog is named by its title and can be closed', () => {
   expect(html).toMatch(/<button[^>]*aria-label="Close"/)
 })
 
-test('a page frame has one first heading, with what belongs to it before the content', () => {
+test('a page frame has one h1, with eyebrow and lead before the content', () => {
   const html = renderToStaticMarkup(
     <PageFrame eyebrow="Account" title="Settings" lead="What you can change.">
       <p>content</p>

@@ -16,7 +16,7 @@ function Days({ isLone = false }: { isLone?: boolean }) {
 const tabsOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('[role=tab]')]
 const selectedOf = (page: HTMLElement) => tabsOf(page).filter((tab) => tab.getAttribute('aria-selected') === 'true')
 
-test('one tab is chosen and reached by the Tab key, by a click or by the arrows, which go round', async () => {
+test('one tab is selected and tabbable; clicks and arrow keys, which wrap around, select another', async () => {
   const page = await render(<Days />)
   expect(selectedOf(page).map(({ textContent }) => textContent)).toEqual(['Day 1'])
   await click(tabsOf(page)[1])
@@ -36,7 +36,7 @@ test('one tab is chosen and reached by the Tab key, by a click or by the arrows,
   }
 })
 
-test('each panel is named by its tab, and what was typed in one stays while another is shown', async () => {
+test('each panel is labelled by its tab, and keeps typed values while hidden', async () => {
   const page = await render(<Days />)
   const input = page.querySelector('input')
   if (input) input.value = 'typed'
@@ -48,7 +48,7 @@ test('each panel is named by its tab, and what was typed in one stays while anot
   }
 })
 
-test('of lone panels only the chosen one is there', async () => {
+test('with isLone only the selected panel is mounted', async () => {
   const page = await render(<Days isLone />)
   expect(page.querySelectorAll('input')).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ async function setFree(megabytes: number): Promise<void> {
 
 const message = { name: 'Asha', email: 'asha@example.com', subject: 'A question', message: 'When is the next one?' }
 
-test('on a full disk pages are read and nothing is written; with room again it goes on by itself', async () => {
+test('a full disk allows reads and refuses writes, until there is space again', async () => {
   const member = await anAccount(app)
   await app.services.database.queries.update(users).set({ role: 'staff' }).where(eq(users.id, member.id))
   await setFree(63)
@@ -54,7 +54,7 @@ test('on a full disk pages are read and nothing is written; with room again it g
   expect((await app.get('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-test('the team is told while there is room to write it down, once, until there is enough again', async () => {
+test('low disk space raises one notice, which closes when there is enough space', async () => {
   const open = async () =>
     (await database.queries.select().from(notices).where(eq(notices.kind, 'disk_low'))).map(
       ({ resolvedAt }) => resolvedAt === null,
@@ -112,6 +112,6 @@ test.each([
   ["select nextval('a')", true],
   ['with moved as (delete from a returning *) insert into b select * from moved', true],
   ['create table a ()', true],
-])('%s: writes is %s', (statement, expected) => {
+])('isWrite of "%s" is %s', (statement, expected) => {
   expect(isWrite(statement)).toBe(expected)
 })

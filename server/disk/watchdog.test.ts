@@ -25,12 +25,12 @@ async function block({ minFreeBytes, blockedMs }: { minFreeBytes: number; blocke
   return { code, signal, said }
 }
 
-test('a process that hangs on a full disk is ended, and says why', async () => {
+test('a process that hangs on a full disk is ended with a message', async () => {
   const { signal, said } = await block({ minFreeBytes: Number.MAX_SAFE_INTEGER, blockedMs: 60_000 })
   expect(signal).toBe('SIGKILL')
   expect(said).toMatch(/^The disk of .* is full and the embedded database no longer answers: this process ends\.$/m)
 }, 30_000)
 
-test('one that is busy on a disk with room is left alone', async () => {
+test('a process that hangs on a disk with free space is left alone', async () => {
   expect(await block({ minFreeBytes: 0, blockedMs: 1_500 })).toEqual({ code: 0, signal: null, said: '' })
 }, 30_000)

@@ -10,18 +10,18 @@ const asked = (access: 'anyone' | 'user' | 'staff', visitor: Visitor | null) =>
 const user: Visitor = { userId: 1, role: 'user' }
 const staff: Visitor = { userId: 2, role: 'staff' }
 
-test('a call for anyone looks up no visitor', async () => {
+test('an endpoint for anyone does not look up the visitor', async () => {
   const visitors = { find: () => Promise.reject(new Error('asked')) }
   expect(await admit('anyone', visitors, request, reply)).toBeNull()
 })
 
-test('a call for users admits users and the team, and responds 401 to others', async () => {
+test('an endpoint for users admits users and staff, and responds 401 to guests', async () => {
   expect(await asked('user', user)).toBe(user)
   expect(await asked('user', staff)).toBe(staff)
   await expect(asked('user', null)).rejects.toMatchObject({ code: 'signed_out', status: 401 })
 })
 
-test('a call for the team admits nobody else', async () => {
+test('a staff endpoint admits only staff', async () => {
   expect(await asked('staff', staff)).toBe(staff)
   await expect(asked('staff', user)).rejects.toMatchObject({ code: 'forbidden', status: 403 })
   await expect(asked('staff', null)).rejects.toMatchObject({ code: 'signed_out', status: 401 })

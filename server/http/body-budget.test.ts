@@ -16,7 +16,7 @@ function fill(budget: BodyBudget, announced: ReturnType<typeof from>) {
 
 const busy = expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 5 })
 
-test('one address has its share and no more; an IPv6 address counts as its /64', () => {
+test('limits the bytes per address, with IPv6 addresses counted by /64', () => {
   const budget = new BodyBudget(limits)
   const first = fill(budget, from('2001:db8:1:2::1'))
   expect(() => budget.open(from('2001:db8:1:2:ffff::9'))).toThrow(busy)
@@ -25,7 +25,7 @@ test('one address has its share and no more; an IPv6 address counts as its /64',
   expect(() => budget.open(from('2001:db8:1:2:ffff::9'))).not.toThrow()
 })
 
-test('this machine’s own address has no share: behind an unnamed proxy it is everybody’s', () => {
+test('loopback has no limit per address, because it may be a proxy', () => {
   const budget = new BodyBudget(limits)
   fill(budget, from('127.0.0.1'))
   expect(() => fill(budget, from('127.0.0.1'))).not.toThrow()
@@ -34,7 +34,7 @@ test('this machine’s own address has no share: behind an unnamed proxy it is e
 test.each([
   ['pictures', true],
   ['forms', false],
-])('%s leave room for everything else', (_, isFile) => {
+])('%s leave room for the other kind', (_, isFile) => {
   const budget = new BodyBudget(limits)
   fill(budget, from('192.0.2.1', 250_000, isFile))
   fill(budget, from('192.0.2.2', 250_000, isFile))
@@ -43,7 +43,7 @@ test.each([
   expect(budget.isCrowded).toBe(true)
 })
 
-test('many bodies that have not arrived yet are limited too', () => {
+test('many bodies that have only been announced are limited too', () => {
   const budget = new BodyBudget(limits)
   let opened = 0
   const openAll = () => {

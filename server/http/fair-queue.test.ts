@@ -9,7 +9,7 @@ function openWork() {
 
 const never = 60_000
 
-test('no more than the limit run at once', async () => {
+test('limits concurrency', async () => {
   const queue = fairQueue({ maxRunning: 2, timeoutMs: never })
   let [running, highest] = [0, 0]
   const work = async () => {
@@ -21,7 +21,7 @@ test('no more than the limit run at once', async () => {
   expect([running, highest]).toEqual([0, 2])
 })
 
-test('sixty pieces of work of one key do not delay another key', async () => {
+test('sixty tasks of one key do not delay another key', async () => {
   const queue = fairQueue({ maxRunning: 1, timeoutMs: never })
   const first = openWork()
   const order: string[] = []
@@ -33,13 +33,13 @@ test('sixty pieces of work of one key do not delay another key', async () => {
   expect(order).toHaveLength(61)
 })
 
-test('work that fails frees its slot', async () => {
+test('failed work frees its slot', async () => {
   const queue = fairQueue({ maxRunning: 1, timeoutMs: never })
   await expect(queue('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue('a', async () => 'yes')).toBe('yes')
 })
 
-test('work that waits too long is refused and takes no slot', async () => {
+test('refuses work that waits too long, without taking a slot', async () => {
   const queue = fairQueue({ maxRunning: 1, timeoutMs: 20 })
   const first = openWork()
   const running = queue('a', first.work)
@@ -49,7 +49,7 @@ test('work that waits too long is refused and takes no slot', async () => {
   expect(await queue('b', async () => 'again')).toBe('again')
 })
 
-test('in a full queue the key with the most work makes room for another key, and is refused more', async () => {
+test('a full queue evicts work of the longest key and refuses more of it', async () => {
   const queue = fairQueue({ maxRunning: 1, maxWaiting: 3, timeoutMs: never })
   const first = openWork()
   const running = queue('many', first.work)

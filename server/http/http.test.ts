@@ -17,7 +17,7 @@ const application = {
   agreeToTerms: true,
 }
 
-test('an unknown call is a JSON problem', async () => {
+test('an unknown API path responds with a JSON problem', async () => {
   const answer = await app.get('/api/nothing-here')
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
@@ -44,7 +44,7 @@ test.each([
   expect(answer.json()).toEqual({ message: expect.any(String), code: expect.any(String) })
 })
 
-test('an address that cannot be decoded is refused as JSON', async () => {
+test('an undecodable URL is refused as JSON', async () => {
   const answer = await app.get('/api/masterclasses/%E0%A4%A')
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ message: expect.any(String), code: expect.any(String) })
@@ -58,14 +58,14 @@ test.each([
   ['/api/masterclasses/…/upi', 'Masterclass Not Found'],
   ['/api/masterclasses/ai-for-everyone-masterclass/upi/…', 'Not found'],
   ['/api/sandbox/checkout/…', 'Not found'],
-])('a name that is too long is not found: %s', async (path, message) => {
+])('an overlong parameter is not found: %s', async (path, message) => {
   for (const length of [101, 201, 256, 5000]) {
     const answer = await app.get(path.replace('…', 'a'.repeat(length)))
     expect([answer.statusCode, answer.json()]).toEqual([404, { message, code: 'not_found' }])
   }
 })
 
-test('a path out of the folder of the docs is not found', async () => {
+test('a path traversal from /api/docs is not found', async () => {
   for (const path of ['%2e%2e/%2e%2e/package.json', '..%5c..%5cpackage.json']) {
     const answer = await app.get(`/api/docs/static/${path}`)
     expect(answer.statusCode).toBe(404)
@@ -73,7 +73,7 @@ test('a path out of the folder of the docs is not found', async () => {
   }
 })
 
-test('a failed validation names every field with its own message', async () => {
+test('a failed validation lists every field with its message', async () => {
   const answer = await app.post('/api/guest-applications', { email: 'nobody', phone: '12345', agreeToTerms: false })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({
@@ -94,7 +94,7 @@ test.each([
   [{ phone: 919_876_543_210 }, 'phone', 'Phone number must be in Indian format (+91 followed by 10 digits)'],
   [{ city: 5 }, 'city', 'City is required'],
   [{ reason: {} }, 'reason', 'Please tell us in words'],
-])('%j, of a wrong type, is refused with its field’s message', async (change, field, message) => {
+])('%j has the wrong type and is refused with the field’s message', async (change, field, message) => {
   const answer = await app.post('/api/guest-applications', { ...application, ...change })
   expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
 })
@@ -110,16 +110,16 @@ test.each([
   ['our own name, not encrypted as we are', { origin: 'https://192.0.2.7:3000', host: '192.0.2.7:3000' }, 403],
   ['another port of our machine', { origin: 'http://192.0.2.7:3001', host: '192.0.2.7:3000' }, 403],
   ['a client that is no browser', {}, 201],
-])('a change that comes from %s', async (_who, headers, status) => {
+])('a write from %s with %j responds %i', async (_who, headers, status) => {
   const answer = await app.post('/api/guest-applications', application, headers as Record<string, string>)
   expect(answer.statusCode).toBe(status)
 })
 
-test('a foreign origin may still read what is public', async () => {
+test('other origins may read public data', async () => {
   expect((await app.get('/api/courses', { origin: 'https://evil.example' })).statusCode).toBe(200)
 })
 
-test('every response forbids sniffing, framing and running', async () => {
+test('every response forbids sniffing, framing and scripts', async () => {
   for (const url of ['/api/courses', '/api/courses', '/api/user', '/healthz', '/api/placeholder/10/10']) {
     const { headers } = await app.get(url)
     expect(headers).toMatchObject({
@@ -130,7 +130,7 @@ test('every response forbids sniffing, framing and running', async () => {
   }
 })
 
-test('a bug is a bare 500 with a request id that is in the log, and reveals no details', async () => {
+test('a bug responds 500 with a logged request id and no details', async () => {
   const broken = await startTestApp()
   broken.services.database.queries.select = () => {
     throw new Error('the inside: secret table users')
@@ -182,7 +182,7 @@ test('a draining process is not ready, and closes each connection', async () => 
   await draining.close()
 })
 
-test('without its database it is alive but not ready, serves what is cached, and else responds 503 with Retry-After', async () => {
+test('without a database it is alive but not ready, serves cached responses, and responds 503 with Retry-After to others', async () => {
   const cut = await startTestApp()
   await cut.get('/api/courses')
   await cut.services.database.close()
@@ -199,7 +199,7 @@ test('without its database it is alive but not ready, serves what is cached, and
   await cut.server.close()
 })
 
-test('the API describes itself', async () => {
+test('serves its OpenAPI document', async () => {
   const description = (await app.get('/api/docs/json')).json()
   expect(description.openapi).toBe('3.1.0')
   expect(Object.keys(description.paths)).toContain('/api/masterclasses/{slug}')

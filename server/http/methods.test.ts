@@ -18,7 +18,7 @@ test.each([
   ['PATCH', '/api/stripe/webhook', 'POST, OPTIONS'],
   ['GET', '/api/qr-payment-confirmation', 'POST, OPTIONS'],
   ['POST', '/api/staff/today', 'GET, HEAD, OPTIONS'],
-] as const)('%s %s is told what can be done there instead', async (method, url, allow) => {
+] as const)('%s %s responds 405 with the allowed methods', async (method, url, allow) => {
   const answer = await app.request({ method, url })
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
   if (method !== 'HEAD')
@@ -31,7 +31,7 @@ test('a wrong method is refused before the body is read', async () => {
   expect(answer.statusCode).toBe(405)
 })
 
-test('OPTIONS lists the methods of every call, and admits no other site', async () => {
+test('OPTIONS lists the allowed methods without CORS headers', async () => {
   for (const { method, path } of endpoints) {
     const answer = await app.request({
       method: 'OPTIONS',
@@ -52,7 +52,7 @@ test('an unknown path is a 404 for every method', async () => {
     }
 })
 
-test('another site is refused first', async () => {
+test('a cross-site request is refused before the method', async () => {
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site', origin: testUrl }])
     expect((await app.post('/api/courses', {}, headers)).statusCode).toBe(403)
 })

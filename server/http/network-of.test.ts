@@ -20,6 +20,6 @@ test.each([
   ['::ffff:7f00:1', true],
   ['203.0.121.4', false],
   ['2001:db8::1', false],
-])('%s is this machine: %s', (address, expected) => {
+])('isThisMachine of %s is %s', (address, expected) => {
   expect(isThisMachine(address)).toBe(expected)
 })

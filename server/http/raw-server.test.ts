@@ -54,7 +54,7 @@ test('a cached response is written before Fastify, with all its headers', async 
   expect(again.status).toBe(304)
 })
 
-test('while draining, a cached response closes its connection too', async () => {
+test('while draining, a cached response closes its connection', async () => {
   await fetch(`http://127.0.0.1:${port}/api/courses`)
   app.lifecycle.isDraining = true
   const answer = await talk('GET /api/courses HTTP/1.1\r\nHost: x\r\n\r\n').finally(() => {
@@ -83,7 +83,7 @@ test('a request in progress when the site closes is still served', async () => {
   await closed
 })
 
-test('headers past 8 KB are refused', async () => {
+test('headers over 8 KB are refused', async () => {
   expect(await talk(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
 })
 
@@ -93,17 +93,17 @@ test('an unknown expectation is ignored', async () => {
   expect(answer).toContain('{"message":')
 })
 
-test('what is no HTTP is refused', async () => {
+test('bytes that are not HTTP are refused', async () => {
   expect(await talk('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('a client that never finishes its headers is cut off', async () => {
+test('a client that never completes its headers is disconnected', async () => {
   const started = Date.now()
   expect(await talk('GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /)
   expect(Date.now() - started).toBeLessThan(10_000)
 })
 
-test('the page is rendered under our own host, whatever the request line or Host says', async () => {
+test('pages are rendered with our own host, whatever the request line or Host header says', async () => {
   const ask = (target: string) => talk(`GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
   expect(await ask('/a')).toContain(`${testUrl}/a`)
   for (const target of ['http://evil.example/a', '//evil.example/a', '/\\evil.example/a']) {
@@ -113,12 +113,12 @@ test('the page is rendered under our own host, whatever the request line or Host
   }
 })
 
-test('a client that sends requests without reading is cut off', async () => {
+test('a client that pipelines requests without reading is disconnected', async () => {
   const answer = await talk('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50))
   expect(answer.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(50)
 })
 
-test('an invalid request is refused in the API’s form', async () => {
+test('an invalid request gets a JSON problem', async () => {
   const answer = await talk('GET / HTTP/9.9\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('x-content-type-options: nosniff')
@@ -139,7 +139,7 @@ async function startHasty(answer: RequestListener, isCached = false) {
   return { hasty, url: `http://127.0.0.1:${(hasty.address() as AddressInfo).port}` }
 }
 
-test('a client that waits for a slow response is not cut off', async () => {
+test('a client that waits for a slow response stays connected', async () => {
   const { hasty, url } = await startHasty((_request, response) => {
     setTimeout(() => response.end('at last'), 350)
   })
@@ -147,7 +147,7 @@ test('a client that waits for a slow response is not cut off', async () => {
   hasty.close()
 })
 
-test('pipelined requests for cached responses are limited as well', async () => {
+test('pipelined requests for cached responses are limited too', async () => {
   let made = 0
   const { hasty, url } = await startHasty((_request, response) => {
     made++
@@ -162,7 +162,7 @@ test('pipelined requests for cached responses are limited as well', async () => 
   hasty.close()
 })
 
-test('a client that requests cached responses without reading any is cut off', async () => {
+test('a client that requests cached responses without reading them is disconnected', async () => {
   const { hasty, url } = await startHasty((_request, response) => response.end(Buffer.alloc(1024 * 1024)), true)
   const closed = once(hasty, 'connection').then(([socket]) => once(socket as Socket, 'close'))
   const reader = connect(Number(new URL(url).port), '127.0.0.1').pause()
@@ -172,7 +172,7 @@ test('a client that requests cached responses without reading any is cut off', a
   hasty.close()
 })
 
-test('a client that does not read the response, or stops in the middle of its request, is cut off', async () => {
+test('a client that stalls while reading or sending is disconnected', async () => {
   const { hasty, url } = await startHasty((request, response) => {
     request.resume().on('end', () => response.end(Buffer.alloc(64 * 1024 * 1024)))
   })
@@ -189,7 +189,7 @@ test('a client that does not read the response, or stops in the middle of its re
   hasty.close()
 })
 
-test('an idle connection is closed a little later than clients are told, even after a cached response', async () => {
+test('an idle connection is closed later than keep-alive announces, even after a cached response', async () => {
   expect(idleMs).toBeGreaterThan(limits.keepAliveTimeout + 1_000)
   expect(idleMs).toBeLessThan(10_000)
   const answer: RequestListener = (_request, response) => response.end()

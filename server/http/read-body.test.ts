@@ -14,12 +14,12 @@ test.each([
   ['too short a length was said', 1_000],
   ['too long a length was said', 400_000],
   ['no number was said', Number.NaN],
-])('a body is complete when %s', async (_what, said) => {
+])('reads the whole body when %s', async (_what, said) => {
   const body = await read(pieces(100_000, 50_000, 150_000), said, 500_000)
   expect(body.equals(whole(100_000, 50_000, 150_000))).toBe(true)
 })
 
-test.each([0, 100, 2_000_000_000])('too large a body is refused, whatever was announced (%d)', async (said) => {
+test.each([0, 100, 2_000_000_000])('a body over the limit is refused, whatever was announced (%d)', async (said) => {
   await expect(read(pieces(400_000, 100_001), said, 500_000)).rejects.toMatchObject({ code: 'too_large' })
 })
 
@@ -27,7 +27,7 @@ test('an empty body is empty', async () => {
   expect(await read(pieces(), 0, 10)).toHaveLength(0)
 })
 
-test('the budget is charged for what has arrived, not for what was announced, and released at the end', async () => {
+test('the budget is charged for received bytes, not announced ones, and released at the end', async () => {
   const budget = new BodyBudget()
   const held = budget.open({ address: '192.0.2.1', bytes: 5_000_000, isFile: true })
   const { promise: nothingMore, resolve: end } = Promise.withResolvers<void>()

@@ -5,7 +5,7 @@ const type = 'multipart/form-data; boundary=b'
 const read = (text: string, contentType = type) => readMultipart(Buffer.from(text), contentType)
 const part = (headers: string, content: string) => `--b\r\n${headers}\r\n\r\n${content}\r\n`
 
-test('a form that the platform writes is read as it was given', async () => {
+test('reads any form that FormData encodes', async () => {
   const form = new FormData()
   form.append('name', 'Asha Rao\r\n--not the end')
   form.append('city', 'आशा 🙂')
@@ -44,18 +44,18 @@ test.each([
     `${part('content-disposition: form-data; filename="; name=a"', 'x')}--b--`,
   ],
   ['more parts than a form of ours has', `${part('content-disposition: form-data; name="a"', '').repeat(60)}--b--`],
-])('malformed: %s', async (_what, text) => {
+])('refuses a malformed form: %s', async (_what, text) => {
   expect(await read(text)).toBeNull()
 })
 
 test.each(['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${'b'.repeat(71)}`])(
-  'malformed without a boundary: %s',
+  'refuses a content type without a boundary: %s',
   async (contentType) => {
     expect(await read(`${part('content-disposition: form-data; name="a"', 'x')}--b--`, contentType)).toBeNull()
   },
 )
 
-test('a boundary may be quoted', async () => {
+test('accepts a quoted boundary', async () => {
   const text = `${part('Content-Disposition: form-data; name="a"', 'x')}--b--\r\n`
   expect(await read(text, 'multipart/form-data; charset=utf-8; boundary="b"')).toHaveLength(1)
 })
@@ -75,7 +75,7 @@ test.each([
   ['an escaped quote', 'form-data; name="a\\"b"', 'a"b', false],
   ['a name of a name', 'form-data; xname="no"; name="a"; filename-x="no"', 'a', false],
   ['a line that is folded', 'form-data;\r\n name="a";\r\n\tfilename="b"', 'a', true],
-])('however a client spells it: %s', async (_what, disposition, name, isFile) => {
+])('accepts header spelling: %s', async (_what, disposition, name, isFile) => {
   const parts = await read(`${part(`Content-Type: text/plain\r\nContent-Disposition: ${disposition}`, 'x')}--b--`)
   expect(parts?.map((found) => ({ ...found, content: String(found.content) }))).toMatchObject([
     { name, isFile, content: 'x' },
@@ -83,14 +83,14 @@ test.each([
 })
 
 test.each(['\r\n', 'This is a message in several parts.\r\n', 'a\r\n-b\r\n\r\n', '\r\n\r\n'])(
-  'the preamble is ignored: %j',
+  'ignores the preamble %j',
   async (preamble) => {
     const parts = await read(`${preamble}${part('content-disposition: form-data; name="a"', 'x')}--b--`)
     expect(parts?.map(({ name, content }) => [name, String(content)])).toEqual([['a', 'x']])
   },
 )
 
-test('input made to take long is refused soon', async () => {
+test('crafted input is refused quickly', async () => {
   const many = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length))
   const headers = 'content-disposition: form-data; name="a'
   const bodies = [
@@ -105,14 +105,14 @@ test('input made to take long is refused soon', async () => {
   expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
 })
 
-test('a boundary in the middle of a line starts no part', async () => {
+test('a boundary inside a line does not start a part', async () => {
   expect(await read(`hello${part('content-disposition: form-data; name="a"', 'x')}--b--`)).toEqual([])
 })
 
 test.each([
   ['another disposition', part('content-disposition: attachment; name="a"; filename="x"', 'x')],
   ['no headers', '--b\r\n\r\nx\r\n'],
-])('a part that is no field is skipped: %s', async (_what, text) => {
+])('skips a part that is not a field: %s', async (_what, text) => {
   expect(await read(`${text}${part('content-disposition: form-data; name="b"', 'y')}--b--`)).toMatchObject([
     { name: 'b', isFile: false },
   ])
@@ -122,6 +122,6 @@ test.each([
   ['two names', 'form-data; name="a"; name="b"'],
   ['a name that does not end', 'form-data; name="a'],
   ['a value that goes on', 'form-data; name="a"b'],
-])('an odd header cannot make a field a file: %s', async (_what, disposition) => {
+])('an unusual header does not turn a field into a file: %s', async (_what, disposition) => {
   expect(await read(`${part(`content-disposition: ${disposition}`, 'x')}--b--`)).toMatchObject([{ isFile: false }])
 })

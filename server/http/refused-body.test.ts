@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { refusedBodies } from './refused-body.ts'
 
-test('a few refused bodies are drained so that the client sees the response; more are cut off', async () => {
+test('drains a few refused bodies so that the client sees the response, and disconnects more', async () => {
   const drainRefused = refusedBodies(2)
   const server = createServer((request, response) => {
     drainRefused(request, response)

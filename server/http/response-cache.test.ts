@@ -12,7 +12,7 @@ test('concurrent requests for one key share one render', async () => {
   expect(cache.get('/')).toBe(responses[0])
 })
 
-test('a render that began before an invalidation answers its callers and is not cached', async () => {
+test('a render that started before an invalidation is returned but not cached', async () => {
   const cache = new ResponseCache()
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const old = cache.getOrRender('/', async () => {
@@ -33,7 +33,7 @@ test('a render that fails is not cached, and the next request renders again', as
   expect((await cache.getOrRender('/', page('yes'))).variants.identity.body.toString()).toBe('yes')
 })
 
-test('made-up addresses evict each other, not what is requested all the time', async () => {
+test('made-up URLs evict each other, not popular responses', async () => {
   const cache = new ResponseCache()
   await cache.getOrRender('/', page('home'))
   for (let number = 0; number < 400; number++) {
@@ -60,7 +60,7 @@ test('during an outage the last response is served stale', async () => {
   await expect(cache.getOrRender('/other', failing, isOutage)).rejects.toThrow('no database')
 })
 
-test('during an outage not every request renders; a second later one does', async () => {
+test('during an outage it retries rendering once a second', async () => {
   vi.useFakeTimers()
   try {
     const cache = new ResponseCache()
@@ -78,7 +78,7 @@ test('during an outage not every request renders; a second later one does', asyn
   }
 })
 
-test('a render that fails for another reason removes the stale response', async () => {
+test('a render that fails with a bug removes the stale response', async () => {
   const cache = new ResponseCache()
   await cache.getOrRender('/', page('old'))
   cache.invalidate()

@@ -23,13 +23,13 @@ test.each([
   ['/masterclasses/%zz?tab=%zz', '/masterclasses/%25zz'],
   ['/a%00%ff', '/a%2500%25ff'],
   ['/apix/%', '/apix/%25'],
-])('%s cannot be decoded and is a page’s address all the same', async (url, rendered) => {
+])('%s cannot be decoded and leads to the not-found page', async (url, rendered) => {
   const answer = await app.get(url, { accept: 'text/html' })
   expect(answer.headers['content-type']).toMatch(/^text\/html/)
   expect(render.mock.lastCall?.[0].pathname).toBe(rendered)
 })
 
-test('with a slash at its end it redirects to the one without', async () => {
+test('with a trailing slash it redirects to the one without', async () => {
   const answer = await app.get('/courses/%/')
   expect([answer.statusCode, answer.headers.location]).toEqual([308, '/courses/%25'])
 })
@@ -45,12 +45,12 @@ test.each(['/api/masterclasses/%E0%A4%A', '/api/%', '/api/courses/%zz/'])(
   },
 )
 
-test('a decodable address is rendered unchanged', async () => {
+test('a decodable URL is rendered unchanged', async () => {
   await app.get('/%E0%A4%86')
   expect(render.mock.lastCall?.[0].pathname).toBe('/%E0%A4%86')
 })
 
-test('a call is the same with a slash at its end', async () => {
+test('an endpoint accepts a trailing slash', async () => {
   for (const path of ['/api/courses', '/api/courses/featured', '/api/masterclasses/vibe-coding-session', '/api/user']) {
     const [without, withSlash] = [await app.get(path), await app.get(`${path}/?a=1`)]
     expect([withSlash.statusCode, withSlash.body]).toEqual([without.statusCode, without.body])
@@ -58,12 +58,12 @@ test('a call is the same with a slash at its end', async () => {
   expect((await app.post('/api/contact/', {})).json().message).toBe('Name is required')
 })
 
-test('with two slashes it is not found, and neither are the folders of calls', async () => {
+test('with two slashes it is not found, and neither are parent paths of endpoints', async () => {
   for (const url of ['/api/courses//', '/api/', '/api//', '/api/staff/'])
     expect((await app.get(url)).statusCode).toBe(404)
 })
 
-test('pages, files and the description of the API keep their slashes', () => {
+test('pages, files and the API documentation keep their slashes', () => {
   for (const url of ['/courses/', '/assets/a.js/', '/', '//', '/api/docs/', '/api/docs/?a', '/?x=/api/courses/'])
     expect(routedAddress(url)).toBe(url)
   expect(routedAddress('/api/payment/verify/?session_id=a/')).toBe('/api/payment/verify?session_id=a/')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readToken, signToken } from './signed-token.ts'
 
-test('a signed value is read again', () => {
+test('reads a signed value', () => {
   expect(readToken('secret', 'reset', signToken('secret', 'reset', '42'))).toBe('42')
 })
 

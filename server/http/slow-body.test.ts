@@ -56,15 +56,15 @@ test('a small body that arrives byte by byte is cut off', async () => {
   expect(await trickle(read, 'application/json', 'x', 1_000)).toBe('')
 })
 
-test('so is an upload', async () => {
+test('an upload that arrives byte by byte is cut off', async () => {
   expect(await trickle(read, form, 'x', 1_000)).toBe('')
 })
 
-test('a slow upload may take its time while it keeps arriving', async () => {
+test('a slow but steady upload succeeds', async () => {
   expect(await trickle(read, form, 'x'.repeat(1_000), 60)).toContain('whole')
 })
 
-test('an upload that stops is cut off, however fast it was before', async () => {
+test('an upload that stalls is cut off, however fast it was before', async () => {
   const started = performance.now()
   expect(await trickle(read, form, 'x'.repeat(1_000_000), 3, 2)).toBe('')
   expect(performance.now() - started).toBeLessThan(5 * timeoutMs)
@@ -77,7 +77,7 @@ test('while the budget is crowded a slow upload is cut off, and a phone on 3G is
   expect(await trickle(read, form, 'x'.repeat(100), 300)).toBe('')
 })
 
-test('an upload that waits for us is not cut off', async () => {
+test('an upload that the server has paused is not cut off', async () => {
   const readLate: RequestListener = (request, response) => void setTimeout(() => read(request, response), 3 * timeoutMs)
   expect(await trickle(readLate, form, 'x'.repeat(1_000_000), 3)).toContain('whole')
 })
@@ -89,6 +89,6 @@ test('a body that nothing reads is cut off too, after the response', async () =>
   expect(performance.now() - started).toBeLessThan(10 * timeoutMs)
 })
 
-test('a body that has arrived needs no checks', async () => {
+test('a complete body is not checked', async () => {
   expect(await trickle(read, 'application/json', '{}', 1)).toContain('whole')
 })

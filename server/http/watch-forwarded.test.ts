@@ -11,7 +11,7 @@ const ask = (remoteAddress: string, headers: Record<string, string>) =>
   app.request({ method: 'GET', url: '/api/user', remoteAddress, headers })
 const forwardedFor = (address: string) => ({ 'x-forwarded-for': address })
 
-test('an untrusted balancer is reported to the log and the team, once', async () => {
+test('an untrusted balancer is logged and reported to the team once', async () => {
   app = await startTestApp()
   for (let visitor = 1; visitor < 20; visitor++) await ask('10.0.0.7', forwardedFor(`203.0.113.${visitor}`))
   expect(warnings()).toHaveLength(1)
@@ -24,7 +24,7 @@ test('an untrusted balancer is reported to the log and the team, once', async ()
   expect((await queries.select().from(outbox)).map(({ kind }) => kind)).toEqual(['notice_to_team'])
 })
 
-test('so is one with the standard header, and one with an IPv6 address', async () => {
+test('recognises the standard header and IPv6 addresses', async () => {
   app = await startTestApp()
   await ask('::ffff:192.168.1.2', { forwarded: 'for=203.0.113.9' })
   await ask('fd00::1', forwardedFor('203.0.113.9'))
@@ -32,7 +32,7 @@ test('so is one with the standard header, and one with an IPv6 address', async (
   expect(warnings()[0]).toContain('"peer":"192.168.1.2"')
 })
 
-test('a visitor with a made-up header is no balancer; one that forwards for several is', async () => {
+test('a public address counts as a balancer only when it forwards for several visitors', async () => {
   app = await startTestApp()
   for (let time = 0; time < 5; time++) await ask('198.51.100.4', forwardedFor('203.0.113.1'))
   expect(warnings()).toHaveLength(0)
@@ -40,7 +40,7 @@ test('a visitor with a made-up header is no balancer; one that forwards for seve
   expect(warnings()).toHaveLength(1)
 })
 
-test('made-up balancers are reported ten times an hour at most', async () => {
+test('reports at most ten balancers an hour', async () => {
   app = await startTestApp()
   for (let peer = 1; peer < 40; peer++) await ask(`10.0.1.${peer}`, forwardedFor('203.0.113.1'))
   expect(warnings()).toHaveLength(10)
@@ -49,7 +49,7 @@ test('made-up balancers are reported ten times an hour at most', async () => {
   expect(warnings()).toHaveLength(11)
 })
 
-test('a named balancer is trusted and not reported; a stranger’s header is not trusted', async () => {
+test('a trusted balancer is not reported, and a stranger’s header is not trusted', async () => {
   app = await startTestApp({ trustedProxies: ['10.0.0.0/8'] })
   await ask('10.0.0.7', forwardedFor('203.0.113.1'))
   await ask('10.0.0.7', {})

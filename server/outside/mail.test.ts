@@ -28,7 +28,7 @@ const us = { from: 'Rolewise <no-reply@rolewise.example>', replyTo: 'Rolewise <u
 const patient = new AbortController().signal
 const addressOf = ({ url }: { url: string }) => url.replace('127.0.0.1', 'user:secret@localhost')
 
-test('where TLS is required, a server without it gets neither password nor mail', async () => {
+test('with TLS required, a server without it gets neither password nor mail', async () => {
   const smtp = await startFakeSmtp()
   const { send } = smtpTransport({ url: addressOf(smtp), tls: 'required' }, us)
   await expect(send(mail, patient)).rejects.toMatchObject({ name: 'MailFailure', isFinal: false })
@@ -38,7 +38,7 @@ test('where TLS is required, a server without it gets neither password nor mail'
   await smtp.close()
 })
 
-test.runIf(certificate)('nor does a server whose certificate nobody vouches for', async () => {
+test.runIf(certificate)('nor does a server with an untrusted certificate', async () => {
   const smtp = await startFakeSmtp(certificate ?? undefined)
   for (const tls of ['required', 'as offered'] as const)
     await expect(smtpTransport({ url: addressOf(smtp), tls }, us).send(mail, patient)).rejects.toThrow()
@@ -46,7 +46,7 @@ test.runIf(certificate)('nor does a server whose certificate nobody vouches for'
   await smtp.close()
 })
 
-test.runIf(certificate)('one that can be believed gets both, encrypted', async () => {
+test.runIf(certificate)('a server with a trusted certificate gets both, encrypted', async () => {
   setDefaultCACertificates([...trusted, certificate?.cert ?? ''])
   const smtp = await startFakeSmtp(certificate ?? undefined)
   await smtpTransport({ url: addressOf(smtp), tls: 'required' }, us).send(mail, patient)
@@ -56,7 +56,7 @@ test.runIf(certificate)('one that can be believed gets both, encrypted', async (
   await smtp.close()
 })
 
-test('TLS is left out only where the setting says so', async () => {
+test('TLS is off only if configured', async () => {
   const smtp = await startFakeSmtp(certificate ?? undefined)
   await smtpTransport({ url: smtp.url, tls: 'off' }, us).send(mail, patient)
   expect(smtp.fake.accepted).toHaveLength(1)
@@ -64,7 +64,7 @@ test('TLS is left out only where the setting says so', async () => {
   await smtp.close()
 })
 
-test('a reply goes to us, unless the mail is about somebody else', async () => {
+test('replies go to us, unless the mail is about somebody else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rolewise-mail-'))
   const { send } = fileTransport(folder, us)
   await send(mail, patient)
@@ -85,7 +85,7 @@ test('a reply goes to us, unless the mail is about somebody else', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a server that drips is given up when the time is over, and its connection is closed', async () => {
+test('a stalling server times out, and its connection is closed', async () => {
   const smtp = await startFakeSmtp()
   smtp.fake.treat = () => 'drip'
   const { send } = smtpTransport({ url: smtp.url, tls: 'off' }, us)
@@ -98,7 +98,7 @@ test('a server that drips is given up when the time is over, and its connection 
   await smtp.close()
 })
 
-test('no server at all and one that breaks off are worth another try, a refusal is not', async () => {
+test('an unreachable or disconnecting server is retried, a refusal is not', async () => {
   const smtp = await startFakeSmtp()
   const { send } = smtpTransport({ url: smtp.url, tls: 'off' }, us)
   for (const [treatment, message, isFinal] of [

@@ -14,7 +14,7 @@ function put(path: string, content: string) {
   writeFileSync(join(builds, path), content)
 }
 
-test('a file has the headers against framing, sniffing and plain HTTP, and no others', async () => {
+test('a file has only the headers against framing, sniffing and plain HTTP', async () => {
   put('current', 'first')
   put('first/server/index.js', '')
   put('first/client/assets/page-1a2b.js', 'run()')

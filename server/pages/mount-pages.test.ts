@@ -8,7 +8,7 @@ import { startTestApp } from '#tests/support/test-app.ts'
 
 const { database, start } = await pagesSite()
 
-test('a page is rendered once and then cached, whatever its query, unless the page reads it', async () => {
+test('a page is cached, whatever its query string, unless the page reads it', async () => {
   const { pages, render } = fakePages()
   const app = await start({ pages })
   for (const url of ['/auth', '/auth?utm_source=x', '/auth?a=1&b=2', '/auth?a=2']) {
@@ -21,7 +21,7 @@ test('a page is rendered once and then cached, whatever its query, unless the pa
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('an address with a secret in it is never cached, here or anywhere', async () => {
+test('a URL with a secret is never cached, here or elsewhere', async () => {
   const { pages, render } = fakePages()
   const app = await start({ pages })
   for (let time = 0; time < 2; time++)
@@ -29,7 +29,7 @@ test('an address with a secret in it is never cached, here or anywhere', async (
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('the team’s pages are there for the team alone, and never cached', async () => {
+test('console pages exist for staff only and are never cached', async () => {
   const { pages } = fakePages()
   const app = await start({ pages })
   const [user, staff] = [
@@ -60,7 +60,7 @@ test('cached pages are still served while the database is unavailable', async ()
   await app.server.close()
 })
 
-test('a page that reports itself as not found is rendered each time and never cached', async () => {
+test('a page with status 404 is rendered each time and never cached', async () => {
   const { pages, render } = fakePages()
   const app = await start({ pages })
   for (let time = 0; time < 2; time++) {
@@ -71,7 +71,7 @@ test('a page that reports itself as not found is rendered each time and never ca
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('the policy of a page names the hashes of its own scripts, and allows no other inline code', async () => {
+test('the CSP of a page lists the hashes of its own scripts and allows no other inline code', async () => {
   const { pages } = fakePages()
   const app = await start({ pages })
   const { headers, body } = await app.get('/')
@@ -82,7 +82,7 @@ test('the policy of a page names the hashes of its own scripts, and allows no ot
   expect(body).not.toContain('nonce')
 })
 
-test('a browser with the current page gets a 304', async () => {
+test('a matching ETag gets a 304', async () => {
   const { pages } = fakePages()
   const app = await start({ pages })
   for (const encoding of ['br', 'gzip', 'identity']) {
@@ -96,7 +96,7 @@ test('a browser with the current page gets a 304', async () => {
   }
 })
 
-test('an encoding that is refused is not used', async () => {
+test('an encoding with q=0 is not used', async () => {
   const { pages } = fakePages()
   const app = await start({ pages })
   const answer = await app.get('/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })
@@ -124,7 +124,7 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([308, to])
 })
 
-test('React Router’s data addresses and unknown calls are no pages', async () => {
+test('React Router’s data paths and unknown API paths are not pages', async () => {
   const { pages, render } = fakePages()
   const app = await start({ pages })
   for (const url of ['/_root.data', '/courses.data', '/api', '/api/', '/api/nothing'])
@@ -132,7 +132,7 @@ test('React Router’s data addresses and unknown calls are no pages', async () 
   expect(render).not.toHaveBeenCalled()
 })
 
-test('a page takes no other method than reading', async () => {
+test('pages accept only GET and HEAD', async () => {
   const { pages } = fakePages()
   const app = await start({ pages })
   expect((await app.post('/', {})).statusCode).toBe(404)
@@ -157,7 +157,7 @@ test('robots.txt, the sitemap, security.txt and the manifest are served', async 
   expect(manifest).toMatchObject({ name: 'Rolewise', start_url: '/' })
 })
 
-test('an address in another spelling is served, and never cached', async () => {
+test('another spelling of a path is served but never cached', async () => {
   const { pages, render } = fakePages()
   const app = await start({ pages })
   for (const url of ['/Courses', '/%63ourses', '/Courses']) expect((await app.get(url)).statusCode).toBe(200)

@@ -19,7 +19,7 @@ function pagesWithMadeUp() {
   return { pages: { ...pages, rulesFor }, render }
 }
 
-test('for made-up addresses one page is rendered, until the catalogue changes; it is a 404 each time', async () => {
+test('made-up paths share one rendered 404 page until the catalogue changes', async () => {
   const { pages, render } = pagesWithMadeUp()
   const app = await start({ pages })
   let etag = ''
@@ -36,7 +36,7 @@ test('for made-up addresses one page is rendered, until the catalogue changes; i
   })
 })
 
-test('renders are limited, the next ones wait, and more get a 503', async () => {
+test('limits concurrent renders, queues some and responds 503 to more', async () => {
   const { pages, render } = fakePages()
   const { promise: go, resolve: open } = Promise.withResolvers<void>()
   let [running, highest] = [0, 0]
@@ -58,7 +58,7 @@ test('renders are limited, the next ones wait, and more get a 503', async () => 
   expect(refused[0]?.headers['retry-after']).toBe('5')
 })
 
-test('concurrent lookups of links are limited', async () => {
+test('limits concurrent lookups of links', async () => {
   const { pages } = fakePages()
   const { promise: go, resolve: open } = Promise.withResolvers<void>()
   let [running, highest] = [0, 0]

@@ -53,7 +53,7 @@ test.each([
   ['/COURSES/one', '/courses/one'],
   ['/courses/announced', '/courses/announced'],
   ['/', '/'],
-])('%s is the page %s', async (asked, path) => {
+])('%s is served as %s', async (asked, path) => {
   expect(await start().rules(asked)).toMatchObject({ path, isMissing: false, isCacheable: true })
 })
 
@@ -64,18 +64,18 @@ test.each([
   ['/courses/made-up', '/courses/no-such-page'],
   ['/courses/ONE', '/courses/no-such-page'],
   ['/courses/%2e%2e%2f', '/courses/no-such-page'],
-])('%s is not found, with the page of %s', async (asked, path) => {
+])('%s is not found and served as %s', async (asked, path) => {
   expect(await start().rules(asked)).toMatchObject({ path, isMissing: true, isCacheable: true })
 })
 
-test('only query parameters that the page reads remain, and made-up values share one page', async () => {
+test('keeps only query parameters that the page reads, and made-up values share one page', async () => {
   const { rules } = start()
   expect((await rules('/auth?tab=register&utm=1')).query).toBe('?tab=register')
   expect((await rules('/auth?tab=a')).query).toBe((await rules('/auth?tab=b')).query)
   expect((await rules('/auth?utm=1')).query).toBe('')
 })
 
-test('a link with a secret in it stays as it is, and is never cached', async () => {
+test('a link with a secret is unchanged and never cached', async () => {
   expect(await start().rules('/registration/AbC')).toMatchObject({ path: '/registration/AbC', isCacheable: false })
 })
 
@@ -133,7 +133,7 @@ test('the list of paths is loaded once until the catalogue changes', async () =>
   expect((await rules('/courses/two')).isMissing).toBe(false)
 })
 
-test('while the list cannot be loaded, no address is not found', async () => {
+test('while the list cannot be loaded, every path may exist', async () => {
   const { rules, api } = start()
   api.mockRejectedValueOnce(new Error('away'))
   expect(await rules('/courses/made-up')).toMatchObject({ path: '/courses/made-up', isMissing: false })

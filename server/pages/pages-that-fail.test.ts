@@ -6,7 +6,7 @@ import { pagesSite } from '#tests/support/pages-site.ts'
 
 const { database, start } = await pagesSite()
 
-test('a page without its data is sent with 503, and rendered again the next time', async () => {
+test('a page without its data responds 503 and is rendered again next time', async () => {
   let isWell = false
   const { pages } = fakePages({
     render: async () =>

@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-test('who may call what is written down here too: a change of it is a change of this list', () => {
+test('the access of every endpoint matches this list', () => {
   const census = Object.fromEntries(endpoints.map((endpoint) => [nameOf(endpoint), endpoint.access]))
   expect(census).toEqual({
     'POST /api/register': 'anyone',
@@ -111,7 +111,7 @@ test('who may call what is written down here too: a change of it is a change of 
   })
 })
 
-test('every call that is for users or the team refuses a stranger, before it looks at what was sent', async () => {
+test('every endpoint for users or staff refuses guests before it validates the input', async () => {
   const closed = endpoints.filter(({ access }) => access === 'user' || access === 'staff')
   expect(closed.length).toBeGreaterThan(0)
   for (const { method, path } of closed) {
@@ -124,7 +124,7 @@ test('every call that is for users or the team refuses a stranger, before it loo
   }
 })
 
-test('every call that is for the team alone refuses a user', async () => {
+test('every staff endpoint refuses users', async () => {
   const { session } = await anAccount(app)
   const closed = endpoints.filter(({ access }) => access === 'staff')
   expect(closed.length).toBeGreaterThan(20)
@@ -134,7 +134,7 @@ test('every call that is for the team alone refuses a user', async () => {
   }
 })
 
-test('nothing is mounted outside the contract but what is named here', async () => {
+test('only the listed routes are mounted outside the contract', async () => {
   const mounted = routesOf(app.server.printRoutes({ commonPrefix: false }))
   const known = endpoints.flatMap(({ method, path }) =>
     method === 'GET' ? [`GET ${path}`, `HEAD ${path}`] : [`${method} ${path}`],

@@ -22,7 +22,7 @@ export async function handle(): Promise<void> {
 }
 `
 
-test('the linter refuses a promise that nobody waits for, across files too', async () => {
+test('the linter reports floating promises, even across files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rolewise-lint-'))
   try {
     const { vcs: _, ...config } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))

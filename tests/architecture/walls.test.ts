@@ -117,7 +117,7 @@ const files: Record<string, string[]> = {
   'tests/support/app.ts': ['vitest', '#database/schema/catalogue.ts'],
 }
 
-test('every wall refuses what it is there to refuse, and nothing else', async () => {
+test('every dependency rule refuses what it should, and nothing else', async () => {
   for (const [path, imports] of Object.entries(files)) write(path, imports.map(statement).join('\n'))
   for (const name of [...dependencies, ...devDependencies, 'unlisted']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
@@ -130,7 +130,7 @@ test('every wall refuses what it is there to refuse, and nothing else', async ()
   expect(found.map(line).sort()).toEqual(expected().map(line).sort())
 })
 
-test('every wall is tried above', async () => {
+test('every dependency rule is tested above', async () => {
   const file = new URL('../../.dependency-cruiser.mjs', import.meta.url).href
   const { default: config } = (await import(file)) as { default: { forbidden: { name: string }[] } }
   const tried = new Set(expected().map(({ rule }) => rule))
@@ -146,12 +146,12 @@ test('every file in app/routes is a route of app/routes.ts', () => {
   expect(files.filter((file) => !routes.includes(`'${file}'`))).toEqual([])
 })
 
-test('a file that was not read is an error, not a success', () => {
+test('a file that could not be read is an error', () => {
   const nothing = { modules: [], summary: { violations: [] } }
   expect(() => brokenWalls(['app/root.tsx'], nothing)).toThrow('1 of 1 files were not read: app/root.tsx')
 })
 
-test('modules that import each other through a third are an error, and their tests do not count', () => {
+test('circular imports of modules are an error, except in tests', () => {
   const module = (source: string, ...resolved: string[]) => ({
     source: `server/modules/${source}`,
     dependencies: resolved.map((path) => ({ resolved: `server/modules/${path}` })),
@@ -173,7 +173,7 @@ test('modules that import each other through a third are an error, and their tes
   ])
 })
 
-test('files in which no import was seen are an error, not a success', () => {
+test('files without any detected import are an error', () => {
   const blind = { modules: [{ source: 'app/root.tsx', dependencies: [] }], summary: { violations: [] } }
   expect(() => brokenWalls(['app/root.tsx'], blind)).toThrow('no import was read')
 })

@@ -13,7 +13,7 @@ afterAll(() => site.app.close())
 const stateOf = async (linkToken: string) =>
   (await site.app.get(`/api/registrations/${linkToken}`)).json().paymentStatus
 
-test('proofs: a screenshot is refused, a better one approved, and the seat is paid', async () => {
+test('proofs: a screenshot is rejected, another one approved, and the registration is paid', async () => {
   const { app, call, get } = site
   const { email, registration } = await sendProof(app, { utr: '111122223333' })
   const decide = async (decision: object) => {
@@ -31,7 +31,7 @@ test('proofs: a screenshot is refused, a better one approved, and the seat is pa
   expect(await site.mailsTo(email)).toContain('payment_received')
 })
 
-test('catalogue: an event is made, changed, listed, and its changes are in the audit log', async () => {
+test('catalogue: an event is created, updated and listed, and its changes are in the audit log', async () => {
   const { app, call, get } = site
   const event = {
     slug: 'ai-for-founders-live',
@@ -56,7 +56,7 @@ test('catalogue: an event is made, changed, listed, and its changes are in the a
   expect((await app.get('/api/courses')).body).toContain('Renamed')
 })
 
-test('inbox and mail: a message is found by its words, answered, and its mails go out', async () => {
+test('inbox and mail: a message is found by search and answered, and its emails are sent', async () => {
   const { app, call, get } = site
   const message = {
     name: 'Kabir Rao',
@@ -73,7 +73,7 @@ test('inbox and mail: a message is found by its words, answered, and its mails g
   expect((await get('mails?state=sent')).rows.length).toBeGreaterThan(0)
 })
 
-test('reports: today counts, a person has a history, and lists are exported', async () => {
+test('reports: Today counts, a person has a history, and lists are exported', async () => {
   const { app, get } = site
   const { email, reference } = await paidRegistration(site)
   expect((await get('today')).days.at(-1).paid).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ test('reports: today counts, a person has a history, and lists are exported', as
   expect((await app.get('/api/staff/export/registrations', site.session)).body).toContain(email)
 })
 
-test('accounts of the team: a member is taken in, signs in, and is removed', async () => {
+test('team: a member is added, signs in, and is removed', async () => {
   const { app, call, get } = site
   const member = {
     username: 'farah',

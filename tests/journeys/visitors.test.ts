@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.app.close())
 
-test('accounts: somebody registers, resets the password, and signs in with the new one alone', async () => {
+test('accounts: a visitor signs up, resets the password, and only the new one works', async () => {
   const { app } = site
   const { username, password, email, session } = await anAccount(app)
   expect((await app.get('/api/user', session)).json()).toMatchObject({ username, email })
@@ -26,7 +26,7 @@ test('accounts: somebody registers, resets the password, and signs in with the n
   expect((await app.post('/api/login', { username, password: 'a-better-one' })).statusCode).toBe(200)
 })
 
-test('applications: a guest and a user apply, the team accepts, and the user reads it', async () => {
+test('applications: a guest and a user apply, the team accepts, and the user sees it', async () => {
   const { app, call, get } = site
   const guest = {
     name: 'Asha Rao',
@@ -45,7 +45,7 @@ test('applications: a guest and a user apply, the team accepts, and the user rea
   expect(await site.mailsTo(email)).toContain('application_accepted')
 })
 
-test('registrations and payments: a card pays for a seat, another hold ends, and a payment is refunded', async () => {
+test('registrations and payments: one is paid by card, another hold expires, and a payment is refunded', async () => {
   const { app, call, get } = site
   const [paying, leaving] = [aRegistration(), aRegistration()]
   const { url } = (await app.post('/api/create-checkout-session', paying)).json()
@@ -64,7 +64,7 @@ test('registrations and payments: a card pays for a seat, another hold ends, and
   expect(await rowOf(paying.email)).toMatchObject({ paymentStatus: 'refunded' })
 })
 
-test('privacy: somebody takes their data along and is erased', async () => {
+test('privacy: a user exports their data and deletes the account', async () => {
   const { app } = site
   const { session, email, username, password } = await anAccount(app)
   await app.post('/api/applications', { courseSlug: 'vibecoding' }, session)

@@ -7,7 +7,7 @@ test('hyphens become spaces and words are capitalised', () => {
   expect(courseName('prompting-101')).toBe('Prompting 101')
 })
 
-test('stray hyphens leave no gaps, and what is capital stays', () => {
+test('extra hyphens are dropped, and capitals stay', () => {
   expect(courseName('-ai--for-HR-')).toBe('Ai For HR')
   expect(courseName('')).toBe('')
 })

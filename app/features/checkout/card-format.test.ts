@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { caretAfterDigits, formatExpiry, groupCardNumber } from './card-format.ts'
 
-test('a card number stands in groups of four, whatever was typed or pasted', () => {
+test('groups a typed or pasted card number by four digits', () => {
   expect(groupCardNumber('42424')).toBe('4242 4')
   expect(groupCardNumber('4242-4242 4242.42429')).toBe('4242 4242 4242 4242')
   expect(groupCardNumber('4242 ')).toBe('4242')
   expect(groupCardNumber('abc')).toBe('')
 })
 
-test('an expiry gets its slash, and a browser’s long year becomes a short one', () => {
+test('adds the slash to an expiry, and shortens an autofilled four-digit year', () => {
   expect(formatExpiry('1')).toBe('1')
   expect(formatExpiry('5')).toBe('05')
   expect(formatExpiry('12')).toBe('12')
@@ -17,7 +17,7 @@ test('an expiry gets its slash, and a browser’s long year becomes a short one'
   expect(formatExpiry('12/2030')).toBe('12 / 30')
 })
 
-test('the caret position after a number of digits counts the spaces before it', () => {
+test('the caret position includes the spaces between the digits', () => {
   expect(caretAfterDigits('4242 4242', 4)).toBe(4)
   expect(caretAfterDigits('4242 4242', 5)).toBe(6)
   expect(caretAfterDigits('4242', 9)).toBe(4)

@@ -15,7 +15,7 @@ const known: Masterclass = {
 }
 const later: Masterclass = { ...known, slug: 'ai-for-law', price: 2500, startDate: '2027-07-03T04:30:00.000Z' }
 
-test('the masterclass of the spec keeps both readings of its time, and its two prices', () => {
+test('the masterclass of the spec has both of its times and both of its prices', () => {
   expect(factsOf(known)).toMatchObject({
     heroTime: '6-8 PM IST',
     boxTime: '5-7 PM IST',
@@ -25,12 +25,12 @@ test('the masterclass of the spec keeps both readings of its time, and its two p
   })
 })
 
-test('a price that the team has changed is the one that is shown', () => {
+test('shows a price that the team has changed', () => {
   expect(factsOf({ ...known, price: 2499 })).toMatchObject({ price: 'Rs. 2499', listPrice: 'Rs. 4999' })
   expect(factsOf({ ...known, price: 4999 })).toMatchObject({ price: 'Rs. 4999', listPrice: undefined })
 })
 
-test('a masterclass that the team adds has its own hours and its own price alone', () => {
+test('a masterclass added by the team has its own hours and no list price', () => {
   expect(factsOf({ ...later, endDate: '2027-07-03T07:00:00.000Z' })).toMatchObject({
     heroTime: '10 AM-12:30 PM IST',
     boxTime: '10 AM-12:30 PM IST',
@@ -43,7 +43,7 @@ test('a masterclass that the team adds has its own hours and its own price alone
   expect(factsOf({ ...later, price: 499.5 }).price).toBe('Rs. 499.50')
 })
 
-test('it has ended from the moment of its end date on', () => {
+test('an event has ended from its end date on', () => {
   const end = Date.parse(known.endDate)
   expect(hasEnded(known, end - 1)).toBe(false)
   expect(hasEnded(known, end)).toBe(true)

@@ -7,7 +7,7 @@ import { texts } from './read-article.ts'
 
 const wordsPerMinute = 200
 
-test('every article in the list has its text and its drawing, and the other way round', () => {
+test('articles, texts and illustrations match one to one', () => {
   const listed = articles.map(({ slug }) => slug).sort()
   expect([...texts.keys()].sort()).toEqual(listed)
   expect([...pictures.keys()].sort()).toEqual(listed)
@@ -18,7 +18,7 @@ test('the list is newest first', () => {
   expect(dates).toEqual(dates.toSorted().reverse())
 })
 
-test.each(articles)('$slug takes as long to read as it says', async ({ slug, minutes }) => {
+test.each(articles)('$slug states its reading time correctly', async ({ slug, minutes }) => {
   const text = await texts.get(slug)?.()
   const words = text ? countWords(text.article) : 0
   expect(words).toBeGreaterThanOrEqual(600)
@@ -26,7 +26,7 @@ test.each(articles)('$slug takes as long to read as it says', async ({ slug, min
   expect(minutes).toBe(Math.round(words / wordsPerMinute))
 })
 
-test.each(articles)('$slug describes itself within what a search result shows', ({ description }) => {
+test.each(articles)('the description of $slug fits into a search result', ({ description }) => {
   expect(description.length).toBeGreaterThan(80)
   expect(description.length).toBeLessThanOrEqual(175)
 })

@@ -5,30 +5,30 @@ import { findQuestions } from './find-questions.ts'
 const idsFor = (search: string) =>
   findQuestions(help.topics, search).flatMap(({ questions }) => questions.map(({ id }) => id))
 
-test('no search finds every question', () => {
+test('an empty search returns every question', () => {
   expect(findQuestions(help.topics, '  ')).toEqual(help.topics)
 })
 
-test('every word must be there, in any order and any case', () => {
+test('matches all words, in any order and case', () => {
   expect(idsFor('UPI screenshot')).toContain('upi')
   expect(idsFor('SCREENSHOT upi')).toEqual(idsFor('UPI screenshot'))
   expect(idsFor('refund')).toContain('refund')
 })
 
-test('hyphens and quotation marks make no difference', () => {
+test('ignores hyphens and quotation marks', () => {
   expect(idsFor('email')).toEqual(idsFor('e-mail'))
   expect(idsFor('coming soon')).toContain('coming-soon')
 })
 
-test('words that people use and the answer does not are found too', () => {
+test('finds synonyms that the answer does not contain', () => {
   expect(idsFor('PhonePe')).toContain('upi')
 })
 
-test('what is nowhere is not found', () => {
+test('returns nothing without a match', () => {
   expect(idsFor('helicopter')).toEqual([])
 })
 
-test('every question has an address of its own', () => {
+test('every question has a unique id', () => {
   const ids = help.topics.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)])
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -8,7 +8,7 @@ const screenshot = new File(['x'], 'paid.png', { type: 'image/png' })
 const person = { name: 'Ravi Kumar', email: 'ravi@example.in', phone: '+91 9876543210' }
 const sent = { screenshot, reference: 'RWABCDEFGH', utr: '' }
 
-test('the masterclass sends who paid, the rest of the form, and the reference', () => {
+test('the masterclass form sends the payer, the other fields and the reference', () => {
   const details = {
     ...person,
     masterclassSlug: 'ai-for-everyone-masterclass',
@@ -25,7 +25,7 @@ test('the masterclass sends who paid, the rest of the form, and the reference', 
   expect(z.safeParse(QrConfirmation, fields).success).toBe(true)
 })
 
-test('the workshop sends the names of its own, with session and amount', () => {
+test('the workshop form sends its own field names, the session and the amount', () => {
   const details = {
     ...person,
     masterclassSlug: 'vibe-coding-session',

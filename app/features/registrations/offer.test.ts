@@ -19,16 +19,16 @@ test('the workshop has the spec’s date, hours and price', () => {
   expect(workshopOffer(event)).toMatchObject({ date: workshop.date, time: workshop.time, price: 1200 })
 })
 
-test('the workshop has its summary even while the event is unknown', () => {
+test('the workshop has a summary even before its event has loaded', () => {
   expect(workshopOffer(undefined)).toEqual(workshopOffer(event))
 })
 
-test('on another day at the same hours, only the day is another', () => {
+test('a new date at the same hours changes only the date', () => {
   const nextYear = { ...event, startDate: '2027-06-28T05:30:00.000Z', endDate: '2027-06-28T07:00:00.000Z' }
   expect(workshopOffer(nextYear)).toEqual({ ...workshopOffer(event), date: 'Jun 28, 2027' })
 })
 
-test('a workshop that the team has moved shows its own date, hours and price', () => {
+test('a rescheduled workshop shows its new date, hours and price', () => {
   const moved = { ...event, startDate: '2031-03-01T04:30:00.000Z', endDate: '2031-03-01T06:30:00.000Z', price: 1500.5 }
   const offer = workshopOffer(moved)
   expect(offer).toMatchObject({ date: 'Mar 1, 2031', time: '10 AM-12 PM IST', price: 1500.5 })

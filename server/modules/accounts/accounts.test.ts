@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('nobody is signed in: 401', async () => {
+test('responds 401 to a guest', async () => {
   const answer = await app.get('/api/user')
   expect(answer.statusCode).toBe(401)
   expect(answer.json()).toEqual({ message: 'Please log in first', code: 'signed_out' })
 })
 
-test('a user sees the fields of the spec, and never the password', async () => {
+test('a user has the fields of the spec and never the password', async () => {
   const id = await aUser(app.services.database, {
     username: 'meera',
     name: 'Meera',
@@ -40,13 +40,13 @@ test('a user sees the fields of the spec, and never the password', async () => {
 })
 
 test.each(['made-up', '', 'a'.repeat(4000), '%00', '"; drop table users; --'])(
-  'a forged session (%s) is nobody',
+  'a forged session (%s) is refused',
   async (token) => {
     expect((await app.get('/api/user', { cookie: `rolewise_session=${token}` })).statusCode).toBe(401)
   },
 )
 
-test('a session that has run out is nobody, and its cookies are taken back', async () => {
+test('an expired session is refused, and its cookies are cleared', async () => {
   const id = await aUser(app.services.database)
   const cookie = await app.cookieOf(id)
   await app.services.database.queries.update(sessions).set({ expiresAt: testNow }).where(eq(sessions.userId, id))
@@ -58,7 +58,7 @@ test('a session that has run out is nobody, and its cookies are taken back', asy
   ])
 })
 
-test('logging out ends the session on the server: the old cookie is worth nothing', async () => {
+test('logging out ends the session on the server, so the old cookie is invalid', async () => {
   const cookie = await app.cookieOf(await aUser(app.services.database))
   expect((await app.get('/api/user', cookie)).statusCode).toBe(200)
   const answer = await app.post('/api/logout', undefined, cookie)
@@ -67,30 +67,30 @@ test('logging out ends the session on the server: the old cookie is worth nothin
   expect((await app.get('/api/user', cookie)).statusCode).toBe(401)
 })
 
-test('logging out twice, or as nobody, is no error', async () => {
+test('logging out twice, or without a session, succeeds', async () => {
   expect((await app.post('/api/logout')).statusCode).toBe(204)
 })
 
-test('logging out ends this session alone', async () => {
+test('logging out ends only the current session', async () => {
   const id = await aUser(app.services.database)
   const [phone, laptop] = [await app.cookieOf(id), await app.cookieOf(id)]
   await app.post('/api/logout', undefined, phone)
   expect((await app.get('/api/user', laptop)).statusCode).toBe(200)
 })
 
-test('the database holds no session that could be used as a cookie', async () => {
+test('the database stores no usable session token', async () => {
   const cookie = (await app.cookieOf(await aUser(app.services.database))).cookie
   const rows = await app.services.database.queries.select().from(sessions)
   expect(rows.every(({ tokenHash }) => /^[0-9a-f]{64}$/.test(tokenHash) && !cookie.includes(tokenHash))).toBe(true)
 })
 
-test('usernames and addresses are one whatever their case', async () => {
+test('usernames and email addresses are case-insensitive', async () => {
   await aUser(app.services.database, { username: 'Kiran', email: 'Kiran@Example.com' })
   await expect(aUser(app.services.database, { username: 'kIRAN' })).rejects.toThrow()
   await expect(aUser(app.services.database, { email: 'kiran@example.COM' })).rejects.toThrow()
 })
 
-test('over https the cookie is one that no subdomain can set', async () => {
+test('over https the cookie has the __Host- prefix', async () => {
   const secure = await startTestApp({ publicUrl: 'https://rolewise.example' })
   const { cookie } = await secure.cookieOf(await aUser(secure.services.database))
   expect(cookie).toMatch(/^__Host-rolewise_session=/)
@@ -109,7 +109,7 @@ test('over https the cookie is one that no subdomain can set', async () => {
   await secure.close()
 })
 
-test('the first staff account is made once, and its password is told to one alone', async () => {
+test('concurrent starts create one first staff account, and one of them gets its password', async () => {
   const { database } = app.services
   const savePassword = vi.fn()
   const input = { username: 'staff', password: undefined, email: 'team@example.com', savePassword }
@@ -123,7 +123,7 @@ test('the first staff account is made once, and its password is told to one alon
   expect(await createFirstStaff(database, input, testNow)).toBeNull()
 })
 
-test('a password that cannot be kept leaves no account that nobody can enter', async () => {
+test('if the password cannot be saved, no account is created', async () => {
   const fresh = await startTestApp()
   const input = { username: 'staff', password: undefined, email: 'team@example.com' }
   const failing = {
@@ -139,7 +139,7 @@ test('a password that cannot be kept leaves no account that nobody can enter', a
   await fresh.close()
 })
 
-test('of the team alone it is told that they are, so that their menus lead to the console', async () => {
+test('only staff have a role in the response', async () => {
   const { session } = await aStaffMember(app)
   expect((await app.get('/api/user', session)).json().role).toBe('staff')
 })

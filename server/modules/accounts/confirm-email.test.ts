@@ -21,7 +21,7 @@ async function mailedToken(email: string, kind: string) {
   return /confirm-email\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
 }
 
-test('a guest’s registration joins an account only once the account has proved its address', async () => {
+test('a guest’s registration joins an account once its address is confirmed', async () => {
   const { email, session } = await anAccount(app)
   await app.post('/api/create-checkout-session', aRegistration({ email: email.toUpperCase() }))
   expect(await listed(session)).toEqual([])
@@ -31,14 +31,14 @@ test('a guest’s registration joins an account only once the account has proved
   expect((await listed((await anAccount(app)).session)).length).toBe(0)
 })
 
-test('the link can be asked for again by its owner alone', async () => {
+test('only the owner can request the link again', async () => {
   const { email, session } = await anAccount(app)
   expect((await app.post('/api/confirm-email/link')).statusCode).toBe(401)
   expect((await app.post('/api/confirm-email/link', undefined, session)).statusCode).toBe(204)
   expect((await prove(await mailedToken(email, 'email_proof'), session)).statusCode).toBe(200)
 })
 
-test('a link for another address or account, and one that is made up, prove nothing', async () => {
+test('links for another address or account and made-up links are refused', async () => {
   const { id, email, session } = await anAccount(app)
   expect(
     (await prove(emailConfirmationToken(app.services.sessionSecret, { userId: id, email }, testNow))).statusCode,
@@ -54,7 +54,7 @@ test('a link for another address or account, and one that is made up, prove noth
     expect((await prove(token, session)).statusCode).toBe(400)
 })
 
-test('a link works for seven days, and then says so to its owner alone', async () => {
+test('a link expires after seven days, and only its owner learns that', async () => {
   const { id, email, session } = await anAccount(app)
   const stranger = await anAccount(app)
   const token = await mailedToken(email, 'account_welcome')
@@ -83,7 +83,7 @@ test('a link works for seven days, and then says so to its owner alone', async (
   }
 })
 
-test('the longest address still makes a link that is taken', async () => {
+test('the longest address still makes a valid link', async () => {
   const email = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.in`
   expect(email).toHaveLength(254)
   const { session } = await anAccount(app, { email })

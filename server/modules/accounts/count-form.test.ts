@@ -14,7 +14,7 @@ const interest = { name: 'Asha Rao', email: 'asha@example.com', phone: '+9198765
 const send = (remoteAddress: string, url = '/api/contact', payload: object = message) =>
   app.request({ method: 'POST', url, payload, remoteAddress })
 
-test('so many of a form are taken from one address in a while; other forms, addresses and times are not counted with it', async () => {
+test('limits submissions per form, address and time window', async () => {
   for (let n = 0; n < 150; n++) expect((await send('203.0.113.9')).statusCode).toBe(201)
   const refused = await send('203.0.113.9')
   expect(refused.statusCode).toBe(429)
@@ -27,7 +27,7 @@ test('so many of a form are taken from one address in a while; other forms, addr
   expect((await send('203.0.113.9')).statusCode).toBe(201)
 })
 
-test('who was refused is refused again without a question to the database, as long as the refusal holds', async () => {
+test('a cached refusal needs no query', async () => {
   for (let n = 0; n < 150; n++) await send('203.0.113.11')
   expect((await send('203.0.113.11')).statusCode).toBe(429)
   await app.services.database.queries.delete(signInAttempts)
@@ -36,6 +36,6 @@ test('who was refused is refused again without a question to the database, as lo
   expect((await send('203.0.113.11')).statusCode).toBe(201)
 })
 
-test('whoever sits at the machine itself is not counted', async () => {
+test('loopback is not limited', async () => {
   for (let n = 0; n < 155; n++) expect((await send('127.0.0.1')).statusCode).toBe(201)
 })

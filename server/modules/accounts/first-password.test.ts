@@ -31,7 +31,7 @@ async function addMember() {
   expect((await site.call('POST', 'members', member)).statusCode).toBe(201)
 }
 
-test('what a colleague typed holds for seven days, and the console is told until when', async () => {
+test('a first password works for seven days, and the console knows until when', async () => {
   await addMember()
   expect(await until(site.session)).toBeNull()
   later(7, -1)
@@ -40,7 +40,7 @@ test('what a colleague typed holds for seven days, and the console is told until
   expect(await until(sessionOf(answer.cookies))).toBe('2026-11-22T06:00:00.000Z')
 })
 
-test('after that it is refused, and only to whoever knows it is told why', async () => {
+test('afterwards it is refused, and only the right password is told why', async () => {
   await addMember()
   later(7)
   const [right, wrong] = [await logIn('second', member.password), await logIn('second', 'a-guess-of-it')]
@@ -49,14 +49,14 @@ test('after that it is refused, and only to whoever knows it is told why', async
   expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Invalid username or password'])
 })
 
-test('it counts as a try: knowing it is no way around the limit', async () => {
+test('an expired first password counts as a sign-in attempt', async () => {
   await addMember()
   later(7)
   for (let time = 0; time < 10; time++) expect((await logIn('second', member.password)).statusCode).toBe(403)
   expect((await logIn('second', member.password)).statusCode).toBe(429)
 })
 
-test('whoever is signed in goes on, and with a password of their own for good', async () => {
+test('an existing session continues, and a password of one’s own does not expire', async () => {
   await addMember()
   const session = sessionOf((await logIn('second', member.password)).cookies)
   later(0, 60)
@@ -72,7 +72,7 @@ test('whoever is signed in goes on, and with a password of their own for good', 
   expect((await logIn('second', 'my-own-choice')).statusCode).toBe(200)
 })
 
-test('a first password does not become the lasting one, by change or by reset', async () => {
+test('a first password cannot be kept by change or reset', async () => {
   await addMember()
   const { app } = site
   const session = sessionOf((await logIn('second', member.password)).cookies)
@@ -93,7 +93,7 @@ test('a first password does not become the lasting one, by change or by reset', 
 })
 
 test.each(['team@rolewise.example', 'Rolewise team <team@rolewise.example>'])(
-  'the first account, mail to %s: its made password ends, and the mailbox of the team is the way out',
+  'the generated password of the first account (%s) expires, and the team’s inbox can reset it',
   async (email) => {
     const { app } = site
     const input = { username: 'staff', password: undefined, email, savePassword: () => {} }
@@ -111,7 +111,7 @@ test.each(['team@rolewise.example', 'Rolewise team <team@rolewise.example>'])(
   },
 )
 
-test('what the operator set is their own choice', async () => {
+test('a password set by the operator does not expire', async () => {
   const { database } = site.app.services
   const input = {
     username: 'staff',

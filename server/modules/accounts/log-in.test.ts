@@ -19,7 +19,7 @@ async function registered() {
 const logIn = (username: string, password: string, headers = {}, remoteAddress = '127.0.0.1') =>
   app.request({ method: 'POST', url: '/api/login', payload: { username, password }, headers, remoteAddress })
 
-test('the right password signs in, whatever the case of the name', async () => {
+test('the right password signs in, with the username in any case', async () => {
   const { username, password, name } = await registered()
   const answer = await logIn(username.toUpperCase(), password)
   expect(answer.statusCode).toBe(200)
@@ -29,7 +29,7 @@ test('the right password signs in, whatever the case of the name', async () => {
   expect((await app.get('/api/user', { cookie: `rolewise_session=${token}` })).statusCode).toBe(200)
 })
 
-test('a wrong password and an unknown name get the same answer', async () => {
+test('a wrong password and an unknown username get the same response', async () => {
   const { username } = await registered()
   const wrong = await logIn(username, 'not-the-password')
   const unknown = await logIn('nobody-at-all', 'not-the-password')
@@ -41,7 +41,7 @@ test('a wrong password and an unknown name get the same answer', async () => {
   expect(wrong.cookies).toEqual([])
 })
 
-test('signing in makes a new session: one that was planted before is worth nothing', async () => {
+test('signing in creates a new session, which prevents session fixation', async () => {
   const { username, password } = await registered()
   const answer = await logIn(username, password, { cookie: 'rolewise_session=planted' })
   const token = answer.cookies.find((cookie) => cookie.name === 'rolewise_session')?.value
@@ -50,7 +50,7 @@ test('signing in makes a new session: one that was planted before is worth nothi
   expect((await app.services.database.queries.select().from(sessions)).length).toBeGreaterThan(0)
 })
 
-test('after ten tries from one address even the right password waits, and elsewhere the owner gets in', async () => {
+test('after ten attempts from one address even the right password is refused there, but not elsewhere', async () => {
   const { username, password } = await registered()
   const tries = await Promise.all(Array.from({ length: 14 }, () => logIn(username, 'a-guess', {}, '10.0.0.1')))
   expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
@@ -61,7 +61,7 @@ test('after ten tries from one address even the right password waits, and elsewh
   expect((await logIn(username, password, {}, '10.0.0.2')).statusCode).toBe(200)
 })
 
-test('when the quarter of an hour is over, the count begins anew', async () => {
+test('the count restarts after fifteen minutes', async () => {
   const { username, password } = await registered()
   for (let time = 0; time < 11; time++) await logIn(username, 'a-guess')
   expect((await logIn(username, password)).statusCode).toBe(429)
@@ -70,14 +70,14 @@ test('when the quarter of an hour is over, the count begins anew', async () => {
   app.clock.now = testNow
 })
 
-test('an account is counted as one, however a database reads its letters', async () => {
+test('an account has one count, however the database lowercases its name', async () => {
   const { password } = await anAccount(app, { username: 'kirti', email: 'kirti@example.in' })
   const isOne = (await logIn('k\u0130rti', password)).statusCode === 200
   for (let time = 0; time < 10; time++) expect((await logIn('kirti', 'a-guess')).statusCode).toBe(401)
   expect((await logIn('k\u0130rti', 'a-guess')).statusCode).toBe(isOne ? 429 : 401)
 })
 
-test('two accounts are counted as two, however JavaScript reads their letters', async () => {
+test('two accounts have two counts, however JavaScript lowercases their names', async () => {
   await anAccount(app, { username: 'νικος', email: 'one@example.in' })
   const twin = { ...aSignUp(), username: 'ΝΙΚΟΣ', email: 'two@example.in' }
   expect((await app.post('/api/register', twin)).statusCode).toBe(201)
@@ -88,7 +88,7 @@ test('two accounts are counted as two, however JavaScript reads their letters', 
   expect((await logIn('νικος', 'a-guess')).statusCode).toBe(429)
 })
 
-test('getting in forgets the tries before it', async () => {
+test('signing in resets the count', async () => {
   const { username, password } = await registered()
   for (let round = 0; round < 3; round++) {
     for (let time = 0; time < 5; time++) await logIn(username, 'a-guess')
@@ -99,16 +99,16 @@ test('getting in forgets the tries before it', async () => {
 test.each([
   [{ username: 'ab', password: 'long-enough' }, { username: 'Username must be at least 3 characters' }],
   [{ username: 'abc', password: '12345' }, { password: 'Password must be at least 6 characters' }],
-])('%j is refused before anything is checked', async (payload, errors) => {
+])('%j is refused without a password check', async (payload, errors) => {
   const answer = await app.post('/api/login', payload)
   expect([answer.statusCode, answer.json().errors]).toEqual([400, errors])
 })
 
-describe('the mark of a known device', () => {
+describe('the known-device mark', () => {
   const markOf = (answer: Awaited<ReturnType<typeof logIn>>) =>
     answer.cookies.find(({ name }) => name === 'rolewise_device')
 
-  test('is set by signing in, for 180 days, out of the reach of scripts; not by registering or failing', async () => {
+  test('is set by signing in, httpOnly for 180 days; not by signing up or failing', async () => {
     const form = aSignUp()
     const registering = await app.post('/api/register', form)
     expect(markOf(registering)).toBeUndefined()
@@ -121,7 +121,7 @@ describe('the mark of a known device', () => {
     expect(markOf(answer)?.value).toMatch(new RegExp(`^${id}-${Date.parse(created_at)}\\.[\\w-]{43}$`))
   })
 
-  test('stays when its owner logs out, and signs nobody in', async () => {
+  test('stays after logging out, and signs nobody in', async () => {
     const { username, password } = await registered()
     const answer = await logIn(username, password)
     const cookie = `rolewise_device=${markOf(answer)?.value}`
@@ -131,7 +131,7 @@ describe('the mark of a known device', () => {
     expect((await logIn(username, 'not-the-password', { cookie })).statusCode).toBe(401)
   })
 
-  test('does not get anybody more tries', async () => {
+  test('allows no extra attempts', async () => {
     const { username, password } = await registered()
     const cookie = `rolewise_device=${markOf(await logIn(username, password))?.value}`
     const guess = () => logIn(username, 'a-guess', { cookie }, '10.0.0.3')
@@ -139,7 +139,7 @@ describe('the mark of a known device', () => {
     expect((await guess()).statusCode).toBe(429)
   })
 
-  test('lets its owner pass those who wait, and nobody else', async () => {
+  test('moves only its owner ahead in the queue', async () => {
     const [owner, other] = [await registered(), await registered()]
     const mark = `rolewise_device=${markOf(await logIn(owner.username, owner.password))?.value}`
     const othersMark = `rolewise_device=${markOf(await logIn(other.username, other.password))?.value}`

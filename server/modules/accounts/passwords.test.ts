@@ -37,7 +37,7 @@ async function askedFor(email: string): Promise<string> {
   return mailedToken(email)
 }
 
-test('a mailed link sets a new password, ends every session, and tells the owner', async () => {
+test('an emailed link sets a new password, ends every session and emails the owner', async () => {
   const { username, email, password, session } = await anAccount(app)
   expect((await app.post('/api/forgot-password', { email: email.toUpperCase() })).json()).toEqual(asked)
   const token = await mailedToken(email)
@@ -53,14 +53,14 @@ test('a mailed link sets a new password, ends every session, and tells the owner
   expect(mails.map(({ kind }) => kind)).toContain('password_changed')
 })
 
-test('an address that nobody has gets the same answer, and nothing is written', async () => {
+test('an unknown address gets the same response and no email', async () => {
   const before = await app.services.database.queries.$count(outbox)
   const answer = await app.post('/api/forgot-password', { email: 'nobody@example.com' })
   expect([answer.statusCode, answer.json()]).toEqual([200, asked])
   expect(await app.services.database.queries.$count(outbox)).toBe(before)
 })
 
-test('a link works once, also for two who come together', async () => {
+test('a link works once, even for concurrent requests', async () => {
   const { email } = await anAccount(app)
   const token = await askedFor(email)
   const both = await Promise.all(
@@ -74,14 +74,14 @@ test('a link works once, also for two who come together', async () => {
   ])
 })
 
-test('a new password kills the links that were mailed before it', async () => {
+test('a new password voids earlier links', async () => {
   const { email } = await anAccount(app)
   const [first, second] = [await askedFor(email), await askedFor(email)]
   expect((await app.post('/api/reset-password', { token: second, password: 'a-better-one' })).statusCode).toBe(200)
   expect((await app.post('/api/reset-password', { token: first, password: 'another-one' })).statusCode).toBe(400)
 })
 
-test('after half an hour a link is worth nothing', async () => {
+test('a link expires after half an hour', async () => {
   const { email } = await anAccount(app)
   const token = await askedFor(email)
   const id = Number(token.split('_')[0])
@@ -93,21 +93,21 @@ test('after half an hour a link is worth nothing', async () => {
 })
 
 test.each(['1.made-up', '1', 'x'.repeat(200), '../../etc', '\u0000'])(
-  'a made-up link (%j) is a dead one',
+  'a made-up link (%j) is invalid',
   async (token) => {
     const answer = await app.post('/api/reset-password', { token, password: 'a-better-one' })
     expect(answer.statusCode).toBe(400)
   },
 )
 
-test('nobody can have us fill an inbox: five reset mails an hour to one address', async () => {
+test('one address gets at most five reset emails an hour', async () => {
   const { email } = await anAccount(app)
   for (let time = 0; time < 7; time++) await app.post('/api/forgot-password', { email })
   const mails = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, email))
   expect(mails.filter(({ kind }) => kind === 'password_reset')).toHaveLength(5)
 })
 
-test('whoever asks for one address after the other is stopped', async () => {
+test('requests for many addresses from one network are limited', async () => {
   const ask = (n: number) =>
     app.request({
       method: 'POST',
@@ -119,7 +119,7 @@ test('whoever asks for one address after the other is stopped', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
 })
 
-test('changing the password ends the other sessions, and this browser stays signed in', async () => {
+test('changing the password ends the other sessions and keeps this one', async () => {
   const { id, username, password, session } = await anAccount(app)
   const elsewhere = sessionOf((await logIn(username, password)).cookies)
   const payload = { currentPassword: password, newPassword: 'a-better-one' }
@@ -133,7 +133,7 @@ test('changing the password ends the other sessions, and this browser stays sign
   expect(line).toMatchObject({ action: 'password.changed', subjectId: String(id), before: null, after: null })
 })
 
-test('a wrong current password changes nothing, and guessing it is counted like signing in', async () => {
+test('a wrong current password changes nothing and counts as a sign-in attempt', async () => {
   const { username, password, session } = await anAccount(app)
   const guess = () =>
     app.post('/api/change-password', { currentPassword: 'a-guess', newPassword: 'a-better-one' }, session)
@@ -151,7 +151,7 @@ test('a wrong current password changes nothing, and guessing it is counted like 
   expect((await logIn(username, password)).statusCode).toBe(429)
 })
 
-test('of two who replace the same password at once only the first does', async () => {
+test('of two concurrent changes only the first succeeds', async () => {
   const { session, password, username } = await anAccount(app)
   const change = (newPassword: string) =>
     app.post('/api/change-password', { currentPassword: password, newPassword }, session)
@@ -162,7 +162,7 @@ test('of two who replace the same password at once only the first does', async (
   expect(works.map(({ statusCode }) => statusCode === 200)).toEqual(changed)
 })
 
-test('a password that was replaced, or an account that was deleted, while somebody waited signs nobody in', async () => {
+test('a password changed or an account deleted while the sign-in was queued signs nobody in', async () => {
   const { id, session, password, username } = await anAccount(app)
   const caller = { address: '203.0.113.9', mark: null, isMarkOf: () => false }
   const { checkedHash } = await checkLogIn(app.services, { username, password }, caller)
@@ -181,12 +181,12 @@ test('a password that was replaced, or an account that was deleted, while somebo
   await expect(startSession(app.services, id, again)).rejects.toMatchObject(refusal)
 })
 
-test('nobody signed in cannot change a password', async () => {
+test('changing the password requires a session', async () => {
   const payload = { currentPassword: 'six-or-more', newPassword: 'a-better-one' }
   expect((await app.post('/api/change-password', payload)).statusCode).toBe(401)
 })
 
-test.each(['123456', 'Password', 'QWERTY'])('%s is refused where a password is chosen', async (password) => {
+test.each(['123456', 'Password', 'QWERTY'])('%s is refused as a new password', async (password) => {
   const { session, password: currentPassword } = await anAccount(app)
   const answer = await app.post('/api/change-password', { currentPassword, newPassword: password }, session)
   const message = 'Too many people use this password. Please choose another.'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recentAttempts } from './recent-attempts.ts'
 
-test('attempts are counted per caller for a quarter of an hour', () => {
+test('counts attempts per caller for fifteen minutes', () => {
   let now = 0
   const recent = recentAttempts(() => now)
   expect([recent.increment('a'), recent.increment('a'), recent.increment('b')]).toEqual([1, 2, 1])
@@ -11,7 +11,7 @@ test('attempts are counted per caller for a quarter of an hour', () => {
   expect(recent.increment('a')).toBe(1)
 })
 
-test('ten thousand callers are remembered, then the oldest are forgotten', () => {
+test('remembers ten thousand callers and evicts the oldest', () => {
   const recent = recentAttempts(() => 0)
   recent.increment('first')
   for (let n = 0; n < 9_999; n++) recent.increment(`caller ${n}`)

@@ -20,11 +20,11 @@ const registering = (password: string, overrides: Partial<ReturnType<typeof aSig
   app.post('/api/register', { ...aSignUp(), username: `somebody${++turn}`, ...overrides, password })
 
 test.each(['secret-pass-1', 'Str0ngPass!9', 'correct horse', 'test-pass-42', 'longenough1', 'testpass', 'secret123'])(
-  '%s is a password like any other',
+  '%s is accepted',
   async (password) => expect((await registering(password)).statusCode).toBe(201),
 )
 
-test('a name may be in it, with enough beside it', async () => {
+test('a password may contain a name with enough other characters', async () => {
   expect((await registering('asha-sings-42', { username: 'asha' })).statusCode).toBe(201)
   expect((await registering('farah#123', { username: 'Farah' })).statusCode).toBe(201)
   expect((await registering('priya-walks-far', { email: 'priya@example.in' })).statusCode).toBe(201)
@@ -34,7 +34,7 @@ test('a name may be in it, with enough beside it', async () => {
 
 // None is in the browser's short list; the last is near the end of the first three thousand.
 test.each(['password123', 'LIVERPOOL', 'abc12345', 'pass1234'])(
-  '%s leaked too often, wherever it is chosen',
+  'the leaked password %s is refused everywhere',
   async (password) => {
     const registered = await registering(password)
     expect([registered.statusCode, registered.json()]).toEqual(refused('password'))
@@ -63,7 +63,7 @@ test.each([
   ['the username and next to nothing', 'farah#1', { username: 'Farah' }],
   ['the username again and again', 'farahfarahfarah', { username: 'farah' }],
   ['the address', 'meera.n@1', { email: 'Meera.N@example.in' }],
-])('what everybody can guess is refused: %s', async (_what, password, overrides) => {
+])('a guessable password is refused: %s', async (_what, password, overrides) => {
   const answer = await registering(password, overrides)
   const said = 'A password made of a name is guessed soon. Please choose another.'
   expect([answer.statusCode, answer.json()]).toEqual(refused('password', said))

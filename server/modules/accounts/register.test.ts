@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('registering makes the account, keeps every answer and signs in', async () => {
+test('signing up creates the account, stores every answer and signs in', async () => {
   const form = aSignUp()
   const answer = await app.post('/api/register', form)
   expect(answer.statusCode).toBe(201)
@@ -32,7 +32,7 @@ test('registering makes the account, keeps every answer and signs in', async () 
   expect(me.json()).toMatchObject({ id, username })
 })
 
-test('the password is kept as a hash alone', async () => {
+test('only a hash of the password is stored', async () => {
   const { id } = (await app.post('/api/register', aSignUp({ password: 'canary-password' }))).json()
   const [user] = await app.services.database.queries.select().from(users).where(eq(users.id, id))
   expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
@@ -40,7 +40,7 @@ test('the password is kept as a hash alone', async () => {
   expect(app.logged.join('')).not.toContain('canary')
 })
 
-test('a name or an address that is taken, in whatever case, is a conflict and leaves nothing behind', async () => {
+test('a taken username or email, in any case, is a conflict and creates nothing', async () => {
   const first = aSignUp()
   await app.post('/api/register', first)
   const sameName = await app.post('/api/register', aSignUp({ username: first.username.toUpperCase() }))
@@ -52,7 +52,7 @@ test('a name or an address that is taken, in whatever case, is a conflict and le
   expect(await queries.select().from(users).where(eq(users.username, sameAddress.username))).toEqual([])
 })
 
-test('a name that looks like one that is taken is taken, and either spelling signs in', async () => {
+test('a lookalike of a taken username is taken, and both spellings sign in', async () => {
   const form = aSignUp({ username: 'Rene\u0301e' })
   const made = await app.post('/api/register', form)
   expect([made.statusCode, made.json().username]).toEqual([201, 'Ren\u00e9e'])
@@ -64,20 +64,20 @@ test('a name that looks like one that is taken is taken, and either spelling sig
   }
 })
 
-test('what signs somebody in is kept by nobody on the way', async () => {
+test('responses to sign-ups and sign-ins are not cached', async () => {
   const form = aSignUp()
   expect((await app.post('/api/register', form)).headers['cache-control']).toBe('no-store')
   for (const password of [form.password, 'not-the-password'])
     expect((await app.post('/api/login', { ...form, password })).headers['cache-control']).toBe('no-store')
 })
 
-test('the same form sent five times at once makes one account', async () => {
+test('five concurrent submissions create one account', async () => {
   const form = aSignUp()
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => app.post('/api/register', form)))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409])
 })
 
-test('what may be left out may be left out', async () => {
+test('optional fields may be omitted', async () => {
   const { linkedinProfile: _l, organization: _o, otherReason: _r, howDidYouKnowOther: _h, ...rest } = aSignUp()
   expect((await app.post('/api/register', rest)).statusCode).toBe(201)
   const empty = { linkedinProfile: '', organization: '', otherReason: '', howDidYouKnowOther: '' }
@@ -102,7 +102,7 @@ test.each([
   [{ courseReason: '' }, 'courseReason', 'Please select a reason'],
   [{ howDidYouKnow: 'Radio' }, 'howDidYouKnow', 'Please select how you heard about us'],
   [{ yearsOfExperience: '' }, 'yearsOfExperience', 'Please select your years of experience'],
-])('%j is refused at its field', async (change, field, message) => {
+])('%j is refused with a field error', async (change, field, message) => {
   const answer = await app.post('/api/register', aSignUp(change))
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })

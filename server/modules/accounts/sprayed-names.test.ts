@@ -35,7 +35,7 @@ async function sprayTimes(count: number, addressOf: (n: number) => string): Prom
   return statuses
 }
 
-test('sixty passwords of one address can be wrong, whatever the names; known devices and other addresses go on', async () => {
+test('one address may fail sixty times over all usernames; known devices and other addresses are not affected', async () => {
   const { username, password } = await anAccount(app)
   const signedIn = await logIn(username, password, '203.0.113.1')
   const mark = `rolewise_device=${signedIn.cookies.find(({ name }) => name === 'rolewise_device')?.value}`
@@ -64,14 +64,14 @@ test('sixty passwords of one address can be wrong, whatever the names; known dev
 const raiseCount = (before: number, count: number) =>
   app.services.database.queries.update(signInAttempts).set({ count }).where(eq(signInAttempts.count, before))
 
-test('whoever has an IPv6 network has one count', async () => {
+test('an IPv6 /64 network has one count', async () => {
   expect(await sprayTimes(11, (n) => `2001:db8:1:2::${(n + 1).toString(16)}`)).toEqual(Array(11).fill(401))
   await raiseCount(11, 60)
   expect((await spray('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
   expect((await spray('2001:db8:1:3::1')).statusCode).toBe(401)
 })
 
-test('people behind one address who know their passwords are not counted', async () => {
+test('right passwords behind a shared address are not counted', async () => {
   const { username, password } = await anAccount(app)
   await sprayTimes(12, () => '203.0.113.3')
   await raiseCount(12, 59)
@@ -79,7 +79,7 @@ test('people behind one address who know their passwords are not counted', async
   expect(await sprayTimes(2, () => '203.0.113.3')).toEqual([401, 429])
 })
 
-test('from this machine, which is everybody behind a proxy that is not named, three hundred may be wrong', async () => {
+test('loopback, which may be an untrusted proxy, may fail three hundred times', async () => {
   expect(await sprayTimes(13, () => '127.0.0.1')).toEqual(Array(13).fill(401))
   await raiseCount(13, 60)
   expect((await spray('127.0.0.1')).statusCode).toBe(401)
@@ -90,7 +90,7 @@ test('from this machine, which is everybody behind a proxy that is not named, th
   app.clock.now = testNow
 })
 
-test('of one address ten are under way at once, the rest are told when to come again', async () => {
+test('one address has ten attempts in flight; more get a Retry-After', async () => {
   const address = '203.0.113.4'
   const register = () =>
     app.request({ method: 'POST', url: '/api/register', payload: aSignUp(), remoteAddress: address })
@@ -104,7 +104,7 @@ test('of one address ten are under way at once, the rest are told when to come a
   expect([(await spray(address)).statusCode, (await register()).statusCode]).toEqual([401, 201])
 })
 
-test('who comes while ten of its address are under way is served when they are done', async () => {
+test('an attempt beyond ten in flight waits until they are done', async () => {
   const address = '203.0.113.6'
   const { username, password } = await anAccount(app)
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
@@ -119,7 +119,7 @@ test('who comes while ten of its address are under way is served when they are d
   expect(waits).toBe(1)
 })
 
-test('a refused address waits for its answer, so that it cannot keep us busy with refusing', async () => {
+test('refusals of a blocked address are delayed', async () => {
   await sprayTimes(14, () => '203.0.113.7')
   await raiseCount(14, 60)
   expect((await spray('203.0.113.7')).statusCode).toBe(429)
@@ -129,7 +129,7 @@ test('a refused address waits for its answer, so that it cannot keep us busy wit
   expect(waits.reduce((sum, ms) => sum + ms, 0)).toBe(2_000)
 })
 
-test('while many addresses try names, somebody signs in and an account opens before all of those', async () => {
+test('while many addresses guess, new callers sign in and sign up first', async () => {
   hashing.isQuick = false
   const { username, password } = await anAccount(app)
   const done: string[] = []

@@ -30,7 +30,7 @@ async function stored(id: number) {
   return row
 }
 
-test('a guest applies, and what was typed is kept', async () => {
+test('a guest’s application is stored as typed', async () => {
   const answer = await app.post('/api/guest-applications', { ...whole, price: 1, status: 'accepted' })
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toEqual({
@@ -49,7 +49,7 @@ test('a guest applies, and what was typed is kept', async () => {
   })
 })
 
-test('phone, city and reason may be left out or left empty', async () => {
+test('phone, city and reason may be omitted or empty', async () => {
   const { phone: _p, city: _c, reason: _r, ...rest } = whole
   for (const body of [rest, { ...rest, phone: '', city: ' ', reason: '' }]) {
     const answer = await app.post('/api/guest-applications', body)
@@ -76,13 +76,13 @@ test.each([
   [{ reason: 'x'.repeat(2001) }, 'reason', 'Please use at most 2000 characters'],
   [{ yearsOfExperience: '3' }, 'yearsOfExperience', 'Please select your years of experience'],
   [{ agreeToTerms: 'true' }, 'agreeToTerms', 'You must agree to the terms'],
-])('%j is refused at its field', async (change, field, message) => {
+])('%j is refused with a field error', async (change, field, message) => {
   const answer = await app.post('/api/guest-applications', { ...whole, ...change })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
 })
 
-test.each(['+919876543210', '+91-9876543210', '+91 6876543210'])('%s is a phone number', async (phone) => {
+test.each(['+919876543210', '+91-9876543210', '+91 6876543210'])('accepts the phone number %s', async (phone) => {
   expect((await app.post('/api/guest-applications', { ...whole, phone })).statusCode).toBe(201)
 })
 
@@ -96,7 +96,7 @@ test.each([null, [], 'text', 5])('a body that is %j is refused', async (payload)
   expect(answer.statusCode).toBe(400)
 })
 
-test('a signed-in user applies with course and reason alone', async () => {
+test('a signed-in user sends only course and reason', async () => {
   const userId = await aUser(app.services.database)
   const answer = await app.post(
     '/api/applications',
@@ -112,7 +112,7 @@ test('a signed-in user applies with course and reason alone', async () => {
   })
 })
 
-test('a second application for the same course while one is pending is a conflict, also when both come at once', async () => {
+test('a second pending application for a course is a conflict, even when both are concurrent', async () => {
   const cookie = await app.cookieOf(await aUser(app.services.database))
   const apply = () => app.post('/api/applications', { courseSlug: 'vibecoding' }, cookie)
   const answers = await Promise.all([apply(), apply(), apply()])
@@ -123,11 +123,11 @@ test('a second application for the same course while one is pending is a conflic
   })
 })
 
-test('applying as a user needs a session', async () => {
+test('applying as a user requires a session', async () => {
   expect((await app.post('/api/applications', { courseSlug: 'vibecoding' })).statusCode).toBe(401)
 })
 
-test('people who ask for theirs in the same moment get theirs alone, newest first', async () => {
+test('concurrent users get only their own applications, newest first', async () => {
   const people = [await anAccount(app), await anAccount(app), await anAccount(app)]
   const wanted = [['vibecoding', 'ai-for-everyone'], ['ai-for-hr-associates'], []]
   for (const [index, slugs] of wanted.entries())

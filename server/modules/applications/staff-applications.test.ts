@@ -17,7 +17,7 @@ const guest = (overrides = {}) => ({
   ...overrides,
 })
 
-test('applications are accepted together, once each, and every applicant is told', async () => {
+test('applications are accepted together, once each, and every applicant is emailed', async () => {
   const { app, get, call } = site
   const { email, session } = await anAccount(app)
   await app.post('/api/applications', { courseSlug: 'vibecoding', reason: 'To build' }, session)
@@ -33,7 +33,7 @@ test('applications are accepted together, once each, and every applicant is told
   expect((await app.get('/api/applications', session)).json()).toMatchObject([{ status: 'accepted' }])
 })
 
-test('a note is the team’s alone, and the log says that it changed without repeating it', async () => {
+test('a note is visible to staff only, and the audit log does not repeat it', async () => {
   const { app, get, call } = site
   const { session } = await anAccount(app)
   await app.post('/api/applications', { courseSlug: 'ai-for-everyone' }, session)
@@ -51,7 +51,7 @@ test('a note is the team’s alone, and the log says that it changed without rep
   expect((await call('PUT', 'applications/999999/note', { note: 'x' })).statusCode).toBe(404)
 })
 
-test('two of the team who decide on the same at once: each applicant gets one answer', async () => {
+test('concurrent decisions send each applicant one email', async () => {
   const { app, get, call } = site
   for (let n = 0; n < 5; n++) await app.post('/api/guest-applications', guest({ email: `race${n}@example.com` }))
   const ids = (await get('applications?search=race')).rows.map(({ id }: { id: number }) => id)
@@ -74,6 +74,6 @@ test.each([
   ['too many', Array.from({ length: 101 }, (_, n) => n + 1)],
   ['a number that no row has', [2 ** 40]],
   ['no number', ['1; drop table users']],
-])('choosing %s is refused', async (_name, ids) => {
+])('deciding %s is refused', async (_name, ids) => {
   expect((await site.call('POST', 'applications/decision', { ids, status: 'accepted' })).statusCode).toBe(400)
 })

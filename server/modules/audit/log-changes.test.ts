@@ -14,7 +14,7 @@ const change = { actorId: 7, action: 'course.changed', subject: 'course', subjec
 const linesOf = ({ app }: StaffApp) =>
   app.logged.map((line) => JSON.parse(line)).filter(({ msg }) => /changed$/.test(msg))
 
-test('each line of the audit log is a line of the log, of numbers and no people', async () => {
+test('every audit line is logged, with ids and without personal data', async () => {
   const canary = 'Zyxwvut'
   const member = { username: canary, password: 'a-good-one', name: canary, email: `${canary}@example.com` }
   const { id } = (await site.call('POST', 'members', member)).json()
@@ -39,7 +39,7 @@ test('each line of the audit log is a line of the log, of numbers and no people'
   expect(site.app.logged.join('')).not.toMatch(new RegExp(canary, 'i'))
 })
 
-test('what was taken back is not told, and what was tried twice is told once', async () => {
+test('a rolled back change is not logged, and a retried one is logged once', async () => {
   const { database, log } = site.app.services
   const undone = database.transaction(async (tx) => {
     await recordChange(tx, change)
@@ -54,7 +54,7 @@ test('what was taken back is not told, and what was tried twice is told once', a
   expect(linesOf(site)).toHaveLength(1)
 })
 
-test('a line that breaks at the commit is told as what it is: nobody knows', async () => {
+test('a change whose commit is uncertain is logged as such', async () => {
   const { database, log } = site.app.services
   const broken = Object.assign(new Error('read'), { code: 'ECONNRESET' })
   const breaking = logChanges(

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a placeholder is an SVG of the asked size', async () => {
+test('a placeholder is an SVG of the requested size', async () => {
   const answer = await app.get('/api/placeholder/640/360')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/)

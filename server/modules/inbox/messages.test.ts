@@ -15,7 +15,7 @@ const whole = {
   message: 'We are twelve.\n\nWhen could we start?',
 }
 
-test('a message is kept as it was written', async () => {
+test('a message is stored as written', async () => {
   const answer = await app.post('/api/contact', whole)
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toEqual({ message: "We'll get back to you as soon as possible." })
@@ -29,7 +29,7 @@ test.each([
   [{ subject: 'Two\nlines' }, 'subject', 'Please remove characters that cannot be shown'],
   [{ message: 'Too short' }, 'message', 'Message is too short'],
   [{ message: 'x'.repeat(5001) }, 'message', 'Please use at most 5000 characters'],
-])('%j is refused at its field', async (change, field, message) => {
+])('%j is refused with a field error', async (change, field, message) => {
   const answer = await app.post('/api/contact', { ...whole, ...change })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })

@@ -15,7 +15,7 @@ const write = (n: number) =>
     message: 'A message of words',
   })
 
-test('lists page through without losing or doubling a row', async () => {
+test('paging through a list loses and repeats no row', async () => {
   for (let n = 0; n < 55; n++) await write(n)
   const first = await site.get('messages')
   expect(first.rows).toHaveLength(50)
@@ -26,7 +26,7 @@ test('lists page through without losing or doubling a row', async () => {
   expect(ids).toEqual([...ids].sort((a, b) => b - a))
 })
 
-test('a message is marked as answered, and open again', async () => {
+test('a message is marked as answered and reopened', async () => {
   await write(99)
   const { id } = (await site.get('messages')).rows[0]
   const mark = (isAnswered: boolean) => site.call('PUT', `messages/${id}/answered`, { isAnswered })
@@ -41,7 +41,7 @@ test('a message is marked as answered, and open again', async () => {
   ])
 })
 
-test('who wants to hear of a course is marked as answered too', async () => {
+test('interest is marked as answered too', async () => {
   const interest = { name: 'A B', email: 'a@example.com', phone: '+919876543210', city: 'Pune', country: 'India' }
   await site.app.post('/api/interest', { ...interest, courseSlug: 'ai-for-hr-associates' })
   const [{ id }] = (await site.get('interests?course=ai-for-hr-associates')).rows
@@ -50,7 +50,7 @@ test('who wants to hear of a course is marked as answered too', async () => {
 })
 
 test.each(['messages', 'interests', 'applications', 'registrations', 'people', 'mails', 'audit'])(
-  'the list of %s bears whatever the address says',
+  'the list of %s accepts any query string',
   async (list) => {
     for (const query of [
       'before=2000000000',

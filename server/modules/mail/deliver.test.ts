@@ -22,7 +22,7 @@ const later = (seconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
 }
 
-test('what waits is delivered once, under the Message-ID that it got when it was written', async () => {
+test('a queued mail is delivered once, under its stored Message-ID', async () => {
   await app.post('/api/contact', message)
   const written = await app.services.database.queries.select().from(outbox)
   await Promise.all([deliverMails(app.services), deliverMails(app.services)])
@@ -34,7 +34,7 @@ test('what waits is delivered once, under the Message-ID that it got when it was
   expect(await states()).toEqual(['sent', 'sent'])
 })
 
-test('a mail server that is down for ten minutes loses nothing and doubles nothing', async () => {
+test('a ten-minute outage of the mail server loses and duplicates nothing', async () => {
   app.mail.mode = 'down'
   for (let n = 0; n < 50; n++) await app.post('/api/contact', { ...message, email: `person${n}@example.com` })
   for (let second = 0; second < 600; second += 30) {
@@ -49,7 +49,7 @@ test('a mail server that is down for ten minutes loses nothing and doubles nothi
   expect(new Set(app.mail.delivered.map(({ messageId }) => messageId)).size).toBe(100)
 })
 
-test('a worker that dies after taking a mail loses nothing: after five minutes another one sends it', async () => {
+test('if a process dies after claiming a mail, another sends it after five minutes', async () => {
   await app.post('/api/contact', message)
   const dying = { ...app.services, mail: { send: () => new Promise<never>(() => {}) } }
   void deliverMails(dying)
@@ -64,7 +64,7 @@ test('a worker that dies after taking a mail loses nothing: after five minutes a
   expect(app.mail.delivered).toHaveLength(2)
 })
 
-test('while a slow mail server takes its time, nobody else takes what one process has still to hand over', async () => {
+test('a mail that one process is delivering slowly is not claimed by another', async () => {
   for (let n = 0; n < 3; n++) await app.post('/api/contact', { ...message, email: `person${n}@example.com` })
   const slowly: string[] = []
   const slow = {
@@ -80,7 +80,7 @@ test('while a slow mail server takes its time, nobody else takes what one proces
   expect(new Set(sent).size).toBe(6)
 })
 
-test('a mail server that drips holds up one delivery, not all mail, and not for ever', async () => {
+test('a stalling mail server delays one delivery, not all mail, and not forever', async () => {
   const drip = { ...message, email: 'drip@example.com' }
   await app.post('/api/contact', drip)
   for (let n = 0; n < 3; n++) await app.post('/api/contact', { ...message, email: `person${n}@example.com` })
@@ -108,7 +108,7 @@ test('a mail server that drips holds up one delivery, not all mail, and not for 
   expect(slow).toMatchObject({ state: 'waiting', attempts: 1, lastError: 'ETIMEDOUT' })
 })
 
-test('at most four deliveries are under way at once', async () => {
+test('at most four deliveries run at once', async () => {
   for (let n = 0; n < 4; n++) await app.post('/api/contact', { ...message, email: `person${n}@example.com` })
   let begun = 0
   let highest = 0
@@ -131,7 +131,7 @@ test('at most four deliveries are under way at once', async () => {
   expect(new Set(await states())).toEqual(new Set(['sent']))
 })
 
-test('a database that is lost right after the server took a mail is waited for, and nothing goes out twice', async () => {
+test('if the database is lost right after a delivery, the mail is not sent twice', async () => {
   await app.post('/api/contact', message)
   const { database } = app.services
   let away = 0
@@ -158,7 +158,7 @@ test('a database that is lost right after the server took a mail is waited for, 
   expect(app.mail.delivered).toHaveLength(2)
 })
 
-test('what the other side refuses for good is dead, and the log names nobody', async () => {
+test('a permanent refusal is final, and the log contains no personal data', async () => {
   app.mail.mode = 'refusing'
   await app.post('/api/contact', message)
   await deliverMails(app.services)
@@ -166,7 +166,7 @@ test('what the other side refuses for good is dead, and the log names nobody', a
   expect(app.logged.join('')).not.toMatch(/asha@|When is the next/)
 })
 
-test('after twenty tries it is given up', async () => {
+test('gives up after twenty attempts', async () => {
   app.mail.mode = 'down'
   await app.post('/api/contact', message)
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -176,7 +176,7 @@ test('after twenty tries it is given up', async () => {
   expect(await states()).toEqual(['dead', 'dead'])
 })
 
-test('the link of a reset mail sets a new password', async () => {
+test('the link of a reset email sets a new password', async () => {
   const { email, username } = await anAccount(app)
   await app.post('/api/forgot-password', { email })
   await deliverMails(app.services)
@@ -186,7 +186,7 @@ test('the link of a reset mail sets a new password', async () => {
   expect((await app.post('/api/login', { username, password: 'a-better-one' })).statusCode).toBe(200)
 })
 
-test('a receipt has the truth in it, the page by its link, and the calendar', async () => {
+test('a receipt has the amount paid, the link to the page and a calendar file', async () => {
   const form = aRegistration({ name: 'Asha <script>alert(1)</script>' })
   const { url } = (await app.post('/api/create-checkout-session', form)).json()
   const card = { cardNumber: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Asha' }
@@ -203,7 +203,7 @@ test('a receipt has the truth in it, the page by its link, and the calendar', as
   expect((await app.get(`/api/registrations/${token}`)).json().paymentStatus).toBe('paid')
 })
 
-test('whoever has paid is reminded the day before and the hour before, once each', async () => {
+test('attendees are reminded once the day before and once the hour before', async () => {
   const form = aRegistration()
   const { url } = (await app.post('/api/create-checkout-session', form)).json()
   const card = { cardNumber: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Asha' }

@@ -36,7 +36,7 @@ test.each([
   ['/api/guest-applications', application, 'application_received', 'application_to_team'],
   ['/api/interest', interest, 'interest_noted', 'interest_to_team'],
   ['/api/contact', message, 'message_received', 'message_to_team'],
-])('%s leaves a mail to the person and one to the team', async (path, payload, toPerson, toTeam) => {
+])('%s emails the person and the team', async (path, payload, toPerson, toTeam) => {
   const email = `${toPerson}@example.com`
   expect((await app.post(path, { ...payload, email })).statusCode).toBe(201)
   const [mail] = await mailsTo(email)
@@ -45,7 +45,7 @@ test.each([
   expect((await mailsTo(team)).at(-1)).toMatchObject({ kind: toTeam, facts: { email } })
 })
 
-test('an account and a user’s application are told to both as well', async () => {
+test('a new account and a user’s application email both as well', async () => {
   const { email, session } = await anAccount(app)
   await app.post('/api/applications', { courseSlug: 'vibecoding', reason: 'To build' }, session)
   expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['account_welcome', 'application_received'])
@@ -53,13 +53,13 @@ test('an account and a user’s application are told to both as well', async () 
   expect(toTeam.slice(-2).map(({ kind }) => kind)).toEqual(['account_to_team', 'application_to_team'])
 })
 
-test('what is refused leaves no mail', async () => {
+test('a refused form sends no mail', async () => {
   const { email, session } = await anAccount(app)
   for (let time = 0; time < 2; time++) await app.post('/api/applications', { courseSlug: 'vibecoding' }, session)
   expect((await mailsTo(email)).filter(({ kind }) => kind === 'application_received')).toHaveLength(1)
 })
 
-test('what is undone takes its mail with it', async () => {
+test('a rolled back change sends no mail', async () => {
   const undone = app.services.database.transaction(async (tx) => {
     await queueMail(app.services, tx, { kind: 'password_changed', to: 'undone@example.com', facts: { name: 'A' } })
     throw new Error('undo')
@@ -68,7 +68,7 @@ test('what is undone takes its mail with it', async () => {
   expect(await mailsTo('undone@example.com')).toEqual([])
 })
 
-test('a stranger’s inbox cannot be filled through our forms, and every message still arrives', async () => {
+test('mails to one address are limited, and every message still reaches the team', async () => {
   const email = 'victim@example.com'
   for (let time = 0; time < 8; time++) await app.post('/api/contact', { ...message, email })
   expect(await mailsTo(email)).toHaveLength(5)
@@ -76,7 +76,7 @@ test('a stranger’s inbox cannot be filled through our forms, and every message
   expect(await queries.select().from(contactMessages).where(eq(contactMessages.email, email))).toHaveLength(8)
 })
 
-test('nor through screenshots of money for a session that is closed', async () => {
+test('mails about screenshots for a closed event are limited too', async () => {
   const { queries } = app.services.database
   await queries.update(masterclasses).set({ isOpen: false }).where(eq(masterclasses.slug, 'vibe-coding-session'))
   const { name, email, phone } = aWorkshopRegistration()

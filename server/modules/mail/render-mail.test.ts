@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('every kind has a text without a hole in it', () => {
+test('every kind has a complete text', () => {
   const mails = everyMail(app.services)
   expect(mails.length).toBeGreaterThan(25)
   for (const { kind, subject, text, html } of mails)
     expect([kind, /[{}]\w*[}]|undefined|NaN|Invalid/.exec(subject + text + html)]).toEqual([kind, null])
 })
 
-test('where to join is a link once it is known, and a promise until then', () => {
+test('the join link is included once it is set, and announced until then', () => {
   const early = aMail(app.services, 'payment_received', mailFacts.payment_received)
   expect(early.text).toContain('the link comes by mail before we start')
   const late = aMail(app.services, 'payment_received', {
@@ -28,7 +28,7 @@ test('where to join is a link once it is known, and a promise until then', () =>
   expect(late.html).toContain('<a href="https://zoom.example/j/1"')
 })
 
-test('what people typed is text, never markup, and never a link', () => {
+test('typed text is never markup or a link', () => {
   const { html } = aMail(app.services, 'message_to_team', {
     name: '<img src=x onerror=alert(1)>',
     email: '"><script>alert(1)</script>@example.com',
@@ -45,18 +45,18 @@ test.each([
   ['evil.example', 'Hello there,'],
   ['M. K. Rao', 'Hello M. K. Rao,'],
   ['A.P.J. Abdul Kalam', 'Hello A.P.J. Abdul Kalam,'],
-])('somebody who gave the name %s is greeted with %s', (name, greeting) => {
+])('the name %s is greeted with %s', (name, greeting) => {
   const { text } = aMail(app.services, 'proof_received', { ...mailFacts.proof_received, name })
   expect(text).toContain(greeting)
   expect(text).not.toContain('evil.example')
 })
 
-test('a course that the catalogue does not have is not named by whoever asked for it', () => {
+test('an unknown course is not named in the mail', () => {
   const { subject } = aMail(app.services, 'interest_noted', { name: 'Asha', interestId: 1 })
   expect(subject).toBe('Noted: you want to hear about this course')
 })
 
-test('the team replies to whom a mail is about, everybody else to us', () => {
+test('replies to team mails go to the person, all others to us', () => {
   for (const { kind, replyTo } of everyMail(app.services))
     expect([kind, replyTo]).toEqual([
       kind,
@@ -66,7 +66,7 @@ test('the team replies to whom a mail is about, everybody else to us', () => {
     ])
 })
 
-test('a mail that waits in the outbox since before an upgrade is still delivered', async () => {
+test('a mail queued by an earlier version is still delivered', async () => {
   // Rows as version 0.1.0 wrote them. Renaming a fact needs a migration of the outbox.
   const rows = [
     [

@@ -31,7 +31,7 @@ const dispute = {
 } as const satisfies NewNotice<'dispute'>
 const proxy = { kind: 'untrusted_proxy', key: 'untrusted_proxy', facts: { peer: '10.0.0.7' } } as const
 
-test('the team reads what happened, what to do and which registration it is about, and is mailed once', async () => {
+test('a notice says what happened, what to do and for which registration, and is emailed once', async () => {
   const { id, reference } = await paidRegistration(site)
   await raise({ ...dispute, subject: { type: 'registration', id } })
   await raise({ ...dispute, subject: { type: 'registration', id } })
@@ -56,7 +56,7 @@ test('the team reads what happened, what to do and which registration it is abou
   ])
 })
 
-test('a payment leads to its registration; a notice about neither has no link', async () => {
+test('a notice about a payment links to its registration; others have no link', async () => {
   const { id, reference } = await paidRegistration(site)
   const [payment] = await site.app.services.database.queries
     .select()
@@ -69,7 +69,7 @@ test('a payment leads to its registration; a notice about neither has no link', 
   expect(second.lines[0]).toContain('TRUSTED_PROXIES doesn’t list 10.0.0.7')
 })
 
-test('what is not known is left out of the words, and money is written in its own currency', async () => {
+test('lines with unknown values are omitted, and amounts are in their own currency', async () => {
   const facts = { amountMinor: 2_550, currency: 'USD', checkoutId: 'cs_9', paymentIntentId: null, expectedMinor: null }
   await raise({ kind: 'unmatched_payment', key: 'a', facts: { ...facts, why: 'unknown_order' } })
   const [notice] = await site.get('notices')
@@ -80,7 +80,7 @@ test('what is not known is left out of the words, and money is written in its ow
   ])
 })
 
-test('marked as done it is gone from the list, once, with a line in the log', async () => {
+test('a resolved notice leaves the list, with one audit line', async () => {
   await raise(dispute)
   const [{ id }] = await site.get('notices')
   expect((await resolve(id)).statusCode).toBe(204)
@@ -95,7 +95,7 @@ test('marked as done it is gone from the list, once, with a line in the log', as
   expect((await resolve(999_999)).statusCode).toBe(404)
 })
 
-test('what happens once stays done; what still lasts an hour later is raised again', async () => {
+test('a one-time notice stays resolved; a lasting one is raised again after an hour', async () => {
   await raise(dispute)
   await raise(proxy)
   for (const { id } of await site.get('notices')) await resolve(id)
@@ -108,7 +108,7 @@ test('what happens once stays done; what still lasts an hour later is raised aga
   expect(await mails()).toHaveLength(3)
 })
 
-test('what the site closed by itself opens again at once', async () => {
+test('a notice that the site closed itself reopens at once', async () => {
   const { database } = site.app.services
   const full = { kind: 'disk_low', key: 'disk_low', facts: { freeMb: 90 } } as const
   await raise(full)
@@ -118,7 +118,7 @@ test('what the site closed by itself opens again at once', async () => {
   expect(await site.get('notices')).toMatchObject([{ title: 'Almost no disk space left: 90 MB' }])
 })
 
-test('nothing is raised or mailed by work that is taken back', async () => {
+test('a rolled back transaction raises and emails nothing', async () => {
   const { services } = site.app
   const undone = services.database.transaction(async (tx) => {
     await raiseNotice(services, tx, dispute)

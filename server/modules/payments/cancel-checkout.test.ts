@@ -20,7 +20,7 @@ afterAll(close)
 const keyOf = (url: string) => new URL(sessionAt(url)?.cancel_url ?? '').searchParams.get('payment') ?? ''
 const cancel = (payment: string | undefined, headers = {}) => app.post('/api/payment/cancel', { payment }, headers)
 
-test('a payer who gives up at the provider frees the seat at once, however often the page is loaded', async () => {
+test('cancelling at the provider releases the seat once, however often the page is loaded', async () => {
   const [form, next] = [aRegistration(), aRegistration()]
   const url = await start(form)
   expect(sessionAt(url)?.cancel_url).toMatch(/^http:\/\/localhost:3000\/payment\/cancel\?payment=[0-9a-f-]{36}$/)
@@ -38,7 +38,7 @@ test('a payer who gives up at the provider frees the seat at once, however often
   expect(await statusOf(next.email)).toBe('pending')
 })
 
-test('trying again after that is a new checkout, which the old address does not close', async () => {
+test('a retry creates a new checkout, which the old cancel URL does not close', async () => {
   const [form, buyer] = [aRegistration(), aBuyer(app)]
   const first = await buyer.checkout(form)
   await cancel(keyOf(first))
@@ -49,7 +49,7 @@ test('trying again after that is a new checkout, which the old address does not 
   expect(await statusOf(form.email)).toBe('pending')
 })
 
-test('what was paid meanwhile stays paid, and the payer is told', async () => {
+test('a checkout paid meanwhile stays paid, and the payer is told', async () => {
   const form = aRegistration()
   const url = await start(form)
   stripe.pay(url)
@@ -58,7 +58,7 @@ test('what was paid meanwhile stays paid, and the payer is told', async () => {
   expect(await statusOf(form.email)).toBe('paid')
 })
 
-test('only the key of a payment closes it, sent from our own pages', async () => {
+test('a checkout is cancelled only by its payment key, sent from our own pages', async () => {
   const form = aRegistration()
   const url = await start(form)
   const [payment] = await queries.select().from(payments)
@@ -70,7 +70,7 @@ test('only the key of a payment closes it, sent from our own pages', async () =>
   expect([stripe.fake.calls, await statusOf(form.email)]).toEqual([0, 'pending'])
 })
 
-test('a provider that does not answer keeps the seat held; the job frees it later', async () => {
+test('without a response of the provider the seat stays held until the job releases it', async () => {
   const form = aRegistration()
   const url = await start(form)
   stripe.fake.mode = 'broken'
@@ -82,7 +82,7 @@ test('a provider that does not answer keeps the seat held; the job frees it late
   expect(await statusOf(form.email)).toBe('failed')
 })
 
-test('the sandbox does the same', async () => {
+test('the sandbox behaves the same', async () => {
   const site = await startTestApp()
   const form = aRegistration()
   const { url } = (await site.post('/api/create-checkout-session', form)).json()

@@ -30,7 +30,7 @@ async function aPaidRegistration() {
   return { email: form.email, id: row?.id ?? 0, intent: session.payment_intent, session: session.id }
 }
 
-test('a cancelled registration is refunded when Stripe says that the money went back, and its seat is freed once', async () => {
+test('Stripe’s refund event marks a cancelled registration refunded, and its seat is released once', async () => {
   const { email, id, intent, session } = await aPaidRegistration()
   const verify = async () => (await app.get(`/api/payment/verify?session_id=${session}`)).json()
   const before = (await seatsTaken()) ?? 0
@@ -52,7 +52,7 @@ test('a cancelled registration is refunded when Stripe says that the money went 
   ])
 })
 
-test('paid twice and cancelled, it is refunded once both payments went back', async () => {
+test('a registration paid twice and cancelled is refunded once both payments are', async () => {
   const { email, id, intent } = await aPaidRegistration()
   const second = {
     registrationId: id,

@@ -13,7 +13,7 @@ const told = (type: string, object: object) =>
 
 // A restored database reuses payment ids, so the id in an old event may belong to another person.
 test.each(['checkout.session.completed', 'checkout.session.expired', 'charge.refunded'])(
-  '%s that names a payment by its number leaves that payment alone',
+  '%s with a payment’s row id does not change that payment',
   async (type) => {
     const form = aRegistration()
     const session = stripe.sessions.get((await start(form)).split('/').at(-1) ?? '')
@@ -44,14 +44,14 @@ test.each(['checkout.session.completed', 'checkout.session.expired', 'charge.ref
   },
 )
 
-test('a session that carries no key of ours is found by its id, which we stored', async () => {
+test('a session without our key is found by its stored id', async () => {
   const form = aRegistration()
   const session = stripe.pay(await start(form))
   await told('checkout.session.completed', { ...session, metadata: { paymentId: '1' } })
   expect(await statusOf(form.email)).toBe('paid')
 })
 
-test('a refund of other money than a payment was made with changes nothing', async () => {
+test('a refund of another payment intent changes nothing', async () => {
   const form = aRegistration()
   const session = stripe.pay(await start(form))
   await told('checkout.session.completed', session)

@@ -55,7 +55,7 @@ const aDispute = (intent: string, status = 'needs_response') => ({
   evidence_details: { due_by: Math.floor(app.clock.now.getTime() / 1000) + 9 * 86_400 },
 })
 
-test('a dispute is on the team’s list with its deadline, and mailed once, however many events tell of it', async () => {
+test('a dispute raises one notice with its deadline and one email, however many events report it', async () => {
   const { intent, paymentId, email } = await aPaidCheckout()
   const dispute = aDispute(intent)
   for (const type of ['created', 'updated', 'funds_withdrawn'])
@@ -80,13 +80,13 @@ test('a dispute is on the team’s list with its deadline, and mailed once, howe
   expect(await statusOf(email)).toBe('paid')
 })
 
-test('a dispute over money that we do not know is told all the same', async () => {
+test('a dispute about an unknown payment raises a notice too', async () => {
   const dispute = aDispute('pi_of_nobody')
   await told('charge.dispute.created', dispute)
   expect(await raised(`dispute:${dispute.id}:dispute`)).toMatchObject([{ subjectType: null, isOpen: true }])
 })
 
-test('once it is answered nothing waits; how it ended is told', async () => {
+test('responding to a dispute closes its notice; its outcome raises another', async () => {
   const { intent } = await aPaidCheckout()
   const dispute = aDispute(intent)
   const key = `dispute:${dispute.id}:dispute`
@@ -103,7 +103,7 @@ test('once it is answered nothing waits; how it ended is told', async () => {
   ])
 })
 
-test('told in the wrong order, a dispute that is over asks nobody to respond', async () => {
+test('events of a closed dispute in the wrong order raise no deadline', async () => {
   const { intent } = await aPaidCheckout()
   const dispute = aDispute(intent)
   await told('charge.dispute.closed', { ...dispute, status: 'won' })
@@ -115,7 +115,7 @@ test('told in the wrong order, a dispute that is over asks nobody to respond', a
   ])
 })
 
-test('an inquiry that was answered and becomes a dispute is told again, with its new deadline', async () => {
+test('an answered inquiry that becomes a dispute raises a notice with the new deadline', async () => {
   const { intent } = await aPaidCheckout()
   const inquiry = aDispute(intent, 'warning_needs_response')
   await told('charge.dispute.created', inquiry)
@@ -130,7 +130,7 @@ test('an inquiry that was answered and becomes a dispute is told again, with its
   expect(await mailsNaming(inquiry.id)).toHaveLength(2)
 })
 
-test('an inquiry that ended and becomes a dispute all the same is told again', async () => {
+test('a closed inquiry that becomes a dispute raises a new notice', async () => {
   const { intent } = await aPaidCheckout()
   const inquiry = aDispute(intent, 'warning_needs_response')
   await told('charge.dispute.created', inquiry)
@@ -140,7 +140,7 @@ test('an inquiry that ended and becomes a dispute all the same is told again', a
   expect(await openDeadlines(inquiry.id)).toEqual(['2026-11-24T06:00:00.000Z'])
 })
 
-test('an appeal after the bank has decided is told, and so is how it ends', async () => {
+test('an appeal raises a notice, and so does its outcome', async () => {
   const { intent } = await aPaidCheckout()
   const dispute = aDispute(intent)
   const move = (status: string) => told('charge.dispute.updated', { ...dispute, status })
@@ -161,7 +161,7 @@ test('an appeal after the bank has decided is told, and so is how it ends', asyn
   ])
 })
 
-test('the decision that an appeal is about, told after it, leaves the appeal open', async () => {
+test('a late event about the first decision leaves the appeal open', async () => {
   const { intent } = await aPaidCheckout()
   const dispute = aDispute(intent, 'appeal_needs_response')
   await told('charge.dispute.updated', dispute)
@@ -169,7 +169,7 @@ test('the decision that an appeal is about, told after it, leaves the appeal ope
   expect(await openDeadlines(dispute.id)).toHaveLength(1)
 })
 
-test('each part that goes back is told, the registration stays paid; the whole ends it', async () => {
+test('each partial refund raises a notice and leaves the registration paid; a full refund ends it', async () => {
   const { intent, paymentId, email } = await aPaidCheckout()
   const charge = { payment_intent: intent, amount: 199_900, currency: 'inr', metadata: {} }
   await told('charge.refunded', { ...charge, amount_refunded: 50_000 })
@@ -193,7 +193,7 @@ test('each part that goes back is told, the registration stays paid; the whole e
   expect(await statusOf(email)).toBe('refunded')
 })
 
-test('a refund that the bank sent back is told, since its payer was told that it went', async () => {
+test('a failed refund raises a notice, because the payer was told of the refund', async () => {
   const { intent, paymentId } = await aPaidCheckout()
   const refund = { id: 're_1', amount: 199_900, currency: 'inr', payment_intent: intent, status: 'failed' }
   const reason = { failure_reason: 'lost_or_stolen_card' }
@@ -206,7 +206,7 @@ test('a refund that the bank sent back is told, since its payer was told that it
   expect(await raised('refund_failed:re_2')).toEqual([])
 })
 
-test('an event and its notice are kept together or not at all', async () => {
+test('an event and its notice are stored in one transaction', async () => {
   const dispute = aDispute('pi_of_nobody')
   await queries.execute('alter table notices rename to notices_away')
   try {
@@ -224,7 +224,7 @@ test.each([
   ['an amount that is no number', { amount: 'a\0ll', reason: '\0' }],
   ['a deadline that is none', { evidence_details: { due_by: 9e15 } }],
   ['no details', { evidence_details: undefined, reason: undefined, currency: undefined }],
-])('a signed dispute with %s breaks nothing', async (_what, change) => {
+])('a signed dispute with %s is handled', async (_what, change) => {
   const answer = await told('charge.dispute.created', { ...aDispute('pi_of_nobody'), ...change })
   expect([204, 400]).toContain(answer.statusCode)
   expect((await app.get('/readyz')).statusCode).toBe(200)

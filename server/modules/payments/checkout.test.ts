@@ -26,7 +26,7 @@ async function registrationOf(email: string) {
   return row
 }
 
-test('registering holds a seat, paying makes it sure, and the payer gets a receipt', async () => {
+test('registering holds a seat, paying confirms it, and the payer gets a receipt', async () => {
   const form = aRegistration()
   const { url } = (await start(form)).json()
   expect(url).toMatch(/^http:\/\/localhost:3000\/checkout\/sandbox\/cs_sandbox_[\w-]{43}$/)
@@ -70,20 +70,20 @@ test('the workshop has its own form and its own price', async () => {
   expect(await registrationOf(form.email)).toMatchObject({ marketingConsent: true, yearsOfExperience: '2-5 years' })
 })
 
-test('trying again before paying is the same registration and the same checkout', async () => {
+test('a retry before paying returns the same registration and checkout', async () => {
   const form = aRegistration()
   const first = (await start(form)).json().url
   expect((await start({ ...form, email: form.email.toUpperCase() })).json().url).toBe(first)
 })
 
-test('who has paid cannot register again', async () => {
+test('a paid attendee cannot register again', async () => {
   const form = aRegistration()
   await pay((await start(form)).json().url)
   const again = await start(form)
   expect([again.statusCode, again.json().message]).toEqual([409, 'You are already registered for this session'])
 })
 
-test('a declined card changes nothing, and another one may be tried', async () => {
+test('a declined card changes nothing, and another card works', async () => {
   const form = aRegistration()
   const { url } = (await start(form)).json()
   const declined = await pay(url, { cardNumber: '4000000000000002' })
@@ -95,7 +95,7 @@ test('a declined card changes nothing, and another one may be tried', async () =
   expect((await pay(url)).statusCode).toBe(200)
 })
 
-test('a changed price makes a new checkout, and the old one can no longer be paid', async () => {
+test('a changed price creates a new checkout and closes the old one', async () => {
   const { queries } = app.services.database
   const form = aRegistration()
   const before = (await start(form)).json().url
@@ -109,7 +109,7 @@ test('a changed price makes a new checkout, and the old one can no longer be pai
   await price(199_900)
 })
 
-test('a checkout that ran out is not paid; the next try makes another', async () => {
+test('an expired checkout cannot be paid; the next attempt creates another', async () => {
   const form = aRegistration()
   const { url } = (await start(form)).json()
   app.clock.now = new Date(testNow.getTime() + 32 * 60 * 1000)
@@ -120,7 +120,7 @@ test('a checkout that ran out is not paid; the next try makes another', async ()
   app.clock.now = testNow
 })
 
-test('the price, the amount and the state in a request decide nothing', async () => {
+test('price, amount and state in a request are ignored', async () => {
   const form = aRegistration({
     price: 1,
     amount: 1,
@@ -138,7 +138,7 @@ test('the price, the amount and the state in a request decide nothing', async ()
   expect(payment).toMatchObject({ amountPaise: 199_900, currency: 'INR' })
 })
 
-test('who was signed in finds it in their profile, nobody else does, and a guest’s try takes nothing away', async () => {
+test('only the signed-in buyer has it in their profile, and a guest’s attempt does not change that', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
   const form = aRegistration({ email: 'shared@example.com' })
   await start(form, asha.session)
@@ -149,7 +149,7 @@ test('who was signed in finds it in their profile, nobody else does, and a guest
   expect((await app.get('/api/registrations', asha.session)).json()).toEqual([before])
 })
 
-test('a closed event, and one that is over, are refused; the workshop’s date decides nothing', async () => {
+test('closed and past events are refused', async () => {
   const { queries } = app.services.database
   const set = (slug: string, values: object) =>
     queries.update(masterclasses).set(values).where(eq(masterclasses.slug, slug))
@@ -178,7 +178,7 @@ test.each([
   expect([answer.statusCode, answer.json().message]).toEqual([status, message])
 })
 
-test('verifying without a session is 400, with an unknown one it is no success', async () => {
+test('verifying without a session is 400, and an unknown session is not paid', async () => {
   expect((await app.get('/api/payment/verify')).statusCode).toBe(400)
   expect((await app.get('/api/payment/verify?session_id=')).statusCode).toBe(400)
   for (const id of ['cs_made_up', 'x'.repeat(255), "'; drop table payments; --"])
@@ -191,17 +191,17 @@ test.each([
   [{ marketingConsent: 'yes' }, 'marketingConsent', 'Please tick the box or leave it empty'],
   [{ organization: 5 }, 'organization', 'Please name your organization'],
   [{ howDidYouKnowOther: [] }, 'howDidYouKnowOther', 'Please specify'],
-])('%j, of another type than it can be, is refused in the words of its field', async (change, field, message) => {
+])('%j has the wrong type and is refused with the field’s message', async (change, field, message) => {
   const answer = await start(aWorkshopRegistration(change))
   expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
 })
 
-test('a registration’s page is opened by its own link alone', async () => {
+test('only its own link opens a registration', async () => {
   for (const token of ['1', '1.x', 'x'.repeat(200)])
     expect((await app.get(`/api/registrations/${token}`)).statusCode).toBe(404)
 })
 
-test('the calendar file has the two evenings', async () => {
+test('the calendar file has both evenings', async () => {
   const { url } = (await start(aRegistration())).json()
   await pay(url)
   const { linkToken } = (await verify(url)).registration
@@ -218,7 +218,7 @@ test('the calendar file has the two evenings', async () => {
   expect(file.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
 })
 
-test('where no cards are taken, the choice says so', async () => {
+test('availability says when cards are not accepted', async () => {
   const without = await startTestApp({ card: null })
   const answer = await without.post('/api/create-checkout-session', aRegistration())
   expect([answer.statusCode, answer.json().message]).toEqual([503, 'Card payments are not available right now'])

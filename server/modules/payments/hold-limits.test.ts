@@ -36,7 +36,7 @@ const payer = () => {
   return { userName, userEmail, userPhone }
 }
 
-test('an office of ten books a workshop of 25 seats at once; one address does not hold more, however quickly it asks', async () => {
+test('one network may hold ten of 25 seats, and no more even with concurrent requests', async () => {
   const [attacker, neighbour] = [anAddress(), anAddress()]
   expect(await statuses(attacker, 30)).toEqual({ held: office, refused: 30 - office })
   expect(await statusOf(neighbour)).toBe(200)
@@ -47,7 +47,7 @@ test('an office of ten books a workshop of 25 seats at once; one address does no
   expect(refused.headers['retry-after']).toBe('1800')
 })
 
-test('what is paid for does not count: a larger office pays as it goes', async () => {
+test('paid seats do not count towards the limit', async () => {
   const address = anAddress()
   for (let seat = 0; seat < office + 2; seat++)
     expect((await payAt(app, await aBuyer(app, { address }).checkout(aWorkshopRegistration()))).statusCode).toBe(200)
@@ -57,12 +57,12 @@ test.each([
   [4, 2],
   [12, 6],
   [100, 25],
-])('of %i seats one address holds %i', async (seats, held) => {
+])('of %i seats one network may hold %i', async (seats, held) => {
   await limitSeats(seats)
   expect(await statuses(anAddress(), held + 3)).toEqual({ held, refused: 3 })
 })
 
-test('an IPv6 network is one address, whichever of its hosts calls', async () => {
+test('an IPv6 /64 counts as one network', async () => {
   await limitSeats(4)
   const hosts = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::7', '2001:db8:1:2:0:0:0:9']
   const all = []
@@ -71,7 +71,7 @@ test('an IPv6 network is one address, whichever of its hosts calls', async () =>
   expect(await statusOf('2001:db8:1:3::1')).toBe(200)
 })
 
-test('a screenshot at the limit is kept, since the money is sent; it holds no seat until the team has found the money', async () => {
+test('a screenshot beyond the limit is stored without a seat, which is claimed on approval', async () => {
   const address = anAddress()
   await limitSeats(4)
   for (const _ of [1, 2]) expect((await aBuyer(app, { address }).prove(payer(), aPng())).statusCode).toBe(201)
@@ -100,7 +100,7 @@ test('a screenshot at the limit is kept, since the money is sent; it holds no se
   expect(await registrationsUnder(app, late.userEmail)).toMatchObject([{ paymentStatus: 'rejected', holdsSeat: false }])
 })
 
-test('a proof by the link of a registration is counted as well', async () => {
+test('a proof sent through a registration’s link counts too', async () => {
   const [address, form] = [anAddress(), aWorkshopRegistration()]
   const { session } = await anAccount(app)
   const browser = aBuyer(app, { address, session })
@@ -116,7 +116,7 @@ test('a proof by the link of a registration is counted as well', async () => {
   expect(reply.json()).toMatchObject({ paymentStatus: 'awaiting_verification', isSeatHeld: false })
 })
 
-test('one browser holds five unpaid seats, from wherever it calls', async () => {
+test('one browser may hold five unpaid seats, from any network', async () => {
   await limitSeats(null)
   const browser = aBuyer(app)
   const all = []
@@ -124,7 +124,7 @@ test('one browser holds five unpaid seats, from wherever it calls', async () => 
   expect(all).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('unpaid registrations of strangers under an email address do not stop its owner, who is elsewhere and not signed in', async () => {
+test('strangers’ unpaid registrations under an email address do not block its owner on another network', async () => {
   const { email } = aRegistration()
   const attacker = anAddress()
   for (let seat = 0; seat < 5; seat++)
@@ -134,7 +134,7 @@ test('unpaid registrations of strangers under an email address do not stop its o
   expect((await aBuyer(app, { address: anAddress() }).start(aRegistration({ email }))).statusCode).toBe(200)
 })
 
-test('under one email address a network holds five over all events, unless the buyer has confirmed the address', async () => {
+test('one email address may hold five seats per network over all events, unless it is confirmed', async () => {
   const { session, email, id } = await anAccount(app)
   const address = anAddress()
   const all = []
@@ -149,7 +149,7 @@ test('under one email address a network holds five over all events, unless the b
   expect((await owner.start(aRegistration({ email }))).statusCode).toBe(200)
 })
 
-test('deleting accounts makes no room for more unpaid screenshots of one network', async () => {
+test('deleting accounts does not bypass the network’s limit', async () => {
   const address = anAddress()
   const proveAll = async () => {
     const { session, password } = await anAccount(app)
@@ -164,7 +164,7 @@ test('deleting accounts makes no room for more unpaid screenshots of one network
   expect([await proveAll(), await proveAll(), await proveAll()]).toEqual([office / 2, office / 2, 0])
 })
 
-test('a seat that was given up elsewhere counts for the network that holds it now', async () => {
+test('a renewed hold counts for the buyer’s current network', async () => {
   await limitSeats(4)
   const [first, second] = [anAddress(), anAddress()]
   const { session } = await anAccount(app)
@@ -180,7 +180,7 @@ test('a seat that was given up elsewhere counts for the network that holds it no
   expect(again).toEqual([200, 200, 429, 429])
 })
 
-test('a better screenshot that holds a seat anew counts for the network that it comes from', async () => {
+test('a new screenshot’s hold counts for the network that sent it', async () => {
   const [first, second] = [anAddress(), anAddress()]
   const [person, other] = [payer(), payer()]
   const { registration } = (await aBuyer(app, { address: first }).prove(person, aPng())).json()

@@ -37,7 +37,7 @@ const counted = (answers: { statusCode: number }[]) =>
     [200, 409].map((status) => [status, answers.filter((answer) => answer.statusCode === status).length]),
   )
 
-test('200 people at once for 20 seats, over two sites: exactly 20 hold one, the others are told', async () => {
+test('200 concurrent buyers of 20 seats over two processes: exactly 20 get one', async () => {
   await freshEvent(20)
   const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => start(aRegistration(), n)))
   expect(counted(answers)).toEqual({ 200: 20, 409: 180 })
@@ -50,7 +50,7 @@ test('200 people at once for 20 seats, over two sites: exactly 20 hold one, the 
   expect(open.json().seatsLeft).toBe(0)
 })
 
-test('the same person 50 times at once: one registration, one seat, one checkout', async () => {
+test('50 concurrent requests of one buyer: one registration, one seat, one checkout', async () => {
   await freshEvent(null)
   const form = aRegistration()
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => start(form, n)))
@@ -60,7 +60,7 @@ test('the same person 50 times at once: one registration, one seat, one checkout
   expect(await taken()).toEqual({ seatsTaken: 1, holding: 1 })
 })
 
-test('a hold that ran out is given back: to whoever comes next, and once', async () => {
+test('an expired hold releases its seat once, for the next buyer', async () => {
   await freshEvent(1)
   const [first, second] = [aRegistration(), aRegistration()]
   expect((await start(first)).statusCode).toBe(200)
@@ -79,8 +79,8 @@ test('a hold that ran out is given back: to whoever comes next, and once', async
   for (const site of sites) site.clock.now = testNow
 })
 
-describe.runIf(hasServer())('the control', () => {
-  test('counting first and taking afterwards sells more seats than there are', async () => {
+describe.runIf(hasServer())('control', () => {
+  test('checking and claiming in two statements oversells', async () => {
     await freshEvent(20)
     const naive = () =>
       database.transaction(async (tx) => {

@@ -18,7 +18,7 @@ beforeEach(site.reset)
 afterEach(site.resetStripe)
 afterAll(site.close)
 
-test('a payment takes the seat for good, and leaves a receipt, both of Stripe’s ids and a line', async () => {
+test('a payment keeps the seat and stores a receipt number, both Stripe ids and an audit line', async () => {
   const { email, registration, payments: attempts, session } = await paid()
   expect(registration).toMatchObject({
     paymentStatus: 'paid',
@@ -43,13 +43,13 @@ test('a payment takes the seat for good, and leaves a receipt, both of Stripe’
 test.each([
   ['2026-12-31T18:29:59Z', 'RW-2026-'],
   ['2026-12-31T18:30:00Z', 'RW-2027-'],
-])('paid at %s, the receipt is of the year in India: %s', async (now, beginning) => {
+])('a receipt paid at %s has India’s year: %s', async (now, beginning) => {
   app.clock.now = new Date(now)
   const { registration } = await paid()
   expect(registration?.receiptNumber).toBe(`${beginning}${String(registration?.id).padStart(6, '0')}`)
 })
 
-test('a checkout that ran out gives its seat back once, however often it is told, and leaves a line', async () => {
+test('an expired checkout releases its seat once, however many events arrive, with an audit line', async () => {
   const [form, other] = [aRegistration(), aRegistration()]
   const url = await start(form)
   await start(other)
@@ -65,7 +65,7 @@ test('a checkout that ran out gives its seat back once, however often it is told
   ])
 })
 
-test('a checkout that ran out takes no seat from another attempt of the same person', async () => {
+test('an expired checkout does not release the seat of the buyer’s other attempt', async () => {
   const form = aRegistration()
   const url = await start(form)
   const [first] = (await kept(form.email)).payments
@@ -77,7 +77,7 @@ test('a checkout that ran out takes no seat from another attempt of the same per
   expect(await seatsTaken()).toBe(1)
 })
 
-test('a checkout that ran out takes no seat from a screenshot that waits', async () => {
+test('an expired checkout does not release the seat of a pending proof', async () => {
   const form = aRegistration()
   const url = await start(form)
   await sendProof(app, { ...form, agreeToTerms: 'true' })
@@ -88,7 +88,7 @@ test('a checkout that ran out takes no seat from a screenshot that waits', async
   expect([await seatsTaken(), mails]).toEqual([1, ['proof_received']])
 })
 
-test('a refund frees the seat once and leaves a line; its email is sent once', async () => {
+test('a refund releases the seat once, with one audit line and one email', async () => {
   const { email, session } = await paid()
   await paid()
   const charge = { payment_intent: session.payment_intent, amount: 199_900, amount_refunded: 199_900, currency: 'inr' }
@@ -105,7 +105,7 @@ test('a refund frees the seat once and leaves a line; its email is sent once', a
   ])
 })
 
-test('a refund of what was never paid here changes nothing and tells nobody', async () => {
+test('a refund of an unknown payment changes nothing and sends nothing', async () => {
   const form = aRegistration()
   const url = await start(form)
   await expired(url)
@@ -121,7 +121,7 @@ test('a refund of what was never paid here changes nothing and tells nobody', as
   expect([attempts.map(({ outcome }) => outcome), mails]).toEqual([['failed'], []])
 })
 
-test('money for which there is no seat is due back, with a line that says why', async () => {
+test('a payment without a seat is due for refund, with the reason in the audit log', async () => {
   const form = aRegistration()
   const url = await start(form)
   await expired(url)
@@ -137,7 +137,7 @@ test('money for which there is no seat is due back, with a line that says why', 
   )
 })
 
-test('the same words of another account are another person: a registration and a checkout of their own', async () => {
+test('the same form from another account creates its own registration and checkout', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
   const form = aRegistration()
   const as = async ({ session }: { session: { cookie: string } }) =>

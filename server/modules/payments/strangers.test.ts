@@ -22,7 +22,7 @@ const seatsTaken = async () =>
   (await app.services.database.queries.select().from(masterclasses).where(eq(masterclasses.slug, slug)))[0]?.seatsTaken
 const stateOf = async (token: string) => (await app.get(`/api/registrations/${token}`)).json()
 
-test('a stranger under the same address gets a checkout of their own, and the first one’s stays open', async () => {
+test('a stranger with the same email address gets their own checkout, and the first one stays open', async () => {
   const form = aRegistration()
   const first = await aBuyer(app).checkout(form)
   const second = await aBuyer(app).checkout({ ...form, name: 'A Stranger', phone: '+91 9000000000' })
@@ -34,7 +34,7 @@ test('a stranger under the same address gets a checkout of their own, and the fi
   expect((await registrationsUnder(app, form.email))[0]).toMatchObject({ name: 'Asha Rao', paymentStatus: 'paid' })
 })
 
-test('the same form from another browser is a double click for a minute, and then somebody who knows the words', async () => {
+test('the same form from another browser counts as a double click for one minute only', async () => {
   const form = aRegistration()
   const first = await aBuyer(app).checkout(form)
   expect(await aBuyer(app).checkout(form)).toBe(first)
@@ -45,7 +45,7 @@ test('the same form from another browser is a double click for a minute, and the
   expect((await payAt(app, first)).statusCode).toBe(200)
 })
 
-test('a row that came to nothing belongs to its browser alone, however well somebody knows its words', async () => {
+test('a failed registration can only be continued by its own browser', async () => {
   const [form, stranger, owner] = [aRegistration(), aBuyer(app), aBuyer(app)]
   const planted = await stranger.checkout(form)
   const { cancelUrl } = (await app.get(`/api/sandbox/checkout/${planted.split('/').at(-1)}`)).json()
@@ -64,7 +64,7 @@ test('a row that came to nothing belongs to its browser alone, however well some
   expect(paid).toMatchObject([{ name: 'Asha Rao' }])
 })
 
-test('the same browser corrects what it typed: one registration, one seat, one open checkout, the same reference', async () => {
+test('a correction from the same browser keeps one registration, seat, open checkout and reference', async () => {
   const [before, browser, form] = [await seatsTaken(), aBuyer(app), aRegistration()]
   const first = await browser.checkout(form)
   const [typed] = await registrationsUnder(app, form.email)
@@ -78,7 +78,7 @@ test('the same browser corrects what it typed: one registration, one seat, one o
   expect((await payAt(app, second)).statusCode).toBe(200)
 })
 
-test('an account corrects its own from any browser; another account in the same browser gets its own', async () => {
+test('an account can correct its registration from any browser; another account gets its own', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
   const [form, browser] = [aRegistration(), aBuyer(app, { session: asha.session })]
   await browser.start(form)
@@ -92,7 +92,7 @@ test('an account corrects its own from any browser; another account in the same 
   ])
 })
 
-test('a registration with money due back is nobody else’s: its name, its owner and its link stay', async () => {
+test('a registration with a refund due cannot be taken over', async () => {
   const [asha, mallory] = [await anAccount(app), await anAccount(app)]
   const form = aRegistration()
   await limitSeats(0)
@@ -116,7 +116,7 @@ test('a registration with money due back is nobody else’s: its name, its owner
   ])
 })
 
-test('two pay under one address, one after the other and at once: one seat each time, the other money goes back', async () => {
+test('of two payments under one address, sequential or concurrent, one gets the seat and the other is refunded', async () => {
   for (const together of [false, true]) {
     const before = (await seatsTaken()) ?? 0
     const form = aRegistration()
@@ -139,7 +139,7 @@ test('two pay under one address, one after the other and at once: one seat each 
   }
 })
 
-test('a made-up proof does not stop the owner of the address from paying for what they began', async () => {
+test('a stranger’s proof does not stop the address owner from paying', async () => {
   const [owner, form] = [aBuyer(app), aRegistration()]
   const checkout = await owner.checkout(form)
   await aBuyer(app).prove({ ...payerOf(form), name: 'A Stranger' }, aPng())
@@ -147,7 +147,7 @@ test('a made-up proof does not stop the owner of the address from paying for wha
   expect((await payAt(app, checkout)).statusCode).toBe(200)
 })
 
-test('what a buyer is recognised by is forgotten when it is paid, and is a keyed hash until then', async () => {
+test('buyer keys are keyed hashes and are cleared after payment', async () => {
   const form = aRegistration()
   const checkout = await aBuyer(app, { address: '203.0.113.77' }).checkout(form)
   const [unpaid] = await registrationsUnder(app, form.email)
@@ -158,7 +158,7 @@ test('what a buyer is recognised by is forgotten when it is paid, and is a keyed
   expect(JSON.stringify(await app.services.database.queries.select().from(auditLog))).not.toContain(unpaid?.deviceKey)
 })
 
-test('the buyer’s cookie is out of scripts’ reach, bound to our host over https, and set once', async () => {
+test('the buyer cookie is httpOnly, has the __Host- prefix over https, and is set once', async () => {
   const secure = await startTestApp({ publicUrl: 'https://rolewise.example' })
   const [first] = (await secure.post('/api/create-checkout-session', aRegistration())).cookies
   expect(first).toMatchObject({

@@ -15,7 +15,7 @@ afterEach(resetStripe)
 afterAll(close)
 
 test.each(['refusing', 'broken'] as const)(
-  'Stripe %s: a clear error, and the next try gets a checkout',
+  'if Stripe is %s, the error is clear and the next attempt gets a checkout',
   async (mode) => {
     const form = aRegistration()
     stripe.fake.mode = mode
@@ -26,7 +26,7 @@ test.each(['refusing', 'broken'] as const)(
   },
 )
 
-test('an answer that is lost makes no second checkout', async () => {
+test('a lost response does not create a second checkout', async () => {
   const form = aRegistration()
   const before = stripe.sessions.size
   stripe.fake.mode = 'dropping replies'
@@ -36,7 +36,7 @@ test('an answer that is lost makes no second checkout', async () => {
   expect(stripe.sessions.size).toBe(before + 1)
 })
 
-test('whoever writes their address in other letters after a lost answer gets the same checkout', async () => {
+test('an email address in another case gets the same checkout after a lost response', async () => {
   const form = aRegistration()
   const before = stripe.sessions.size
   stripe.fake.mode = 'dropping replies'
@@ -46,7 +46,7 @@ test('whoever writes their address in other letters after a lost answer gets the
   expect(stripe.sessions.size).toBe(before + 1)
 })
 
-test('a lost answer that nobody asks for again is found by the job', async () => {
+test('the job finds a checkout whose response was lost', async () => {
   const form = aRegistration()
   stripe.fake.mode = 'dropping replies'
   await app.post('/api/create-checkout-session', form)
@@ -69,7 +69,7 @@ test.each<[string, (form: ReturnType<typeof aRegistration>, buyer: ReturnType<ty
       await cancelRegistration(app.services, registration?.id ?? 0, (await anAccount(app)).id)
     },
   ],
-])('while Stripe makes its page %s: nobody is led there, and it is closed', async (_, change) => {
+])('if %s while Stripe creates the checkout, nobody is redirected to it and it is closed', async (_, change) => {
   const [form, buyer] = [aRegistration(), aBuyer(app)]
   // The browser has its cookie from an earlier registration.
   await buyer.checkout(aRegistration())
@@ -87,7 +87,7 @@ test.each<[string, (form: ReturnType<typeof aRegistration>, buyer: ReturnType<ty
   expect(page?.status).toBe('expired')
 })
 
-test('Stripe stalling: the payer is told in time', async () => {
+test('a stalling Stripe gets the payer a timely error', async () => {
   const hasty = await startTestApp({ card: stripePayments({ ...stripe.settings, timeoutMs: 100 }) })
   stripe.fake.mode = 'hanging'
   const answer = await hasty.post('/api/create-checkout-session', aRegistration())

@@ -25,7 +25,7 @@ async function mailsTo(email: string) {
   return mails.map(({ kind }) => kind)
 }
 
-test('a payer who never comes back is registered by the webhook alone', async () => {
+test('the webhook alone registers a payer who never returns', async () => {
   const form = aRegistration()
   const session = stripe.pay(await start(form))
   expect(session).toMatchObject({ amount_total: 199_900, currency: 'inr' })
@@ -34,7 +34,7 @@ test('a payer who never comes back is registered by the webhook alone', async ()
   expect(await mailsTo(form.email)).toEqual(['payment_received'])
 })
 
-test('webhooks that are lost are made up for: by the payer’s return, or by asking', async () => {
+test('a lost webhook is made up for by the payer’s return or by reconciliation', async () => {
   const [returning, closing] = [aRegistration(), aRegistration()]
   const session = stripe.pay(await start(returning))
   expect(await verify(session.id)).toMatchObject({ success: true, registration: { amount: 1999 } })
@@ -45,7 +45,7 @@ test('webhooks that are lost are made up for: by the payer’s return, or by ask
   expect(await statusOf(closing.email)).toBe('paid')
 })
 
-test('told seven times, shuffled and doubled, while verify runs: paid once, one receipt', async () => {
+test('seven shuffled and duplicated events during verification settle the payment once', async () => {
   const people = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const form = aRegistration()
@@ -78,7 +78,7 @@ test('told seven times, shuffled and doubled, while verify runs: paid once, one 
   }
 })
 
-test('told before the call that made the checkout has returned', async () => {
+test('a webhook may arrive before the create call returns', async () => {
   const form = aRegistration()
   const session = stripe.pay(await start(form))
   await app.services.database.queries
@@ -108,7 +108,7 @@ test.each([
   ['wrong_currency', (session: object) => ({ ...session, currency: 'usd' })],
   ['unknown_order', (session: object) => ({ ...session, id: 'cs_test_nobodys', metadata: {} })],
   ['unknown_order', (session: object) => ({ ...session, id: 'cs_test_another' })],
-])('money that fits no order is told to the team, once: %s', async (why, change) => {
+])('an unmatched payment raises one notice: %s', async (why, change) => {
   const session = change(stripe.pay(await start(aRegistration()))) as { id: string }
   await told('checkout.session.completed', session)
   await told('checkout.session.async_payment_succeeded', session)
@@ -136,7 +136,7 @@ test.each([
   expect(await statusOf(form.email)).toBe('pending')
 })
 
-test('declined and expired end the attempt and free the seat; another try is a new checkout', async () => {
+test('a decline or expiry releases the seat, and a retry creates a new checkout', async () => {
   const [form, buyer] = [aRegistration(), aBuyer(app)]
   const session = stripe.sessions.get((await buyer.checkout(form)).split('/').at(-1) ?? '')
   await told('checkout.session.expired', { ...session, status: 'expired' })
@@ -148,7 +148,7 @@ test('declined and expired end the attempt and free the seat; another try is a n
   expect(await statusOf(form.email)).toBe('paid')
 })
 
-test('money that comes three days late: taken while a seat is free, else kept and due back', async () => {
+test('a payment three days late gets a seat if one is free, else a refund is due', async () => {
   const { queries } = app.services.database
   const seats = (count: number | null) =>
     queries.update(masterclasses).set({ seats: count }).where(eq(masterclasses.slug, 'ai-for-everyone-masterclass'))
@@ -172,7 +172,7 @@ test('money that comes three days late: taken while a seat is free, else kept an
   await seats(null)
 })
 
-test('a second payment of somebody who has paid is due back', async () => {
+test('a second payment of a paid registration is due for refund', async () => {
   const [form, buyer] = [aRegistration(), aBuyer(app)]
   const first = stripe.pay(await buyer.checkout(form))
   later(40)
@@ -186,7 +186,7 @@ test('a second payment of somebody who has paid is due back', async () => {
   expect(await mailsTo(form.email)).toEqual(['payment_received', 'paid_twice'])
 })
 
-test('paid by card while a screenshot waits: the UPI money is due back', async () => {
+test('a card payment beside a pending proof makes the UPI payment due for refund', async () => {
   const form = aRegistration()
   const session = stripe.pay(await start(form))
   await sendProof(app, { ...form, agreeToTerms: 'true' }, '#112233')
@@ -201,13 +201,13 @@ test.each([
   ['an id that is no text', { id: { a: 1 }, type: 'a.new.one' }],
   ['a kind that is longer than any', { id: 'evt_long', type: 'x'.repeat(101) }],
   ['a checkout without an id', { id: 'evt_nameless', type: 'checkout.session.expired', data: { object: {} } }],
-])('a message with %s is refused, even signed', async (_what, event) => {
+])('a signed webhook with %s is refused', async (_what, event) => {
   const payload = JSON.stringify({ object: 'event', data: { object: {} }, ...event })
   const answer = await tell({ payload, headers: signed(payload, app.clock.now) })
   expect(answer.statusCode).toBe(400)
 })
 
-test('a refund that is told before the payment is told again', async () => {
+test('a refund event before its payment’s event is retried', async () => {
   const form = aRegistration()
   const session = stripe.pay(await start(form))
   const charge = {
@@ -222,7 +222,7 @@ test('a refund that is told before the payment is told again', async () => {
   expect(await statusOf(form.email)).toBe('refunded')
 })
 
-test('a refund ends the registration and frees the seat', async () => {
+test('a refund ends the registration and releases the seat', async () => {
   const form = aRegistration()
   const session = stripe.pay(await start(form))
   await told('checkout.session.completed', session)

@@ -18,7 +18,7 @@ beforeEach(site.reset)
 afterEach(site.resetStripe)
 afterAll(site.close)
 
-test('cancelled and paid back by the team: one seat, and each step by name', async () => {
+test('cancelling and refunding release one seat, with the actor of each step', async () => {
   const { email, id } = await paid()
   await paid()
   later(5)
@@ -37,7 +37,7 @@ test('cancelled and paid back by the team: one seat, and each step by name', asy
   ])
 })
 
-test('a screenshot that waits, cancelled: its money is due back, its seat is free', async () => {
+test('cancelling a pending proof makes its payment due for refund and releases the seat', async () => {
   const form = aRegistration()
   await sendProof(app, { ...form, agreeToTerms: 'true' })
   const id = (await kept(form.email)).registration?.id ?? 0
@@ -52,7 +52,7 @@ test('a screenshot that waits, cancelled: its money is due back, its seat is fre
   expect([await seatsTaken(), mails]).toEqual([0, ['proof_received', 'registration_cancelled']])
 })
 
-test('an approved screenshot is paid by the name of who approved it, a refused one frees its seat by theirs', async () => {
+test('approving and rejecting a proof record the actor', async () => {
   const [good, bad] = [aRegistration(), aRegistration()]
   for (const [index, form] of [good, bad].entries())
     await sendProof(app, { ...form, agreeToTerms: 'true', utr: `12345678901${index}` }, '#123456')
@@ -73,7 +73,7 @@ test('an approved screenshot is paid by the name of who approved it, a refused o
   )
 })
 
-test('a card that is paid after its payer’s screenshot was refused counts, and the refusal is forgotten', async () => {
+test('a card payment after a rejected proof counts and clears the rejection', async () => {
   const form = aRegistration()
   const url = await start(form)
   await sendProof(app, { ...form, agreeToTerms: 'true' })
@@ -89,7 +89,7 @@ test('a card that is paid after its payer’s screenshot was refused counts, and
   expect(await seatsTaken()).toBe(1)
 })
 
-test('moved and mailed again by the team: seat for seat, and each by name', async () => {
+test('moving and resending keep the seat count, with the actor of each step', async () => {
   const { email, id } = await paid()
   await moveRegistration(app.services, id, workshop, member.id)
   await resendMail(app.services, id, member.id)

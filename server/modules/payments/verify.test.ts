@@ -21,7 +21,7 @@ afterAll(async () => {
 const verify = async (id: string, site = app) => (await site.get(`/api/payment/verify?session_id=${id}`)).json()
 const sessionOf = (url: string) => url.split('/').at(-1) ?? ''
 
-test('200 requests of two processes ask the provider once in three seconds', async () => {
+test('200 requests over two processes query the provider once in three seconds', async () => {
   const id = sessionOf(await start(aRegistration()))
   stripe.fake.calls = 0
   const ask = (n: number) => verify(id, n % 2 === 0 ? app : neighbour)
@@ -36,7 +36,7 @@ test('200 requests of two processes ask the provider once in three seconds', asy
   expect(stripe.fake.calls).toBe(2)
 })
 
-test('a payer who comes back sees success at once, in every tab, and the provider is not asked again', async () => {
+test('a returning payer sees success at once in every tab, without another query', async () => {
   const form = aRegistration()
   const { id } = stripe.pay(await start(form))
   stripe.fake.calls = 0
@@ -47,7 +47,7 @@ test('a payer who comes back sees success at once, in every tab, and the provide
   expect(stripe.fake.calls).toBe(1)
 })
 
-test('whoever asked just before paying is asked about again a few seconds later', async () => {
+test('a check just before the payment is repeated a few seconds later', async () => {
   const url = await start(aRegistration())
   expect(await verify(sessionOf(url))).toEqual({ success: false })
   stripe.pay(url)
@@ -55,7 +55,7 @@ test('whoever asked just before paying is asked about again a few seconds later'
   expect(await verify(sessionOf(url))).toMatchObject({ success: true })
 })
 
-test('a provider that fails is no error for the payer, and is asked again a few seconds later', async () => {
+test('a failing provider is no error for the payer, and is queried again a few seconds later', async () => {
   const { id } = stripe.pay(await start(aRegistration()))
   stripe.fake.mode = 'refusing'
   expect(await Promise.all([verify(id), verify(id)])).toEqual([{ success: false }, { success: false }])
@@ -64,7 +64,7 @@ test('a provider that fails is no error for the payer, and is asked again a few 
   expect(await verify(id)).toMatchObject({ success: true })
 })
 
-test('a payment that another process is confirming just now is a success', async () => {
+test('a payment that another process is settling is a success', async () => {
   const { id } = stripe.pay(await start(aRegistration()))
   const { card } = neighbour.services
   if (!card) throw new Error('the neighbour takes no cards')
@@ -88,7 +88,7 @@ test('a payment that another process is confirming just now is a success', async
   expect(await verify(id)).toMatchObject({ success: true })
 })
 
-test('whoever pays right after a check is asked about as soon as that is allowed again', async () => {
+test('a payment right after a check is found as soon as another check is allowed', async () => {
   const url = await start(aRegistration())
   expect(await verify(sessionOf(url))).toEqual({ success: false })
   const { id } = stripe.pay(url)

@@ -37,7 +37,7 @@ async function after(days: number) {
   return counts()
 }
 
-test('everything goes when the privacy page says so, and not before', async () => {
+test('data is deleted at the end of its retention period, and not before', async () => {
   const { id } = await anAccount(app)
   await app.post('/api/contact', { name: 'A B', email: 'a@example.com', subject: 'Question', message: 'Words enough' })
   await app.post('/api/create-checkout-session', aRegistration())
@@ -68,7 +68,7 @@ test('everything goes when the privacy page says so, and not before', async () =
   expect(await after(2921)).toMatchObject({ masterclassRegistrations: 0, payments: 0 })
 })
 
-test('what a buyer is recognised by goes after 30 days, and changes no other period', async () => {
+test('buyer keys are deleted after 30 days without extending other periods', async () => {
   const { queries } = app.services.database
   app.clock.now = testNow
   const form = aRegistration()
@@ -88,7 +88,7 @@ test('what a buyer is recognised by goes after 30 days, and changes no other per
   expect(row).toMatchObject({ deviceKey: null, networkKey: null, updatedAt: testNow })
 })
 
-test('sessions of the team go when they ended idle, those of users when they are over', async () => {
+test('staff sessions are deleted once idle, user sessions once expired', async () => {
   const { queries } = app.services.database
   app.clock.now = testNow
   const [user, member] = [await anAccount(app), await aStaffMember(app)]
@@ -105,7 +105,7 @@ test('sessions of the team go when they ended idle, those of users when they are
   expect(await kept()).toEqual([user.id])
 })
 
-test('the record of changes lets go only of what is older than three years', async () => {
+test('only audit lines older than three years are deleted', async () => {
   const { queries } = app.services.database
   const insert = (age: string) =>
     queries.execute(

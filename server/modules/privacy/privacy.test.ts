@@ -27,7 +27,7 @@ async function aSignUp(userId: number, email: string, outcome: 'paid' | 'failed'
   )
 }
 
-test('everything that is kept about somebody comes as a file, and nothing of anybody else', async () => {
+test('the export has all data of the user and none of others', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app, { name: 'Somebody Else' })]
   await app.post('/api/applications', { courseSlug: 'ai-for-everyone', reason: 'To learn' }, asha.session)
   await app.post('/api/applications', { courseSlug: 'vibecoding' }, meera.session)
@@ -48,7 +48,7 @@ test('everything that is kept about somebody comes as a file, and nothing of any
   expect(answer.body).not.toMatch(/argon2|Somebody Else|vibecoding/)
 })
 
-test('a deleted account is gone with what hangs on it; a paid registration stays for the books', async () => {
+test('deleting an account deletes its data; a paid registration stays for accounting', async () => {
   const { id, email, username, password, session } = await anAccount(app)
   await app.post('/api/applications', { courseSlug: 'ai-for-everyone' }, session)
   await aSignUp(id, email, 'paid')
@@ -82,18 +82,18 @@ test('the wrong password deletes nothing', async () => {
   expect((await app.get('/api/user', session)).statusCode).toBe(200)
 })
 
-test('nobody signed in has no data and deletes nothing', async () => {
+test('exporting and deleting require a session', async () => {
   expect((await app.get('/api/account/data')).statusCode).toBe(401)
   expect((await deleteAccount({ password: 'six-or-more' }, {})).statusCode).toBe(401)
 })
 
-test('an account of the team cannot be deleted here', async () => {
+test('a staff account cannot be deleted', async () => {
   const { id, password, session } = await anAccount(app)
   await app.services.database.queries.update(users).set({ role: 'staff' }).where(eq(users.id, id))
   expect((await deleteAccount({ password }, session)).statusCode).toBe(403)
 })
 
-test('nor is it, when the team took them in while the password was being checked', async () => {
+test('nor can an account that joined the team during the password check', async () => {
   const { id: userId, password } = await anAccount(app)
   await app.services.database.queries.update(users).set({ role: 'staff' }).where(eq(users.id, userId))
   const asUser = deleteOwnAccount(app.services, { userId, role: 'user' }, { password }, '192.0.2.1')
@@ -101,7 +101,7 @@ test('nor is it, when the team took them in while the password was being checked
 })
 
 // The embedded engine serialises transactions anyway.
-test('of three who delete the same account at once one does it, and the others are signed out', async () => {
+test('of three concurrent deletions one succeeds, and the others are signed out', async () => {
   const { id, email, password, session } = await anAccount(app)
   await aSignUp(id, email, 'failed')
   const answers = await Promise.all([1, 2, 3].map(() => deleteAccount({ password }, session)))
@@ -111,7 +111,7 @@ test('of three who delete the same account at once one does it, and the others a
   expect(mails.filter(({ kind }) => kind === 'account_deleted')).toHaveLength(1)
 })
 
-test('whoever deletes an account that was deleted while they were checked is signed out', async () => {
+test('deleting an account that was deleted during the password check signs out', async () => {
   const { id, password, session } = await anAccount(app)
   expect((await deleteAccount({ password }, session)).statusCode).toBe(204)
   const visitor = { userId: id, role: 'user' as const }

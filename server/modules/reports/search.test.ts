@@ -18,13 +18,13 @@ const idsOf = async (list: string, typed: string) =>
 /** One phone number in its usual spellings. */
 const spellings = ['+91 98111-22233', '9811122233', '098111 22233', '0091 (98111) 22233', '98111.22233', '98111 22']
 
-test.each(spellings)('a registration is found by its phone, written %s', async (typed) => {
+test.each(spellings)('finds a registration by the phone number %s', async (typed) => {
   const { id } = await paidRegistration(site, { phone: '+91 9811122233' })
   expect(await idsOf('registrations', typed)).toContain(id)
   expect(await idsOf('registrations', '9811122234')).toEqual([])
 })
 
-test('a registration is found by its receipt, whole or in part, and by its reference', async () => {
+test('finds a registration by its receipt number, whole or in part, and by its reference', async () => {
   const { id, receiptNumber, reference } = await paidRegistration(site)
   expect(receiptNumber).toMatch(/^RW-2026-\d{6}$/)
   const count = receiptNumber.slice(-6)
@@ -37,14 +37,14 @@ test('a registration is found by its receipt, whole or in part, and by its refer
   expect(await idsOf('registrations', `RW-2025-${count}`)).toEqual([])
 })
 
-test('a registration is found by the bank’s number of its UPI payment', async () => {
+test('finds a registration by the UTR of its UPI payment', async () => {
   const { email } = await sendProof(site.app, { utr: '415263748596' })
   const [row] = (await search('registrations', '415263748596')).rows
   expect(row).toMatchObject({ email, utr: '415263748596' })
   for (const typed of ['4152 6374 8596', '41526374']) expect(await idsOf('registrations', typed)).toEqual([row.id])
 })
 
-test('and by the provider’s names of its payment', async () => {
+test('finds a registration by the provider’s ids of its payment', async () => {
   const { id } = await paidRegistration(site)
   const { queries } = site.app.services.database
   await queries.update(payments).set({ paymentIntentId: 'pi_3Only_One' }).where(eq(payments.registrationId, id))
@@ -55,7 +55,7 @@ test('and by the provider’s names of its payment', async () => {
   expect(await idsOf('registrations', 'pi_3OnlyxOne')).toEqual([])
 })
 
-test('an account, an application and an interest are found by phone', async () => {
+test('finds accounts, applications and interests by phone number', async () => {
   const { id, session } = await anAccount(site.app)
   await site.app.services.database.queries.update(users).set({ phone: '+91 98444 55566' }).where(eq(users.id, id))
   await site.app.post('/api/applications', { courseSlug: 'vibecoding' }, session)
@@ -66,7 +66,7 @@ test('an account, an application and an interest are found by phone', async () =
   expect((await search('interests', '098444 77788')).rows).toMatchObject([{ name: 'Kabir Rao' }])
 })
 
-test('guests are found among people by name, address and phone, once each, wherever they left it', async () => {
+test('finds guests by name, email and phone, once each', async () => {
   const { app } = site
   const email = 'zoya@example.in'
   const message = {
@@ -85,24 +85,21 @@ test('guests are found among people by name, address and phone, once each, where
   expect((await site.get('people')).guests).toEqual([])
 })
 
-test('who has an account that was found is not listed once more as a guest', async () => {
+test('a matching account is not repeated as a guest', async () => {
   const { email, id } = await anAccount(site.app, { name: 'Ishaan Mehta' })
   await paidRegistration(site, { name: 'Ishaan Mehta', email })
   const found = await search('people', 'ishaan')
   expect([found.rows.map((row: { id: number }) => row.id), found.guests]).toEqual([[id], []])
 })
 
-test('who has an account under another name or phone is no guest', async () => {
+test('an account with another name or phone is not listed as a guest', async () => {
   const { email } = await anAccount(site.app, { name: 'Tara Pillai' })
   await paidRegistration(site, { name: 'Vikram Pillai', email: email.toUpperCase(), phone: '+91 9666612345' })
   for (const typed of ['vikram', '96666 12345'])
     expect(await search('people', typed)).toMatchObject({ rows: [], guests: [] })
 })
 
-test.each(['0000000', 'RW-2026-0000000', '+++', '()', "9811'; --", '0000000 000'])(
-  '%s finds nobody and breaks nothing',
-  async (typed) => {
-    expect((await search('registrations', typed)).rows).toEqual([])
-    expect(await search('people', typed)).toMatchObject({ rows: [], guests: [] })
-  },
-)
+test.each(['0000000', 'RW-2026-0000000', '+++', '()', "9811'; --", '0000000 000'])('%s finds nobody', async (typed) => {
+  expect((await search('registrations', typed)).rows).toEqual([])
+  expect(await search('people', typed)).toMatchObject({ rows: [], guests: [] })
+})

@@ -23,7 +23,7 @@ const event: StaffEvent = {
 }
 const { id: _, seatsTaken: __, kind: ___, imagePath: ____, version: _____, state: ______, ...sent } = event
 
-test('what is loaded and saved without a change is the same event', () => {
+test('loading and saving without a change keeps the event as it is', () => {
   expect(fieldsOf(event)).toMatchObject({ startDate: '2031-06-20T18:00', price: '1999.5', isLimited: false })
   expect(z.parse(EventForm, formOf(fieldsOf(event)))).toEqual({ ...sent, imagePath: undefined })
 })
@@ -32,11 +32,11 @@ test.each([
   ['1,999', 1999],
   ['₹ 2500.50', 2500.5],
   ['0', 0],
-])('%s is a price', (price, rupees) => {
+])('accepts %s as a price', (price, rupees) => {
   expect(formOf({ ...fieldsOf(event), price }).price).toBe(rupees)
 })
 
-test('an empty form is refused field by field, in words', () => {
+test('an empty form has an error message for each field', () => {
   const { error } = z.safeParse(EventForm, formOf(newEvent))
   const messages = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))
   expect(messages).toMatchObject({
@@ -48,6 +48,6 @@ test('an empty form is refused field by field, in words', () => {
   })
 })
 
-test.each(['12.345', '1e3', '-5', 'free'])('%s is no price', (price) => {
+test.each(['12.345', '1e3', '-5', 'free'])('rejects %s as a price', (price) => {
   expect(z.safeParse(EventForm, formOf({ ...fieldsOf(event), price })).success).toBe(false)
 })

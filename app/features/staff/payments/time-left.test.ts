@@ -9,11 +9,11 @@ test.each([
   ['2026-06-06T12:00:20Z', '1 min', false],
   ['2026-06-08T15:59:00Z', '2 d 3 h', false],
   ['2026-06-06T09:55:00Z', '2 h 5 min', true],
-])('until %s it is %s', (due, text, isOverdue) => {
+])('the time until %s is %s', (due, text, isOverdue) => {
   expect(timeLeft(due, now)).toMatchObject({ text, isOverdue })
 })
 
-test('the last four hours are soon', () => {
+test('the last four hours count as soon', () => {
   expect(timeLeft('2026-06-06T15:59:00Z', now).isSoon).toBe(true)
   expect(timeLeft('2026-06-06T16:01:00Z', now).isSoon).toBe(false)
 })

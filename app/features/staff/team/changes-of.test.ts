@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { changesOf } from './changes-of.ts'
 import { textChange } from './text-change.ts'
 
-describe('what a line of the log says has changed', () => {
-  test('is what was sent and is another than before, in rupees, whatever else the row had', () => {
+describe('the changes of an audit line', () => {
+  test('are the sent fields that differ from before, with prices in rupees', () => {
     const before = {
       id: 1,
       slug: 'a',
@@ -21,7 +21,7 @@ describe('what a line of the log says has changed', () => {
     ])
   })
 
-  test('is all of it when it is new, or gone', () => {
+  test('are all fields of a created or deleted entry', () => {
     expect(changesOf(null, { title: 'New', tags: [] })).toEqual([
       { field: 'title', before: undefined, after: 'New' },
       { field: 'tags', before: undefined, after: [] },
@@ -31,8 +31,8 @@ describe('what a line of the log says has changed', () => {
   })
 })
 
-describe('of two texts', () => {
-  test('the words that differ are shown with a little around them', () => {
+describe('the difference of two texts', () => {
+  test('is the changed words with some context', () => {
     expect(textChange('Two live evenings.', 'Three live evenings.')).toEqual({
       lead: '',
       was: 'Two',
@@ -48,7 +48,7 @@ describe('of two texts', () => {
     })
   })
 
-  test('words that were added or taken out are found too', () => {
+  test('is found for added and removed words', () => {
     expect(textChange('a b', 'a b c')).toMatchObject({ lead: 'a b', was: '', is: ' c', tail: '' })
     expect(textChange('a a', 'a')).toMatchObject({ lead: 'a', was: ' a', is: '' })
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { valueInWords } from './value-in-words.ts'
 
-test('states have the names that the lists give them', () => {
+test('states have the labels of the lists', () => {
   expect(valueInWords('paymentStatus', 'awaiting_verification')).toBe('Being checked')
   expect(valueInWords('status', 'pending')).toBe('Waiting')
   expect(valueInWords('decision', 'reject')).toBe('Rejected')
@@ -9,7 +9,7 @@ test('states have the names that the lists give them', () => {
   expect(valueInWords('why', 'seat_lost')).toBe('No seat was left')
 })
 
-test('a value without a label is shown as it is, and an empty one as nothing', () => {
+test('a value without a label is shown unchanged, and an empty one as nothing', () => {
   expect(valueInWords('paymentStatus', 'unheard_of')).toBe('unheard_of')
   expect(valueInWords('role', 'staff')).toBe('staff')
   expect(valueInWords('status', null)).toBe('nothing')

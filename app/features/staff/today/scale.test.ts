@@ -9,7 +9,7 @@ test.each([
   [21, 25],
   [1999, 2000],
   [26_000, 50_000],
-])('a plot up to %i ends at %i', (max, top) => {
+])('the axis for values up to %i ends at %i', (max, top) => {
   expect(roundAxisMax(max)).toBe(top)
 })
 
@@ -20,6 +20,6 @@ test.each([
   [20_000, '20k'],
   [250_000, '2.5L'],
   [30_000_000, '3Cr'],
-])('%i on an axis is %s', (value, text) => {
+])('the axis label for %i is %s', (value, text) => {
   expect(shortNumber(value)).toBe(text)
 })

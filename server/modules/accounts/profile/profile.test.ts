@@ -19,13 +19,13 @@ const whole = {
   profilePicture: 'https://pictures.example.com/me.jpg',
 }
 
-test('whoever has said nothing yet has an empty profile', async () => {
+test('a new account has an empty profile', async () => {
   const { session } = await anAccount(app)
   const answer = await app.get('/api/profile', session)
   expect([answer.statusCode, answer.json()]).toEqual([200, nothing])
 })
 
-test('a change leaves alone what it is not given, and clears what is left empty', async () => {
+test('an update keeps omitted fields and clears empty ones', async () => {
   const { session } = await anAccount(app)
   expect((await change(whole, session)).json()).toEqual(whole)
   expect((await change({ company: 'Beta' }, session)).json()).toEqual({ ...whole, company: 'Beta' })
@@ -39,14 +39,14 @@ test('a change leaves alone what it is not given, and clears what is left empty'
   expect((await app.get('/api/profile', session)).json()).toMatchObject({ company: 'Beta', bio: null })
 })
 
-test('two tabs that save a first profile at once make one', async () => {
+test('two concurrent first saves create one profile', async () => {
   const { session } = await anAccount(app)
   const answers = await Promise.all([change({ bio: 'One' }, session), change({ company: 'Acme' }, session)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect((await app.get('/api/profile', session)).json()).toEqual({ ...nothing, bio: 'One', company: 'Acme' })
 })
 
-test('each sees and changes their own, and a body cannot name somebody else', async () => {
+test('users read and update only their own profile', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
   await change(whole, asha.session)
   await change({ userId: asha.id, bio: 'Not hers' }, meera.session)
@@ -54,18 +54,18 @@ test('each sees and changes their own, and a body cannot name somebody else', as
   expect((await app.get('/api/profile', meera.session)).json()).toEqual({ ...nothing, bio: 'Not hers' })
 })
 
-test('nobody signed in has no profile', async () => {
+test('the profile requires a session', async () => {
   expect((await app.get('/api/profile')).statusCode).toBe(401)
   expect((await change(whole, {})).statusCode).toBe(401)
 })
 
-test('a bio of 500 characters is taken', async () => {
+test('a bio of 500 characters is accepted', async () => {
   const { session } = await anAccount(app)
   for (const bio of ['x'.repeat(500), '🙂'.repeat(500)])
     expect((await change({ bio: ` ${bio} ` }, session)).json()).toMatchObject({ bio })
 })
 
-test('a picture is any text that cannot run by itself', async () => {
+test('a picture is any text except script URLs', async () => {
   const { session } = await anAccount(app)
   for (const profilePicture of ['avatar.png', '/uploads/me.png', 'http://localhost/me.png', 'HTTPS://192.0.2.1/a.png'])
     expect((await change({ profilePicture }, session)).json()).toMatchObject({ profilePicture })
@@ -90,7 +90,7 @@ test.each([
     'Please enter an address that starts with http:// or https://',
   ],
   [{ profilePicture: 'data:,x' }, 'profilePicture', 'Please enter an address that starts with http:// or https://'],
-])('%j is refused at its field', async (payload, field, message) => {
+])('%j is refused with a field error', async (payload, field, message) => {
   const { session } = await anAccount(app)
   const answer = await change(payload, session)
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: message }])

@@ -29,12 +29,12 @@ test.each([
 })
 
 test.each([undefined, '', 'curl/8.5.0', '<script>alert(1)</script>', 'Chrome', `Chrome/130 ${'x'.repeat(1000)}`])(
-  'nothing that we know: %s',
+  'is null for an unknown user agent: %s',
   (userAgent) => {
     expect(deviceName(userAgent)).toBeNull()
   },
 )
 
-test('no word of the header itself comes through', () => {
+test('contains no text of the user agent itself', () => {
   expect(deviceName(`${windows} my-secret-name Chrome/130.0.0.0 <b>Pixel of Asha</b>`)).toBe('Chrome on Windows')
 })

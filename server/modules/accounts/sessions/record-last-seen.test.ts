@@ -13,7 +13,7 @@ const seen = (...tokenHashes: string[]) =>
     ]),
   )
 
-test('asking is not held up by it, many who come together are one statement, and what fails is tried again', async () => {
+test('updates in the background, batches sessions into one statement and retries a failure', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })

@@ -37,7 +37,7 @@ const lastSeenOf = async ({ id }: Account) => {
   return rows[0]?.lastSeenAt
 }
 
-test('somebody sees where they are signed in: this device first, by a plain name and without its secret', async () => {
+test('lists the user’s sessions, the current one first, with device names and without tokens', async () => {
   const asha = await anAccount(app)
   await anAccount(app)
   app.clock.now = at(1)
@@ -71,7 +71,7 @@ test('somebody sees where they are signed in: this device first, by a plain name
   ])
 })
 
-test('one of them ends at once, and the others go on', async () => {
+test('ends one session at once and keeps the others', async () => {
   const asha = await anAccount(app)
   const [phone, laptop] = [await signIn(asha), await signIn(asha)]
   const [, other] = await list(phone)
@@ -81,7 +81,7 @@ test('one of them ends at once, and the others go on', async () => {
   expect(await list(phone)).toHaveLength(2)
 })
 
-test('all the others end together; doing it again is no error', async () => {
+test('ends all other sessions, idempotently', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
   const [phone, laptop] = [await signIn(asha), await signIn(asha)]
   expect((await end('', phone, asha)).statusCode).toBe(204)
@@ -91,7 +91,7 @@ test('all the others end together; doing it again is no error', async () => {
   expect(await list(phone)).toMatchObject([{ isCurrent: true }])
 })
 
-test('whoever ends the very session that asks is signed out, and the cookies are taken back', async () => {
+test('ending the current session signs out and clears the cookies', async () => {
   const asha = await anAccount(app)
   const { session } = asha
   const [current] = await list(session)
@@ -106,7 +106,7 @@ test('whoever ends the very session that asks is signed out, and the cookies are
   expect(await statusOf(session)).toBe(401)
 })
 
-test('the session of somebody else is not there, and goes on', async () => {
+test('somebody else’s session responds 404 and continues', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
   const [theirs] = await list(meera.session)
   const answer = await end(`/${theirs.id}`, asha.session, asha)
@@ -117,7 +117,7 @@ test('the session of somebody else is not there, and goes on', async () => {
   expect(await statusOf(meera.session)).toBe(200)
 })
 
-test('nobody signed in sees nothing and ends nothing', async () => {
+test('listing and ending sessions require a session', async () => {
   const nobody = { cookie: 'rolewise_session=made-up' }
   expect((await app.get('/api/sessions', nobody)).statusCode).toBe(401)
   const somebody = await anAccount(app)
@@ -125,7 +125,7 @@ test('nobody signed in sees nothing and ends nothing', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401])
 })
 
-test('without the own password nothing ends, whoever holds the session', async () => {
+test('ending a session requires the password', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app, { password: 'somebody-elses-7' })]
   const stolen = await signIn(asha)
   const [, owners] = await list(stolen)
@@ -147,7 +147,7 @@ test('without the own password nothing ends, whoever holds the session', async (
   expect([await statusOf(asha.session), await statusOf(stolen)]).toEqual([200, 200])
 })
 
-test('guessing the password there is counted like signing in, and the right one forgets the count', async () => {
+test('wrong passwords count as sign-in attempts, and the right one resets the count', async () => {
   const asha = await anAccount(app)
   const phone = await signIn(asha)
   const [, other] = await list(phone)
@@ -166,7 +166,7 @@ test('guessing the password there is counted like signing in, and the right one 
   expect((await logIn(asha.password)).statusCode).toBe(429)
 })
 
-test('what has run out is not listed', async () => {
+test('expired sessions are not listed', async () => {
   const asha = await anAccount(app)
   app.clock.now = at(29 * 24 * 60)
   const phone = await signIn(asha)
@@ -175,7 +175,7 @@ test('what has run out is not listed', async () => {
   expect(await list(phone)).toMatchObject([{ isCurrent: true }])
 })
 
-test('when a session was last used is written down once in ten minutes', async () => {
+test('the last use of a session is stored every ten minutes', async () => {
   const asha = await anAccount(app)
   const witness = await anAccount(app)
   app.clock.now = at(9)
@@ -194,7 +194,7 @@ test('when a session was last used is written down once in ten minutes', async (
   expect(await lastSeenOf(asha)).toEqual(at(11))
 })
 
-test('the team is signed out after twelve hours without a request, and only then', async () => {
+test('staff are signed out after twelve hours without a request, and only then', async () => {
   const member = await aStaffMember(app)
   const today = async () => (await app.get('/api/staff/today', member.session)).statusCode
   app.clock.now = at(11 * 60 + 59)
@@ -210,7 +210,7 @@ test('the team is signed out after twelve hours without a request, and only then
   expect(await lastSeenOf(member)).toEqual(at(23 * 60 + 58))
 })
 
-test('a session of the team that ended idle is not listed; those of users are', async () => {
+test('idle staff sessions are not listed; idle user sessions are', async () => {
   const [user, member] = [await anAccount(app), await aStaffMember(app)]
   app.clock.now = at(13 * 60)
   const again = await signIn(member)

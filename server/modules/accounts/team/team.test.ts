@@ -12,7 +12,7 @@ afterEach(() => site.app.close())
 
 const member = { username: 'second', password: 'a-good-one', name: 'Second', email: 'second@example.com' }
 
-test('the team grows and shrinks; nobody takes the role from themselves', async () => {
+test('members are added and removed; nobody can remove themselves', async () => {
   const { call, get } = site
   const made = await call('POST', 'members', member)
   expect([made.statusCode, made.json()]).toEqual([201, expect.objectContaining({ username: 'second' })])
@@ -25,13 +25,13 @@ test('the team grows and shrinks; nobody takes the role from themselves', async 
   expect((await site.app.post('/api/login', { username: 'second', password: 'a-good-one' })).statusCode).toBe(200)
 })
 
-test('a name that looks like a colleague’s is theirs', async () => {
+test('a lookalike of a colleague’s username is taken', async () => {
   await site.call('POST', 'members', { ...member, username: 'Rene\u0301' })
   const twin = await site.call('POST', 'members', { ...member, username: 'Ren\u00e9', email: 'third@example.com' })
   expect([twin.statusCode, twin.json().message]).toEqual([409, 'Username already exists'])
 })
 
-test('whoever was removed since they asked takes nobody in', async () => {
+test('a member removed during the request cannot add anybody', async () => {
   const leaver = await aStaffMember(site.app)
   expect((await site.call('DELETE', `members/${leaver.id}`)).statusCode).toBe(204)
   // As if the request had waited in the hashing queue.
@@ -39,7 +39,7 @@ test('whoever was removed since they asked takes nobody in', async () => {
   expect(await site.get('members')).toHaveLength(1)
 })
 
-test('two who remove each other at once: one of them stays', async () => {
+test('of two members who remove each other concurrently, one stays', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, other] = [await aStaffMember(site.app), await aStaffMember(site.app)]
     const answers = await Promise.all([
@@ -54,14 +54,14 @@ test('two who remove each other at once: one of them stays', async () => {
   }
 })
 
-test('who was removed is out of the console at once, and users never were in it', async () => {
+test('a removed member loses access at once, and users have none', async () => {
   const second = await aStaffMember(site.app)
   expect((await site.app.get('/api/staff/today', second.session)).statusCode).toBe(200)
   await site.call('DELETE', `members/${second.id}`)
   expect((await site.app.get('/api/staff/today', second.session)).statusCode).toBe(401)
 })
 
-test('a user joins the team with the password that they have, and signs in anew', async () => {
+test('a user who joins the team keeps their password and signs in again', async () => {
   const { app, call, get } = site
   const { id, email, username, password, session } = await anAccount(app)
   const mailsBefore = await site.mailsTo(email)
@@ -78,7 +78,7 @@ test('a user joins the team with the password that they have, and signs in anew'
   expect(await site.mailsTo(email)).toEqual(mailsBefore)
 })
 
-test('whoever left the team comes back, and what they were told still ends', async () => {
+test('a former member can rejoin, and a first password still expires', async () => {
   const { app, call } = site
   const { id } = (await call('POST', 'members', member)).json()
   await call('DELETE', `members/${id}`)
@@ -90,7 +90,7 @@ test('whoever left the team comes back, and what they were told still ends', asy
   expect(actions).toEqual(['member.added', 'member.removed', 'member.added'])
 })
 
-test('two colleagues who add the same person at once: it happens once, and is told once', async () => {
+test('adding the same person concurrently has one effect and one audit line', async () => {
   const colleague = callsOf(site.app, (await aStaffMember(site.app)).session)
   for (let round = 0; round < 5; round++) {
     const { id } = await anAccount(site.app)
@@ -104,7 +104,7 @@ test('two colleagues who add the same person at once: it happens once, and is to
   }
 })
 
-test('who is of the team already is not added, and stays signed in; who is not there is 404', async () => {
+test('adding a member is a conflict and keeps their session; an unknown account is 404', async () => {
   const { app, call } = site
   const colleague = await aStaffMember(app)
   const answer = await call('POST', `members/${colleague.id}`)
@@ -118,14 +118,14 @@ test('who is of the team already is not added, and stays signed in; who is not t
   for (const id of ['0', '-1', '2147483648', 'x']) expect((await call('POST', `members/${id}`)).statusCode).toBe(400)
 })
 
-test('a user makes nobody a member, themselves neither', async () => {
+test('a user cannot add anybody to the team', async () => {
   const { id, session } = await anAccount(site.app)
   expect((await callsOf(site.app, session)('POST', `members/${id}`)).statusCode).toBe(403)
   expect((await site.app.get('/api/staff/today', session)).statusCode).toBe(403)
   expect(await linesAbout(id)).toEqual([])
 })
 
-test('whoever is being removed takes nobody in afterwards', async () => {
+test('a member whose removal is in progress cannot add anybody', async () => {
   for (let round = 0; round < 5; round++) {
     const [leaving, friend] = [await aStaffMember(site.app), await anAccount(site.app)]
     const [removed, added] = await Promise.all([
@@ -143,7 +143,7 @@ test('whoever is being removed takes nobody in afterwards', async () => {
   }
 })
 
-test('a name or an address that somebody has: the team is told whose it is, for each field', async () => {
+test('a taken username or email names the existing account, for each field', async () => {
   const { app, call } = site
   const [asha, meera] = [await anAccount(app), await aStaffMember(app)]
   const both = { ...member, username: asha.username.toUpperCase(), email: meera.email.toUpperCase() }
@@ -169,7 +169,7 @@ test('a name or an address that somebody has: the team is told whose it is, for 
   expect([stranger.statusCode, stranger.json().accounts]).toEqual([409, undefined])
 })
 
-test('a dead mail is sent again', async () => {
+test('an undelivered email is resent', async () => {
   const { app, call, get } = site
   app.mail.mode = 'refusing'
   await app.post('/api/contact', {

@@ -19,14 +19,14 @@ const whole = {
   courseSlug: 'ai-for-hr-associates',
 }
 
-test('interest is kept as it was told', async () => {
+test('interest is stored as typed', async () => {
   const answer = await app.post('/api/interest', whole)
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toEqual({ message: "We'll notify you when this course launches." })
   expect(await app.services.database.queries.select().from(interests)).toEqual([expect.objectContaining(whole)])
 })
 
-test.each([undefined, ''])('the LinkedIn address may be %j', async (linkedinProfile) => {
+test.each([undefined, ''])('the LinkedIn URL may be %j', async (linkedinProfile) => {
   expect((await app.post('/api/interest', { ...whole, linkedinProfile })).statusCode).toBe(201)
 })
 
@@ -44,13 +44,13 @@ test.each([
   [{ city: '' }, 'city', 'City is required'],
   [{ country: 'I' }, 'country', 'Country is required'],
   [{ courseSlug: '' }, 'courseSlug', 'Course is required'],
-])('%j is refused at its field', async (change, field, message) => {
+])('%j is refused with a field error', async (change, field, message) => {
   const answer = await app.post('/api/interest', { ...whole, ...change })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
 })
 
-test('the link in the mail stops it, also when pressed twice; a made-up link changes nothing', async () => {
+test('the emailed link unsubscribes, idempotently; a made-up link changes nothing', async () => {
   const email = 'stopping@example.com'
   await app.post('/api/interest', { ...whole, email })
   await app.deliverMails()

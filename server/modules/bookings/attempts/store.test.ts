@@ -8,8 +8,8 @@ interface Prepared {
   count: number
 }
 
-describe.runIf(hasServer())('on a server, which keeps plans', () => {
-  test('a plan that was made while nobody had registered still finds attempts by their address', async () => {
+describe.runIf(hasServer())('on a server, which caches plans', () => {
+  test('a plan cached on an empty table still uses the email index', async () => {
     const { database } = await openTestServerDatabase()
     await insertFirstCatalogue(database, new Date())
     const person = { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 9876543210' }

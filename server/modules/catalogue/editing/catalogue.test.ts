@@ -29,7 +29,7 @@ const course = {
 }
 const lastChange = async (action: string) => (await site.get(`audit?search=${action}`)).rows[0]
 
-test('a new masterclass is on the public list at once, and its change too; its slug stays', async () => {
+test('a new or updated masterclass is public at once; its slug stays', async () => {
   const { app, call } = site
   const made = await call('POST', 'events', event)
   expect(made.statusCode).toBe(201)
@@ -49,7 +49,7 @@ test('a new masterclass is on the public list at once, and its change too; its s
   })
 })
 
-test('what was taken out is in the log as taken out', async () => {
+test('a cleared field is logged as cleared', async () => {
   const pictured = { ...event, slug: 'pictured', imagePath: '/pictures/a.svg', joinUrl: 'https://zoom.example/j/1' }
   const { id, version } = (await site.call('POST', 'events', pictured)).json()
   await site.call('PUT', `events/${id}`, { ...event, version })
@@ -59,7 +59,7 @@ test('what was taken out is in the log as taken out', async () => {
   })
 })
 
-test('who saves what a colleague has changed meanwhile is told, and nothing is lost', async () => {
+test('saving over a colleague’s change is a conflict, and nothing is lost', async () => {
   const { id, version } = (await site.call('POST', 'events', { ...event, slug: 'two-at-it' })).json()
   const colleague = callsOf(site.app, (await aStaffMember(site.app)).session)
   const answers = await Promise.all([
@@ -78,13 +78,13 @@ test('who saves what a colleague has changed meanwhile is told, and nothing is l
   expect((await site.call('PUT', `events/${id}`, event)).statusCode).toBe(400)
 })
 
-test('a seat that is sold meanwhile is no change of the catalogue', async () => {
+test('a seat sold meanwhile does not change the version', async () => {
   const { id, version } = (await site.call('POST', 'events', { ...event, slug: 'selling' })).json()
   await paidRegistration(site, { masterclassSlug: 'selling' })
   expect((await site.call('PUT', `events/${id}`, { ...event, version })).statusCode).toBe(200)
 })
 
-test('a new date is mailed to everybody who has a seat, with the calendar; another change is not', async () => {
+test('a new date is emailed to everybody with a seat, with a calendar file; other changes are not', async () => {
   const made = (await site.call('POST', 'events', { ...event, slug: 'postponed' })).json()
   const { email } = await paidRegistration(site, { masterclassSlug: 'postponed' })
   const waiting = await sendProof(site.app, { masterclassSlug: 'postponed' })
@@ -114,7 +114,7 @@ test.each([
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: message }])
 })
 
-test('a course is made and changed, and a stale change of it is refused', async () => {
+test('a course is created and updated, and a stale update is refused', async () => {
   const made = await site.call('POST', 'courses', course)
   expect(made.statusCode).toBe(201)
   const { id, version } = made.json()

@@ -19,7 +19,7 @@ const setDates = (dates: Partial<typeof seeded>) =>
 const workshop = async () => (await site.get('events')).find((event: { slug: string }) => event.slug === slug)
 const availability = async () => (await site.app.get(`/api/masterclasses/${slug}/availability`)).json()
 
-test('a workshop that still stands where the first start once put it moves to the next 28 June, and is sold', async () => {
+test('a workshop with its initial date moves to the next 28 June and is on sale', async () => {
   const { email } = await paidRegistration(site, aWorkshopRegistration() as never)
   await setDates(seeded)
   expect([(await workshop()).state, (await availability()).isOpen]).toEqual(['over', false])
@@ -36,7 +36,7 @@ test('a workshop that still stands where the first start once put it moves to th
   expect(line).toMatchObject({ actor: null, after: { startDate: '2027-06-28T05:30:00.000Z' } })
 })
 
-test('whoever paid before the old date, and may have been there, is not told of a new one', async () => {
+test('those who paid before the old date are not emailed', async () => {
   const { queries } = site.app.services.database
   const attended = await paidRegistration(site, aWorkshopRegistration() as never)
   const late = await paidRegistration(site, aWorkshopRegistration() as never)
@@ -50,7 +50,7 @@ test('whoever paid before the old date, and may have been there, is not told of 
   expect(await site.mailsTo(late.email)).toContain('session_rescheduled')
 })
 
-test('a date that the team chose stays, and it happens once', async () => {
+test('a date set by the team stays, and the move happens once', async () => {
   const chosen = { ...seeded, endDate: new Date('2025-06-28T08:00:00Z') }
   await setDates(chosen)
   await moveFirstWorkshop(site.app.services, notifyRescheduled)
@@ -63,7 +63,7 @@ test('a date that the team chose stays, and it happens once', async () => {
   expect((await workshop()).startDate).toBe('2027-06-28T05:30:00.000Z')
 })
 
-test.each(['ai-for-everyone-masterclass', slug])('%s is called what the checkout makes of it', async (event) => {
+test.each(['ai-for-everyone-masterclass', slug])('the console’s state of %s matches the checkout', async (event) => {
   const { queries } = site.app.services.database
   const form = event === slug ? aWorkshopRegistration : undefined
   const states = async () => {

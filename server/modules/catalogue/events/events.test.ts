@@ -27,7 +27,7 @@ test('the masterclass is on the next 20 and 21 June, 6 to 8 PM IST, for 1999', a
   })
 })
 
-test('the workshop is not in the list but can be asked for', async () => {
+test('the workshop is not in the list but can be requested', async () => {
   const list = (await app.get('/api/masterclasses')).json<Masterclass[]>()
   expect(list.map(({ slug }) => slug)).toEqual(['ai-for-everyone-masterclass'])
   expect((await app.get('/api/masterclasses/vibe-coding-session')).json()).toMatchObject({
@@ -37,7 +37,7 @@ test('the workshop is not in the list but can be asked for', async () => {
   })
 })
 
-test('one that is not there is 404', async () => {
+test('an unknown slug is 404', async () => {
   for (const slug of [
     'nope',
     'AI-FOR-EVERYONE-MASTERCLASS',
@@ -51,7 +51,7 @@ test('one that is not there is 404', async () => {
   }
 })
 
-test('a price that the team changes is the price that is answered', async () => {
+test('a changed price is in the response', async () => {
   const { queries } = app.services.database
   await app.get('/api/masterclasses/vibe-coding-session')
   await queries.update(masterclasses).set({ pricePaise: 150_050 }).where(eq(masterclasses.slug, 'vibe-coding-session'))

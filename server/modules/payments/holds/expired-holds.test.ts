@@ -29,7 +29,7 @@ async function seatsTaken() {
   return event?.seatsTaken
 }
 
-test('paid at 29:30 and not heard of: at 30:10 the seat is not sold again, and nobody reads that nothing was charged', async () => {
+test('if the webhook of a payment at 29:30 is missing at 30:10, the seat is not sold again and no expiry email is sent', async () => {
   const [payer, other] = [aRegistration(), aRegistration()]
   const url = await start(payer)
   later(29.5)
@@ -42,7 +42,7 @@ test('paid at 29:30 and not heard of: at 30:10 the seat is not sold again, and n
   expect(await seatsTaken()).toBe(1)
 })
 
-test('paid at 29:30 and not heard of: the job registers the payer', async () => {
+test('if the webhook of a payment at 29:30 is missing, the job registers the payer', async () => {
   const payer = aRegistration()
   stripe.pay(await start(payer))
   later(30.2)
@@ -51,7 +51,7 @@ test('paid at 29:30 and not heard of: the job registers the payer', async () => 
   expect(await mailsTo(payer.email)).toEqual(['payment_received'])
 })
 
-test('a seat goes to the next buyer only after the provider has closed the page that held it', async () => {
+test('a seat is sold again only after the provider has closed its checkout', async () => {
   const [slow, next] = [aRegistration(), aRegistration()]
   const url = await start(slow)
   later(29.9)
@@ -66,7 +66,7 @@ test('a seat goes to the next buyer only after the provider has closed the page 
 })
 
 test.each(['broken', 'refusing', 'dropping replies'] as const)(
-  'the provider is %s when a hold ends: the seat stays held, buyers are told in time, the next run frees it',
+  'if the provider is %s when a hold expires, the seat stays held until the next run, and buyers get a timely response',
   async (mode) => {
     const [slow, next] = [aRegistration(), aRegistration()]
     const url = await start(slow)
@@ -87,7 +87,7 @@ test.each(['broken', 'refusing', 'dropping replies'] as const)(
   },
 )
 
-test('the provider says that a checkout ran out: the seat is free at once, and its holder is told', async () => {
+test('the provider’s expiry event releases the seat and emails the buyer', async () => {
   const form = aRegistration()
   const session = sessionAt(await start(form))
   later(31)
@@ -101,7 +101,7 @@ test('the provider says that a checkout ran out: the seat is free at once, and i
   expect(await mailsTo(form.email)).toEqual(['checkout_open'])
 })
 
-test('a crowd for seats whose holds ended asks the provider once a page, and each seat is sold once', {
+test('concurrent buyers of expired seats query the provider once per checkout, and each seat is sold once', {
   timeout: 30_000,
 }, async () => {
   await queries.update(masterclasses).set({ seats: 3 }).where(eq(masterclasses.slug, slug))
@@ -120,7 +120,7 @@ test('a crowd for seats whose holds ended asks the provider once a page, and eac
   expect(stripe.fake.calls).toBe(6)
 })
 
-test('a hold that its holder renews is not closed under them', async () => {
+test('a hold that its buyer renews is not released', async () => {
   const [form, buyer] = [aRegistration(), aBuyer(app)]
   const first = await buyer.checkout(form)
   later(30.5)
@@ -131,7 +131,7 @@ test('a hold that its holder renews is not closed under them', async () => {
   expect([await statusOf(form.email), await seatsTaken()]).toEqual(['pending', 1])
 })
 
-test('a checkout that the provider does not know holds nothing: another account’s keys are in use now', async () => {
+test('a checkout unknown to the provider (after a change of keys) releases its seat', async () => {
   const form = aRegistration()
   stripe.sessions.delete((await start(form)).split('/').at(-1) ?? '')
   later(31)
@@ -141,7 +141,7 @@ test('a checkout that the provider does not know holds nothing: another account�
 })
 
 // The last test, because the stalled call outlives it.
-test('a provider that stalls costs a buyer of a full session a few seconds at most', { timeout: 20_000 }, async () => {
+test('a stalling provider delays a buyer of a full event by a few seconds at most', { timeout: 20_000 }, async () => {
   await start(aRegistration())
   later(50)
   stripe.fake.mode = 'hanging'
@@ -151,7 +151,7 @@ test('a provider that stalls costs a buyer of a full session a few seconds at mo
   expect(performance.now() - began).toBeLessThan(5_000)
 })
 
-test('paid with another amount: the team is told once, the seat is free and the provider is not asked again', async () => {
+test('a payment of another amount raises one notice and releases the seat without further queries', async () => {
   const payer = aRegistration()
   const session = stripe.pay(await start(payer))
   session.amount_total = 100

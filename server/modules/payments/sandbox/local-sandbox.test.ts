@@ -25,7 +25,7 @@ test.each<Caller>([
   { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } },
   { remoteAddress: '::1', headers: { forwarded: 'for=127.0.0.1' } },
   { remoteAddress: '127.0.0.1', headers: { 'x-real-ip': '203.0.113.9' } },
-])('the sandbox of this machine takes no card from $remoteAddress $headers', async (caller) => {
+])('the local sandbox accepts no card from $remoteAddress with $headers', async (caller) => {
   const choice = await app.request({ url: availability, ...caller })
   expect(choice.json()).toMatchObject({ isOpen: true, takesCards: false })
   const refused = await post('/api/create-checkout-session', aRegistration(), caller)
@@ -36,12 +36,15 @@ test.each<Caller>([
   expect((await app.get(checkout)).json().state).toBe('open')
 })
 
-test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('it takes one from %s', async (remoteAddress) => {
-  expect((await app.request({ url: availability, remoteAddress })).json().takesCards).toBe(true)
-  expect((await post(`${await openCheckout()}/pay`, card, { remoteAddress })).statusCode).toBe(200)
-})
+test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])(
+  'the local sandbox accepts a card from %s',
+  async (remoteAddress) => {
+    expect((await app.request({ url: availability, remoteAddress })).json().takesCards).toBe(true)
+    expect((await post(`${await openCheckout()}/pay`, card, { remoteAddress })).statusCode).toBe(200)
+  },
+)
 
-test('what a trusted proxy says about its callers does not make them local', async () => {
+test('a trusted proxy cannot make its callers local', async () => {
   const proxied = await startTestApp({ trustedProxies: ['127.0.0.1', '10.0.0.0/8'] })
   const headers = { 'x-forwarded-for': '127.0.0.1, 10.0.0.9' }
   expect((await proxied.get(availability, headers)).json().takesCards).toBe(false)

@@ -35,7 +35,7 @@ async function startByCard() {
   return { email: form.email, prove }
 }
 
-test('on a full event the seat stays the payer’s while their checkout is closed', async () => {
+test('on a full event the payer keeps the seat while their checkout is closed', async () => {
   if (!card) throw new Error('the site takes no cards')
   await start(aWorkshopRegistration())
   later(10)
@@ -59,7 +59,7 @@ test('on a full event the seat stays the payer’s while their checkout is close
   expect(await seatsTaken()).toBe(2)
 })
 
-test('when the proof does not follow, the seat is free a few minutes later', async () => {
+test('if no proof follows, the seat is released a few minutes later', async () => {
   const { email, prove } = await startByCard()
   later(29)
   const { transaction } = database

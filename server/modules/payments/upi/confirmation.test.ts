@@ -73,23 +73,20 @@ test.each([
     },
   ],
   ['full', 'session_full', 'This session is full', () => change(masterclass, { seats: 0 })],
-])(
-  'for a session that is %s it says so, keeps the proof, and says that the money goes back',
-  async (_why, code, message, make) => {
-    await make()
-    const person = payer()
-    const answer = await send(person)
-    expect([answer.statusCode, answer.json()]).toEqual([409, { message, code, isRefundDue: true }])
-    expect(await kept(person.email)).toEqual(dueBack)
-    // Sent again: the picture is stored again, but the refund is due once.
-    const refund = { message: 'Your payment for this session goes back to you', code: 'refund_under_way' }
-    const again = code === 'session_closed' ? { message, code } : refund
-    expect((await send(person)).json()).toEqual({ ...again, isRefundDue: true })
-    expect(await kept(person.email)).toEqual({ ...dueBack, uploads: 2 })
-  },
-)
+])('for an event that is %s it stores the proof and announces a refund', async (_why, code, message, make) => {
+  await make()
+  const person = payer()
+  const answer = await send(person)
+  expect([answer.statusCode, answer.json()]).toEqual([409, { message, code, isRefundDue: true }])
+  expect(await kept(person.email)).toEqual(dueBack)
+  // Sent again: the picture is stored again, but the refund is due once.
+  const refund = { message: 'Your payment for this session goes back to you', code: 'refund_under_way' }
+  const again = code === 'session_closed' ? { message, code } : refund
+  expect((await send(person)).json()).toEqual({ ...again, isRefundDue: true })
+  expect(await kept(person.email)).toEqual({ ...dueBack, uploads: 2 })
+})
 
-test('other money than what goes back is taken as such, told by its number or by its picture', async () => {
+test('a different payment, by UTR or picture, is not treated as the one due for refund', async () => {
   const [byNumber, byPicture] = [payer(), payer()]
   await change(masterclass, { isOpen: false })
   await send({ ...byNumber, utr: '123456789012' })
@@ -112,7 +109,7 @@ test('other money than what goes back is taken as such, told by its number or by
     ])
 })
 
-test('of a proof that was not kept nothing is said to go back', async () => {
+test('a proof that was not stored announces no refund', async () => {
   const person = payer()
   await send(person)
   const again = await send(person)
@@ -137,19 +134,19 @@ test.each([
   [{ name: 'x'.repeat(3000) }, 'name', 'Please use at most 100 characters'],
   [{ email: `${'x'.repeat(3000)}@example.com` }, 'email', 'Invalid email address'],
   [{ organization: 'x'.repeat(201) }, 'organization', 'Please use at most 200 characters'],
-])('%j is refused at its field, in the words of the card’s form', async (wrong, field, message) => {
+])('%j is refused with the message of the card form', async (wrong, field, message) => {
   const person = payer()
   const answer = await send({ ...person, ...wrong })
   expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
   expect((await kept(person.email)).status).toBeUndefined()
 })
 
-test('what is wrong with the payer and with the answers is told at once, under the names that were sent', async () => {
+test('errors of payer and answers are reported together, under the sent field names', async () => {
   const answer = await send({ ...workshopPayer(), userEmail: 'x', yearsOfExperience: '2-5' })
   expect(answer.json().errors).toEqual({ userEmail: 'Invalid email address', yearsOfExperience: selectExperience })
 })
 
-test('what the spec does not send may be left out or left empty', async () => {
+test('fields that the spec does not send may be omitted or empty', async () => {
   const answers = { yearsOfExperience: '', howDidYouKnow: '', organization: '', marketingConsent: '', agreeToTerms: '' }
   for (const fields of [payer(), workshopPayer(), { ...payer(), ...answers }, { ...workshopPayer(), ...answers }])
     expect((await send(fields)).statusCode).toBe(201)
@@ -166,12 +163,12 @@ test.each([
     { ...payer(), sessionName: 'Vibe Coding Session', masterclassSlug: masterclass },
     masterclass,
   ],
-])('which session it is: by %s', async (_by, fields, slug) => {
+])('the event is determined by %s', async (_by, fields, slug) => {
   const answer = await send(fields)
   expect([answer.statusCode, answer.json().registration.event.slug]).toEqual([201, slug])
 })
 
-test('a form in which a field comes twice is refused: others might read the other one', async () => {
+test('a form with a repeated field is refused', async () => {
   const form = new FormData()
   for (const [field, value] of Object.entries(payer())) form.append(field, value)
   form.append('email', 'another@example.in')

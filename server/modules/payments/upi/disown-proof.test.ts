@@ -29,7 +29,7 @@ async function aStrangersProof(form = aRegistration()) {
   return { form, row, linkToken, token: disownToken(site.app.services.sessionSecret, row) }
 }
 
-test('who finds their address taken by an unproved proof is emailed a way out, once an hour', async () => {
+test('the owner of an address blocked by an unconfirmed proof is emailed a disown link, once an hour', async () => {
   const { form, row, token } = await aStrangersProof()
   for (const _ of [1, 2, 3]) {
     const refused = await aBuyer(site.app).start(form)
@@ -53,7 +53,7 @@ test('who finds their address taken by an unproved proof is emailed a way out, o
   expect(row.disownedAt).toBeNull()
 })
 
-test('set aside by the owner: the seat is free, the address can register, and the team still looks for the money', async () => {
+test('disowning releases the seat and the address, and the proof stays with the team', async () => {
   const { form, row, linkToken, token } = await aStrangersProof()
   const before = await seatsTaken()
   expect((await press(token)).statusCode).toBe(204)
@@ -87,7 +87,7 @@ test('set aside by the owner: the seat is free, the address can register, and th
   ).toMatchObject([{ facts: { amountMinor: 199_900, reference: row.reference } }])
 })
 
-test('money that came with a disowned proof is due back, and nothing about it is mailed to the address', async () => {
+test('the payment of a disowned proof is due for refund, without an email to the address', async () => {
   const { form, row, token } = await aStrangersProof()
   await press(token)
   await approveProof(site.app.services, { registrationId: row.id, actorId: site.staffId })
@@ -103,7 +103,7 @@ test('money that came with a disowned proof is due back, and nothing about it is
   expect(await site.mailsTo(form.email)).toEqual(['proof_received'])
 })
 
-test('a disowned proof without money is rejected without a word to the address', async () => {
+test('a disowned proof without a payment is rejected without an email', async () => {
   const { form, row, token } = await aStrangersProof()
   await press(token)
   await rejectProof(site.app.services, { registrationId: row.id, actorId: site.staffId, reason: 'No money came' })
@@ -111,7 +111,7 @@ test('a disowned proof without money is rejected without a word to the address',
   expect((await site.call('POST', `registrations/${row.id}/resend`)).statusCode).toBe(409)
 })
 
-test('the link is worth nothing for another purpose, bent, or once the team has found the money', async () => {
+test('the link is invalid for another purpose, altered, or after approval', async () => {
   const { row, linkToken, token } = await aStrangersProof()
   const secret = site.app.services.sessionSecret
   const bent = [
@@ -132,7 +132,7 @@ test('the link is worth nothing for another purpose, bent, or once the team has 
   expect((await press(token)).statusCode).toBe(409)
 })
 
-test('the sender’s own browser, and a proof of a confirmed account, cause no such mail', async () => {
+test('the sender’s own browser and proofs of confirmed accounts cause no such email', async () => {
   const [browser, form] = [aBuyer(site.app), aRegistration()]
   await browser.prove(payerOf(form), aPng())
   expect((await browser.start(form)).json()).toEqual({
@@ -154,7 +154,7 @@ test('the sender’s own browser, and a proof of a confirmed account, cause no s
     ).not.toContain('proof_under_your_address')
 })
 
-test('what is set aside is out of the profile of whoever confirms the address', async () => {
+test('a disowned registration does not appear in the profile of the confirmed owner', async () => {
   const { session, email, id } = await anAccount(site.app)
   const { token } = await aStrangersProof(aRegistration({ email }))
   await site.app.services.database.queries

@@ -50,18 +50,18 @@ async function announce(url: string): Promise<string> {
   return String(answer[0]).split('\r\n', 1)[0] ?? ''
 }
 
-test('a link that is made up, or needs no screenshot, is refused before anything of the picture is read', async () => {
+test('an invalid or settled link is refused before the upload is read', async () => {
   expect(await announce(proofUrl('made-up'))).toBe('HTTP/1.1 404 Not Found')
   const { answer } = await send(png)
   expect(await announce(proofUrl(answer.json().registration.linkToken))).toBe('HTTP/1.1 409 Conflict')
 })
 
-test('what needs no screenshot is not decoded', async () => {
+test('a screenshot that is not needed is not decoded', async () => {
   const { answer } = await send(png)
   expect((await sendAgain(answer.json().registration.linkToken, noPicture)).statusCode).toBe(409)
 })
 
-test('sixty pictures at once by one link are two, and nobody else waits for them', async () => {
+test('of sixty concurrent uploads through one link two are accepted, and nobody else waits', async () => {
   const link = await aRefusedLink()
   const sixty = Array.from({ length: 60 }, () => sendAgain(link, png))
   const other = await send(png)
@@ -73,7 +73,7 @@ test('sixty pictures at once by one link are two, and nobody else waits for them
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('one link is good for ten in a quarter of an hour', async () => {
+test('one link accepts ten uploads in fifteen minutes', async () => {
   const link = await aRefusedLink()
   for (let n = 0; n < 10; n++) expect((await sendAgain(link, noPicture)).statusCode).toBe(415)
   expect((await sendAgain(link, png)).statusCode).toBe(429)

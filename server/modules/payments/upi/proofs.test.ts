@@ -35,7 +35,7 @@ const log = () =>
     .where(eq(auditLog.actorId, site.staffId))
     .orderBy(auditLog.id)
 
-test('a proof is approved: it holds after a minute, and until then it can be undone', async () => {
+test('an approval takes effect after a minute and can be undone until then', async () => {
   const proof = await aProof({ utr: '111122223333' })
   expect(proof).toMatchObject({ amount: 1999, utr: '111122223333', isRepeatedPicture: false, isRepeatedUtr: false })
   expect((await proof.approve()).statusCode).toBe(200)
@@ -59,7 +59,7 @@ test('a proof is approved: it holds after a minute, and until then it can be und
   ])
 })
 
-test('a proof is refused with a reason, and the payer reads it', async () => {
+test('a rejection has a reason, which the payer sees', async () => {
   const proof = await aProof()
   expect((await site.call('POST', `proofs/${proof.registrationId}/decision`, { decision: 'reject' })).statusCode).toBe(
     400,
@@ -72,7 +72,7 @@ test('a proof is refused with a reason, and the payer reads it', async () => {
   expect(mail?.text).toContain('Amount differs')
 })
 
-test('two of the team who decide at once: one decision stands, and the other is told', async () => {
+test('of two concurrent decisions one stands, and the other is a conflict', async () => {
   const proof = await aProof()
   const second = callsOf(site.app, (await aStaffMember(site.app)).session)
   const answers = await Promise.all([
@@ -86,7 +86,7 @@ test('two of the team who decide at once: one decision stands, and the other is 
   expect(await proof.state()).toBe(answers[0]?.statusCode === 200 ? 'paid' : 'rejected')
 })
 
-test('what was undone while the job had it in hand is not carried out', async () => {
+test('a decision undone while the job runs is not applied', async () => {
   const proof = await aProof()
   await proof.approve()
   const { services } = site.app
@@ -114,7 +114,7 @@ test('what was undone while the job had it in hand is not carried out', async ()
   expect(await site.get('proofs')).toHaveLength(1)
 })
 
-test('one decision that cannot be carried out keeps none of the others', async () => {
+test('a decision that cannot be applied does not stop the others', async () => {
   const [broken, whole] = [await aProof(), await aProof({}, '#00ff00')]
   await broken.approve()
   await whole.approve()
@@ -140,7 +140,7 @@ test('one decision that cannot be carried out keeps none of the others', async (
   expect(await broken.state()).toBe('paid')
 })
 
-test('who reloads the page finds what can still be undone, each their own', async () => {
+test('after a reload each member gets their own undoable decisions', async () => {
   const [first, second, third] = [await aProof(), await aProof({}, '#00ff00'), await aProof({}, '#0000ff')]
   await first.approve()
   site.later(20)
@@ -157,7 +157,7 @@ test('who reloads the page finds what can still be undone, each their own', asyn
   expect((await site.app.get('/api/staff/proofs/decided')).statusCode).toBe(401)
 })
 
-test('a picture or a bank number that was sent before is told to the team, never to the sender', async () => {
+test('a repeated picture or UTR is shown to the team and never to the sender', async () => {
   const first = await sendProof(site.app, { utr: '999988887777' }, '#123456')
   const second = await sendProof(site.app, { utr: '999988887777' }, '#123456')
   expect(JSON.stringify(second.registration)).not.toMatch(/repeat/i)
@@ -169,7 +169,7 @@ test('a picture or a bank number that was sent before is told to the team, never
     })
 })
 
-test('a picture is the same one whatever is appended to it or hidden in it', async () => {
+test('metadata and appended bytes do not hide a repeated picture', async () => {
   const picture = await sharp({ create: { width: 90, height: 160, channels: 3, background: '#abcdef' } })
     .png()
     .toBuffer()
@@ -187,7 +187,7 @@ test('a picture is the same one whatever is appended to it or hidden in it', asy
   expect(flags).toEqual([false, true, true, false])
 })
 
-test('a screenshot is shown to the team as something that cannot run', async () => {
+test('a screenshot is served so that nothing in it can run', async () => {
   const { uploadId } = await aProof()
   const picture = await site.app.get(`/api/staff/uploads/${uploadId}`, site.session)
   expect(picture.headers).toMatchObject({
@@ -200,7 +200,7 @@ test('a screenshot is shown to the team as something that cannot run', async () 
   expect((await site.app.get('/api/staff/uploads/999999', site.session)).statusCode).toBe(404)
 })
 
-test('what is no proof cannot be decided on or undone', async () => {
+test('only proofs can be decided and undone', async () => {
   expect((await site.call('POST', 'proofs/999999/decision', { decision: 'approve' })).statusCode).toBe(404)
   expect((await site.call('DELETE', 'proofs/999999/decision')).statusCode).toBe(404)
   expect((await site.call('DELETE', `proofs/${(await aProof()).registrationId}/decision`)).statusCode).toBe(409)

@@ -30,7 +30,7 @@ async function seatsTaken() {
 }
 const proofOf = (form: ReturnType<typeof aRegistration>) => sendProof(app, { ...form, agreeToTerms: 'true' })
 
-test('a proof for an event that closed meanwhile leaves no seat held, and the money is due back', async () => {
+test('a proof for an event closed meanwhile holds no seat, and a refund is due', async () => {
   const form = aRegistration()
   const url = await start(form)
   await change({ isOpen: false })
@@ -48,7 +48,7 @@ test('a proof for an event that closed meanwhile leaves no seat held, and the mo
   expect(mails).toEqual(['seat_lost'])
 })
 
-test('the card was paid before that: the seat is theirs, and the UPI money is due back', async () => {
+test('if the card was paid before, the seat is kept and the UPI payment is due for refund', async () => {
   const form = aRegistration()
   stripe.pay(await start(form))
   await change({ isOpen: false })
@@ -63,7 +63,7 @@ test('the card was paid before that: the seat is theirs, and the UPI money is du
   expect(await seatsTaken()).toBe(1)
 })
 
-test('a registration that ended and still holds a seat gives it back, with a line in the audit log', async () => {
+test('an ended registration that still holds a seat releases it, with an audit line', async () => {
   const form = aRegistration()
   await start(form)
   const { registration } = await kept(form.email)
@@ -80,7 +80,7 @@ test('a registration that ended and still holds a seat gives it back, with a lin
   expect(lines.map(({ action }) => action)).toEqual(['registration.seat_released'])
 })
 
-test('such a row does not cost a buyer anything: they get its seat', async () => {
+test('a buyer gets the seat of such a registration', async () => {
   await start(aRegistration())
   await queries.update(payments).set({ outcome: 'failed' })
   await queries.update(masterclassRegistrations).set({ paymentStatus: 'failed' })
@@ -89,7 +89,7 @@ test('such a row does not cost a buyer anything: they get its seat', async () =>
   expect(await seatsTaken()).toBe(1)
 })
 
-test('a refused proof while the card’s page is open: the seat goes back once that page is closed', async () => {
+test('a proof refused while a checkout is open releases the seat once that is closed', async () => {
   const form = aRegistration()
   await start(form)
   await proofOf(form)
@@ -101,7 +101,7 @@ test('a refused proof while the card’s page is open: the seat goes back once t
   expect(await seatsTaken()).toBe(0)
 })
 
-test('a UPI payer of a full session takes a seat whose hold has ended', async () => {
+test('a UPI payer of a full event gets a seat whose hold has expired', async () => {
   const slow = aRegistration()
   await start(slow)
   later(31)

@@ -32,7 +32,7 @@ const payer = () => {
 }
 const kept = (email: string) => findAllRowsOf(app, email)
 
-test('the request names payee, exact amount and a reference of its own, and its code is a drawing', async () => {
+test('a UPI request has payee, exact amount and a new reference, and its QR code is an SVG', async () => {
   const path = '/api/masterclasses/ai-for-everyone-masterclass/upi'
   const request = (await app.get(path)).json()
   expect(request).toEqual({
@@ -50,7 +50,7 @@ test('the request names payee, exact amount and a reference of its own, and its 
   expect((await app.get(`${path}/made-up`)).statusCode).toBe(404)
 })
 
-test('the masterclass flow: name, email, phone and a screenshot are a whole registration', async () => {
+test('masterclass flow: name, email, phone and a screenshot make a registration', async () => {
   const person = payer()
   const answer = await send({ ...person, utr: '123456789012', reference: 'RWABCDEFGH' })
   expect(answer.statusCode).toBe(201)
@@ -68,7 +68,7 @@ test('the masterclass flow: name, email, phone and a screenshot are a whole regi
   expect(Buffer.from(picture).includes('a secret place')).toBe(false)
 })
 
-test('the workshop flow: its own field names, and the rest of its form', async () => {
+test('workshop flow: accepts its own field names and the rest of its form', async () => {
   const { name, email, phone, organization, yearsOfExperience, howDidYouKnow } = aWorkshopRegistration()
   const answer = await send({
     userName: name,
@@ -92,17 +92,17 @@ test.each([
   [{ email: 'x' }, 'email', 'Invalid email address'],
   [{ phone: '12' }, 'phone', 'Phone number must be in Indian format (+91 followed by 10 digits)'],
   [{ utr: '12' }, 'utr', 'The UPI reference number has 12 digits'],
-])('%j is refused at its field, and nothing is kept', async (change, field, message) => {
+])('%j is refused with a field error, and nothing is stored', async (change, field, message) => {
   const answer = await send({ ...payer(), ...change })
   expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
 })
 
-test('in the workshop flow a wrong field is told under its own name', async () => {
+test('workshop flow: errors use its own field names', async () => {
   const answer = await send({ userName: 'Asha', userEmail: 'x', userPhone: '+919876543210' })
   expect(answer.json().errors).toEqual({ userEmail: 'Invalid email address' })
 })
 
-test('without a screenshot, or with an empty one, nothing is kept', async () => {
+test('a missing or empty screenshot is refused, and nothing is stored', async () => {
   for (const file of [null, Buffer.alloc(0)]) {
     const person = payer()
     const answer = await send(person, file)
@@ -129,7 +129,7 @@ test.each([
   expect((await kept(person.email)).registration).toBeUndefined()
 })
 
-test('a picture of far too many pixels is refused, however small its file is', async () => {
+test('a picture with too many pixels is refused, however small the file', async () => {
   const bomb = await sharp({
     create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
     limitInputPixels: false,
@@ -140,7 +140,7 @@ test('a picture of far too many pixels is refused, however small its file is', a
   expect((await send(payer(), bomb)).statusCode).toBe(415)
 })
 
-test('what hides behind a picture is gone after encoding it anew', async () => {
+test('re-encoding removes data behind a picture', async () => {
   const person = payer()
   const answer = await send(person, Buffer.concat([png, Buffer.from('<script>alert("hidden")</script>')]))
   expect(answer.statusCode).toBe(201)
@@ -148,19 +148,19 @@ test('what hides behind a picture is gone after encoding it anew', async () => {
   expect(Buffer.from(pictures[0]?.content ?? []).includes('hidden')).toBe(false)
 })
 
-test('more than 5 MB is 413, said in words that fit', async () => {
+test('more than 5 MB is 413 with the picture’s message', async () => {
   for (const size of [5 * 1024 * 1024 + 1, 6 * 1024 * 1024]) {
     const answer = await send(payer(), Buffer.concat([png, Buffer.alloc(size - png.length)]))
     expect([answer.statusCode, answer.json().message]).toEqual([413, 'Please select an image smaller than 5MB'])
   }
 })
 
-test('JSON where a form is wanted, and a form where JSON is wanted, are 415', async () => {
+test('JSON instead of a form, and a form instead of JSON, are 415', async () => {
   expect((await app.post(confirmation, payer())).statusCode).toBe(415)
   expect((await send(payer(), png, '/api/contact')).statusCode).toBe(415)
 })
 
-test('a body that is no form is 400', async () => {
+test('a malformed form is 400', async () => {
   const answer = await app.request({
     method: 'POST',
     url: confirmation,
@@ -170,14 +170,14 @@ test('a body that is no form is 400', async () => {
   expect(answer.statusCode).toBe(400)
 })
 
-test('a second proof of the same person is refused while the first one waits', async () => {
+test('a second proof is refused while the first is pending', async () => {
   const person = payer()
   await send(person)
   const again = await send({ ...person, email: person.email.toUpperCase() })
   expect([again.statusCode, again.json().message]).toEqual([409, 'You are already registered for this session'])
 })
 
-test('refused by the team, the payer sends a better one by the link, and it is approved', async () => {
+test('after a rejection the payer sends another screenshot through the link, and it is approved', async () => {
   const { id: actorId } = await anAccount(app)
   const person = payer()
   const { linkToken } = (await send(person)).json().registration
@@ -205,7 +205,7 @@ test('refused by the team, the payer sends a better one by the link, and it is a
   expect((await send({}, png, `/api/registrations/${linkToken}/proof`)).statusCode).toBe(409)
 })
 
-test('money for a full session is kept with its proof and due back, and the payer is told', async () => {
+test('a proof for a full event is stored, a refund is due, and the payer is emailed', async () => {
   const { queries } = app.services.database
   const seats = (count: number | null) =>
     queries.update(masterclasses).set({ seats: count }).where(eq(masterclasses.slug, 'vibe-coding-session'))

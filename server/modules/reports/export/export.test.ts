@@ -16,7 +16,7 @@ const file = async (path: string) => {
   return { ...answer, lines: answer.body.replace('\ufeff', '').trim().split('\r\n') }
 }
 
-test('a list is exported whole, and no cell is a formula', async () => {
+test('exports a whole list without formulas', async () => {
   for (let n = 0; n < 55; n++)
     await site.app.post('/api/contact', {
       name: '=HYPERLINK("http://evil")',
@@ -32,7 +32,7 @@ test('a list is exported whole, and no cell is a formula', async () => {
 })
 
 test.each(['applications', 'registrations', 'messages', 'interests', 'people', 'mails', 'audit'] as const)(
-  'the file of %s has a heading for every column, even when it is empty',
+  'the export of %s has all headings, even when it is empty',
   async (list) => {
     const { statusCode, lines } = await file(list)
     expect(statusCode).toBe(200)
@@ -46,7 +46,7 @@ test.each(['applications', 'registrations', 'messages', 'interests', 'people', '
   },
 )
 
-test('payments, sessions and courses are files too', async () => {
+test('payments, events and courses are exported too', async () => {
   await paidRegistration(site)
   const [, payment] = (await file('payments')).lines
   expect(payment).toMatch(/"paid",1999,"sandbox",.*"AI for Everyone"$/)
@@ -54,7 +54,7 @@ test('payments, sessions and courses are files too', async () => {
   expect((await file('courses')).lines).toHaveLength(7)
 })
 
-test('moments are on the clock of India, as a spreadsheet reads them', async () => {
+test('timestamps are in IST, in a format that spreadsheets read', async () => {
   const { reference } = await paidRegistration(site)
   const { body } = await file('registrations')
   expect(body).toContain(reference)
@@ -63,7 +63,7 @@ test('moments are on the clock of India, as a spreadsheet reads them', async () 
   expect(csvLine([new Date('2026-11-15T20:00:00Z'), true])).toBe('"2026-11-16 01:30:00","yes"\r\n')
 })
 
-test('what a list is narrowed down to is what its file has', async () => {
+test('the export applies the list’s filters', async () => {
   await paidRegistration(site, { name: 'Zubin Mehta' })
   const { lines } = await file('registrations?search=zubin&status=paid')
   expect(lines).toHaveLength(2)
@@ -71,7 +71,7 @@ test('what a list is narrowed down to is what its file has', async () => {
   expect((await file('registrations?status=failed')).lines).toHaveLength(1)
 })
 
-test('a name that looks like a timestamp is a name', async () => {
+test('a name that looks like a timestamp stays text', async () => {
   for (const name of ['2026-99-99T99:99:99Z', '2026-11-16T00:00:00Z'])
     await site.app.post('/api/contact', {
       name,
@@ -84,12 +84,12 @@ test('a name that looks like a timestamp is a name', async () => {
   expect(body).toContain('"2026-11-16T00:00:00Z"')
 })
 
-test('what is no list, and who is not of the team, gets nothing', async () => {
+test('unknown lists and users are refused', async () => {
   expect((await file('passwords')).statusCode).toBe(400)
   expect((await site.app.get('/api/staff/export/people')).statusCode).toBe(401)
 })
 
-test('what the database refuses is an error and not half a file', async () => {
+test('a failing query is an error response, not half a file', async () => {
   for (const path of ['people?search=%00', 'registrations?event=%00']) {
     const { statusCode, headers, body } = await file(path)
     expect([statusCode, headers['content-disposition']]).toEqual([400, undefined])
@@ -111,10 +111,10 @@ test.each([
   [' =1+1', `"' =1+1"`],
   ['a"b', '"a""b"'],
   [null, '""'],
-])('the cell %j becomes %s', (value, cell) => {
+])('the cell %j is written as %s', (value, cell) => {
   expect(csvLine([value])).toBe(`${cell}\r\n`)
 })
 
-test('a number stays a number, below nothing too', () => {
+test('numbers stay numbers, negative ones too', () => {
   expect(csvLine([-5, 12.5])).toBe('-5,12.5\r\n')
 })

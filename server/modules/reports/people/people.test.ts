@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.app.close())
 
-test('a person’s whole history is in one place, with or without an account', async () => {
+test('shows a person’s whole history, with or without an account', async () => {
   const { app, get } = site
   const { email, session } = await anAccount(app)
   await app.post('/api/applications', { courseSlug: 'vibecoding' }, session)
@@ -26,7 +26,7 @@ test('a person’s whole history is in one place, with or without an account', a
   expect(JSON.stringify(history)).not.toContain('argon2')
 })
 
-test('somebody is signed out everywhere by the team, and the log tells it', async () => {
+test('staff can sign a person out everywhere, with an audit line', async () => {
   const { app, get, call } = site
   const { id, email, username, password, session } = await anAccount(app)
   await app.post('/api/login', { username, password })
@@ -45,7 +45,7 @@ test('somebody is signed out everywhere by the team, and the log tells it', asyn
   expect((await get('person?email=nobody@example.com')).openSessions).toBeNull()
 })
 
-test('a member of the team is signed out too, even by themselves; who is not there is 404', async () => {
+test('staff can sign out members and themselves; an unknown account is 404', async () => {
   const { app, call } = site
   const member = await aStaffMember(app)
   expect((await call('DELETE', `people/${member.id}/sessions`)).statusCode).toBe(204)

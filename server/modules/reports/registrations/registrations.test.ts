@@ -24,7 +24,7 @@ const delivered = async (email: string, kind: string) => {
   return site.app.mail.delivered.filter((mail) => mail.to === email && mail.kind === kind)
 }
 
-test('a registration is moved seat for seat, and the person is told the new date', async () => {
+test('moving a registration moves its seat and emails the new date', async () => {
   const { id, email } = await paidRegistration(site)
   const before = await seats()
   expect((await move(id)).statusCode).toBe(204)
@@ -43,7 +43,7 @@ test('a registration is moved seat for seat, and the person is told the new date
   expect(line).toMatchObject({ before: { event: 'ai-for-everyone-masterclass' }, after: { event: workshop } })
 })
 
-test('a registration is mailed again, cancelled, and its refund marked; each is told', async () => {
+test('resending, cancelling and marking the refund each send an email', async () => {
   const { id, email } = await paidRegistration(site)
   const before = (await seats())['ai-for-everyone-masterclass']
   await act(id, 'resend')
@@ -65,7 +65,7 @@ test('a registration is mailed again, cancelled, and its refund marked; each is 
   expect((await act(999_999, 'cancel')).statusCode).toBe(404)
 })
 
-test('cancelled and refunded are two states: in the list, on the person’s own page and in the mails', async () => {
+test('cancelled and refunded are different states in the list, on the person’s page and in emails', async () => {
   const { id, email, reference } = await paidRegistration(site)
   const { sessionSecret } = site.app.services
   const shown = async () =>
@@ -89,7 +89,7 @@ test('cancelled and refunded are two states: in the list, on the person’s own 
   expect(await delivered(email, 'refund_sent')).toHaveLength(1)
 })
 
-test('whoever was cancelled may register again before the money has gone back', async () => {
+test('a cancelled attendee may register again before the refund', async () => {
   const { id, email } = await paidRegistration(site)
   await act(id, 'cancel')
   const again = await paidRegistration(site, { email })
@@ -97,7 +97,7 @@ test('whoever was cancelled may register again before the money has gone back', 
   expect(again.id).not.toBe(id)
 })
 
-test('who had not paid is told that nothing was charged', async () => {
+test('cancelling an unpaid registration emails that nothing was charged', async () => {
   const form = aRegistration()
   await site.app.post('/api/create-checkout-session', form)
   const [{ id }] = (await site.get(`registrations?search=${form.email}`)).rows
@@ -107,7 +107,7 @@ test('who had not paid is told that nothing was charged', async () => {
   expect(await delivered(form.email, 'registration_cancelled')).toEqual([])
 })
 
-test('the team resends a mail as often as a person would; after ten within an hour it is told why not', async () => {
+test('resends are limited to ten an hour, with a clear message', async () => {
   const { id, email } = await paidRegistration(site)
   for (let time = 0; time < 9; time++) expect((await act(id, 'resend')).statusCode).toBe(204)
   expect(await delivered(email, 'payment_received')).toHaveLength(10)
@@ -122,7 +122,7 @@ test('the team resends a mail as often as a person would; after ten within an ho
   expect(await delivered(email, 'payment_received')).toHaveLength(11)
 })
 
-test('one address that buys eight seats within an hour gets eight receipts', async () => {
+test('receipts are not limited: eight purchases in an hour get eight', async () => {
   const { queries } = site.app.services.database
   const [event] = await queries
     .select()
@@ -138,7 +138,7 @@ test('one address that buys eight seats within an hour gets eight receipts', asy
   expect(await delivered(email, 'payment_received')).toHaveLength(8)
 })
 
-test('who was cancelled is never sent the mail that asks to pay, nor moved', async () => {
+test('a cancelled registration is neither resent nor moved', async () => {
   const { id, email } = await paidRegistration(site)
   await act(id, 'cancel')
   const refused = await act(id, 'resend')
@@ -147,7 +147,7 @@ test('who was cancelled is never sent the mail that asks to pay, nor moved', asy
   expect(await site.mailsTo(email)).not.toContain('checkout_open')
 })
 
-test('the mail of a cancelled registration says what was paid, not what the session costs now', async () => {
+test('the cancellation email states the amount paid, not the current price', async () => {
   const { id, email } = await paidRegistration(site)
   await move(id)
   await act(id, 'cancel')
@@ -155,14 +155,14 @@ test('the mail of a cancelled registration says what was paid, not what the sess
   expect(mail?.text).toContain('₹1999')
 })
 
-test('cancelled twice at once, it is one cancellation and one refund', async () => {
+test('concurrent cancellations make one cancellation and one refund', async () => {
   const { id, email } = await paidRegistration(site)
   const answers = await Promise.all([act(id, 'cancel'), act(id, 'cancel')])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
   expect((await site.mailsTo(email)).filter((kind) => kind === 'registration_cancelled')).toHaveLength(1)
 })
 
-test('moving into a full session, or one where the person is already, is refused', async () => {
+test('moving to a full event, or one that they already attend, is refused', async () => {
   const { id, email } = await paidRegistration(site)
   const { queries } = site.app.services.database
   const limit = (count: number | null) =>
@@ -179,7 +179,7 @@ test('moving into a full session, or one where the person is already, is refused
   expect(await site.mailsTo(email)).not.toContain('registration_moved')
 })
 
-test('where money has to go back, the team sees by what it was shown to have come', async () => {
+test('a due refund shows its screenshot and UTR', async () => {
   const { queries } = site.app.services.database
   await queries.update(masterclasses).set({ isOpen: false }).where(eq(masterclasses.slug, workshop))
   const { name, email, phone } = aWorkshopRegistration()
@@ -191,7 +191,7 @@ test('where money has to go back, the team sees by what it was shown to have com
   await queries.update(masterclasses).set({ isOpen: true }).where(eq(masterclasses.slug, workshop))
 })
 
-test('one that was never paid, cancelled twice at once and once more: one email, in the audit log by who did it', async () => {
+test('repeated cancellations of an unpaid registration send one email and record the actor', async () => {
   const form = aRegistration()
   await site.app.post('/api/create-checkout-session', form)
   const { id } = (await site.get(`registrations?search=${form.email}`)).rows[0]

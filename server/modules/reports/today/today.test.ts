@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.app.close())
 
-test('today counts what waits, by India’s days', async () => {
+test('Today counts pending work, by days in India', async () => {
   await paidRegistration(site)
   const message = { name: 'A B', email: 'a@example.com', subject: 'Question', message: 'A message of words' }
   await site.app.post('/api/contact', message)
@@ -21,7 +21,7 @@ test('today counts what waits, by India’s days', async () => {
   expect(today.funnel).toEqual({ registered: 1, awaiting: 0, paid: 1 })
 })
 
-test('each event has its own seats, those paid and those held', async () => {
+test('each event has its own paid and held seats', async () => {
   const { queries } = site.app.services.database
   // So that event ids and registration ids differ.
   for (let n = 0; n < 3; n++) await paidRegistration(site)
