@@ -51,11 +51,11 @@ describe.runIf(hasServer())('a database with two roles', () => {
     const { id } = await anAccount(app)
     const { session } = await aStaffMember(app)
     const [course] = (await app.get('/api/staff/courses', session)).json()
-    const answer = await callsOf(app, session)('PUT', `courses/${course.id}`, {
+    const response = await callsOf(app, session)('PUT', `courses/${course.id}`, {
       ...course,
       title: 'Renamed by the team',
     })
-    expect(answer.statusCode, answer.body).toBe(200)
+    expect(response.statusCode, response.body).toBe(200)
     await eventually(() => expect(heard).toHaveBeenCalled())
     const lines = await onServer(roles.adminUrl, `select action from audit_log where subject = 'course'`)
     expect(lines.rows).toHaveLength(1)

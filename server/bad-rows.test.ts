@@ -77,8 +77,8 @@ test('a decision that cannot be applied does not stop the others', async () => {
   const [bad, good] = [await sendProof(site.app, {}, '#112233'), await sendProof(site.app, {}, '#445566')]
   const ids = [(await registrationOf(bad.email))?.id, (await registrationOf(good.email))?.id]
   for (const id of ids) {
-    const answer = await site.call('POST', `proofs/${id}/decision`, { decision: 'approve' })
-    expect(answer.statusCode).toBeLessThan(300)
+    const response = await site.call('POST', `proofs/${id}/decision`, { decision: 'approve' })
+    expect(response.statusCode).toBeLessThan(300)
   }
   await queries()
     .update(masterclassRegistrations)

@@ -100,8 +100,8 @@ test('when uploads fill their budget the next one gets a 503, and JSON is still 
     fetch(`http://127.0.0.1:${port}${url}`, { method: 'POST', headers: { 'content-type': type }, body })
   const form = 'multipart/form-data; boundary=b'
   await eventually(async () => {
-    const answer = await post('/api/qr-payment-confirmation', form, new Uint8Array(5_000_000))
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    const response = await post('/api/qr-payment-confirmation', form, new Uint8Array(5_000_000))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   })
   expect((await post('/api/contact', 'application/json', '{}')).status).toBe(400)
   for (const socket of sockets) socket.destroy()

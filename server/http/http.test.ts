@@ -18,10 +18,10 @@ const application = {
 }
 
 test('an unknown API path responds with a JSON problem', async () => {
-  const answer = await app.get('/api/nothing-here')
-  expect(answer.statusCode).toBe(404)
-  expect(answer.headers['content-type']).toMatch(/^application\/json/)
-  expect(answer.json()).toEqual({ message: 'Not found', code: 'not_found' })
+  const response = await app.get('/api/nothing-here')
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['content-type']).toMatch(/^application\/json/)
+  expect(response.json()).toEqual({ message: 'Not found', code: 'not_found' })
 })
 
 test.each([
@@ -39,15 +39,15 @@ test.each([
     413,
   ],
 ])('%s is refused as JSON', async (_what, request, status) => {
-  const answer = await app.request({ method: 'POST', url: '/api/guest-applications', ...request })
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json()).toEqual({ message: expect.any(String), code: expect.any(String) })
+  const response = await app.request({ method: 'POST', url: '/api/guest-applications', ...request })
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toEqual({ message: expect.any(String), code: expect.any(String) })
 })
 
 test('an undecodable URL is refused as JSON', async () => {
-  const answer = await app.get('/api/masterclasses/%E0%A4%A')
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ message: expect.any(String), code: expect.any(String) })
+  const response = await app.get('/api/masterclasses/%E0%A4%A')
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ message: expect.any(String), code: expect.any(String) })
 })
 
 test.each([
@@ -60,23 +60,23 @@ test.each([
   ['/api/sandbox/checkout/…', 'Not found'],
 ])('an overlong parameter is not found: %s', async (path, message) => {
   for (const length of [101, 201, 256, 5000]) {
-    const answer = await app.get(path.replace('…', 'a'.repeat(length)))
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message, code: 'not_found' }])
+    const response = await app.get(path.replace('…', 'a'.repeat(length)))
+    expect([response.statusCode, response.json()]).toEqual([404, { message, code: 'not_found' }])
   }
 })
 
 test('a path traversal from /api/docs is not found', async () => {
   for (const path of ['%2e%2e/%2e%2e/package.json', '..%5c..%5cpackage.json']) {
-    const answer = await app.get(`/api/docs/static/${path}`)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: expect.any(String), code: expect.any(String) })
+    const response = await app.get(`/api/docs/static/${path}`)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ message: expect.any(String), code: expect.any(String) })
   }
 })
 
 test('a failed validation lists every field with its message', async () => {
-  const answer = await app.post('/api/guest-applications', { email: 'nobody', phone: '12345', agreeToTerms: false })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({
+  const response = await app.post('/api/guest-applications', { email: 'nobody', phone: '12345', agreeToTerms: false })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({
     message: 'Name is required',
     code: 'invalid',
     errors: {
@@ -95,8 +95,11 @@ test.each([
   [{ city: 5 }, 'city', 'City is required'],
   [{ reason: {} }, 'reason', 'Please tell us in words'],
 ])('%j has the wrong type and is refused with the field’s message', async (change, field, message) => {
-  const answer = await app.post('/api/guest-applications', { ...application, ...change })
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
+  const response = await app.post('/api/guest-applications', { ...application, ...change })
+  expect([response.statusCode, response.json()]).toEqual([
+    400,
+    { message, code: 'invalid', errors: { [field]: message } },
+  ])
 })
 
 test.each([
@@ -111,8 +114,8 @@ test.each([
   ['another port of our machine', { origin: 'http://192.0.2.7:3001', host: '192.0.2.7:3000' }, 403],
   ['a client that is no browser', {}, 201],
 ])('a write from %s with %j responds %i', async (_who, headers, status) => {
-  const answer = await app.post('/api/guest-applications', application, headers as Record<string, string>)
-  expect(answer.statusCode).toBe(status)
+  const response = await app.post('/api/guest-applications', application, headers as Record<string, string>)
+  expect(response.statusCode).toBe(status)
 })
 
 test('other origins may read public data', async () => {
@@ -135,13 +138,13 @@ test('a bug responds 500 with a logged request id and no details', async () => {
   broken.services.database.queries.select = () => {
     throw new Error('the inside: secret table users')
   }
-  const answer = await broken.get('/api/courses')
-  expect(answer.statusCode).toBe(500)
-  const { message, requestId } = answer.json()
+  const response = await broken.get('/api/courses')
+  expect(response.statusCode).toBe(500)
+  const { message, requestId } = response.json()
   expect(message).toBe('Something went wrong on our side. Please try again later.')
-  expect(answer.headers['x-request-id']).toBe(requestId)
+  expect(response.headers['x-request-id']).toBe(requestId)
   expect(broken.logged.some((line) => line.includes(requestId) && line.includes('a bug'))).toBe(true)
-  expect(answer.body).not.toContain('inside')
+  expect(response.body).not.toContain('inside')
   await broken.close()
 })
 

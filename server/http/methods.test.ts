@@ -19,36 +19,36 @@ test.each([
   ['GET', '/api/qr-payment-confirmation', 'POST, OPTIONS'],
   ['POST', '/api/staff/today', 'GET, HEAD, OPTIONS'],
 ] as const)('%s %s responds 405 with the allowed methods', async (method, url, allow) => {
-  const answer = await app.request({ method, url })
-  expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
+  const response = await app.request({ method, url })
+  expect([response.statusCode, response.headers.allow]).toEqual([405, allow])
   if (method !== 'HEAD')
-    expect(answer.json()).toEqual({ message: 'This address takes another method', code: 'wrong_method' })
+    expect(response.json()).toEqual({ message: 'This address takes another method', code: 'wrong_method' })
 })
 
 test('a wrong method is refused before the body is read', async () => {
   const headers = { 'content-type': 'text/plain' }
-  const answer = await app.request({ method: 'POST', url: '/api/courses', payload: '{', headers })
-  expect(answer.statusCode).toBe(405)
+  const response = await app.request({ method: 'POST', url: '/api/courses', payload: '{', headers })
+  expect(response.statusCode).toBe(405)
 })
 
 test('OPTIONS lists the allowed methods without CORS headers', async () => {
   for (const { method, path } of endpoints) {
-    const answer = await app.request({
+    const response = await app.request({
       method: 'OPTIONS',
       url: path.replaceAll(/:\w+/g, '1'),
       headers: { origin: 'https://evil.example', 'access-control-request-method': method },
     })
-    expect([path, answer.statusCode, answer.body]).toEqual([path, 204, ''])
-    expect(String(answer.headers.allow).split(', ')).toEqual(expect.arrayContaining([method, 'OPTIONS']))
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    expect([path, response.statusCode, response.body]).toEqual([path, 204, ''])
+    expect(String(response.headers.allow).split(', ')).toEqual(expect.arrayContaining([method, 'OPTIONS']))
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
   }
 })
 
 test('an unknown path is a 404 for every method', async () => {
   for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const)
     for (const url of ['/api/nothing-here', '/api', '/api/courses/1/2']) {
-      const answer = await app.request({ method, url })
-      expect([method, url, answer.statusCode, answer.headers.allow]).toEqual([method, url, 404, undefined])
+      const response = await app.request({ method, url })
+      expect([method, url, response.statusCode, response.headers.allow]).toEqual([method, url, 404, undefined])
     }
 })
 

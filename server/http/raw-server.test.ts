@@ -31,16 +31,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Sends raw bytes, and returns what the server sends until it closes the connection. */
-async function talk(text: string): Promise<string> {
+async function exchange(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  let answer = ''
+  let received = ''
   socket.on('data', (part) => {
-    answer += part
+    received += part
   })
   socket.on('error', () => {})
   socket.write(text)
   await once(socket, 'close')
-  return answer
+  return received
 }
 
 test('a cached response is written before Fastify, with all its headers', async () => {
@@ -57,152 +57,156 @@ test('a cached response is written before Fastify, with all its headers', async 
 test('while draining, a cached response closes its connection', async () => {
   await fetch(`http://127.0.0.1:${port}/api/courses`)
   app.lifecycle.isDraining = true
-  const answer = await talk('GET /api/courses HTTP/1.1\r\nHost: x\r\n\r\n').finally(() => {
+  const received = await exchange('GET /api/courses HTTP/1.1\r\nHost: x\r\n\r\n').finally(() => {
     app.lifecycle.isDraining = false
   })
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
-  expect(answer).toMatch(/\r\nConnection: close\r\n/i)
+  expect(received).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(received).toMatch(/\r\nConnection: close\r\n/i)
 })
 
 test('a request in progress when the site closes is still served', async () => {
   const closing = await startTestApp()
   await closing.server.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((closing.server.server.address() as AddressInfo).port, '127.0.0.1')
-  let answer = ''
+  let received = ''
   socket.on('data', (part) => {
-    answer += part
+    received += part
   })
-  const asked = once(closing.server.server, 'connection')
+  const connected = once(closing.server.server, 'connection')
   socket.write('GET /api/user HTTP/1.1\r\nHost: x\r\n')
-  await asked
+  await connected
   closing.lifecycle.isDraining = true
   const closed = closing.close()
   socket.write('\r\n')
   await once(socket, 'close')
-  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  expect(received).toMatch(/^HTTP\/1\.1 401 /)
   await closed
 })
 
 test('headers over 8 KB are refused', async () => {
-  expect(await talk(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+  expect(await exchange(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
 })
 
 test('an unknown expectation is ignored', async () => {
-  const answer = await talk('GET /api/user HTTP/1.1\r\nHost: x\r\nExpect: a-wonder\r\nConnection: close\r\n\r\n')
-  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
-  expect(answer).toContain('{"message":')
+  const received = await exchange('GET /api/user HTTP/1.1\r\nHost: x\r\nExpect: a-wonder\r\nConnection: close\r\n\r\n')
+  expect(received).toMatch(/^HTTP\/1\.1 401 /)
+  expect(received).toContain('{"message":')
 })
 
 test('bytes that are not HTTP are refused', async () => {
-  expect(await talk('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await exchange('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })
 
 test('a client that never completes its headers is disconnected', async () => {
   const started = Date.now()
-  expect(await talk('GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await exchange('GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /)
   expect(Date.now() - started).toBeLessThan(10_000)
 })
 
 test('pages are rendered with our own host, whatever the request line or Host header says', async () => {
-  const ask = (target: string) => talk(`GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
-  expect(await ask('/a')).toContain(`${testUrl}/a`)
+  const request = (target: string) =>
+    exchange(`GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+  expect(await request('/a')).toContain(`${testUrl}/a`)
   for (const target of ['http://evil.example/a', '//evil.example/a', '/\\evil.example/a']) {
-    const answer = await ask(target)
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
-    expect(answer).not.toContain('http://evil.example')
+    const received = await request(target)
+    expect(received).toMatch(/^HTTP\/1\.1 404 /)
+    expect(received).not.toContain('http://evil.example')
   }
 })
 
 test('a client that pipelines requests without reading is disconnected', async () => {
-  const answer = await talk('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50))
-  expect(answer.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(50)
+  const received = await exchange('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50))
+  expect(received.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(50)
 })
 
 test('an invalid request gets a JSON problem', async () => {
-  const answer = await talk('GET / HTTP/9.9\r\n\r\n')
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer).toContain('x-content-type-options: nosniff')
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+  const received = await exchange('GET / HTTP/9.9\r\n\r\n')
+  expect(received).toMatch(/^HTTP\/1\.1 400 /)
+  expect(received).toContain('x-content-type-options: nosniff')
+  expect(JSON.parse(received.split('\r\n\r\n')[1] ?? '')).toEqual({
     message: 'The request could not be read',
     code: 'invalid',
   })
 })
 
 /** A server with short timeouts. */
-async function startHasty(answer: RequestListener, isCached = false) {
+async function startWithShortTimeouts(listener: RequestListener, isCached = false) {
   const first: Parameters<typeof rawServer>[0] = (request, response) => {
-    if (isCached) answer(request, response)
+    if (isCached) listener(request, response)
     return isCached
   }
-  const hasty = rawServer(first, answer, { stalledMs: 100, idle: 200 }).listen(0, '127.0.0.1')
-  await once(hasty, 'listening')
-  return { hasty, url: `http://127.0.0.1:${(hasty.address() as AddressInfo).port}` }
+  const server = rawServer(first, listener, { stalledMs: 100, idle: 200 }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 test('a client that waits for a slow response stays connected', async () => {
-  const { hasty, url } = await startHasty((_request, response) => {
+  const { server, url } = await startWithShortTimeouts((_request, response) => {
     setTimeout(() => response.end('at last'), 350)
   })
   expect(await (await fetch(url)).text()).toBe('at last')
-  hasty.close()
+  server.close()
 })
 
 test('pipelined requests for cached responses are limited too', async () => {
-  let made = 0
-  const { hasty, url } = await startHasty((_request, response) => {
-    made++
+  let served = 0
+  const { server, url } = await startWithShortTimeouts((_request, response) => {
+    served++
     response.end('cached')
   }, true)
-  const closed = once(hasty, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+  const closed = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
   const reader = connect(Number(new URL(url).port), '127.0.0.1').pause()
   reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1000))
   await closed
-  expect(made).toBeLessThan(20)
+  expect(served).toBeLessThan(20)
   reader.destroy()
-  hasty.close()
+  server.close()
 })
 
 test('a client that requests cached responses without reading them is disconnected', async () => {
-  const { hasty, url } = await startHasty((_request, response) => response.end(Buffer.alloc(1024 * 1024)), true)
-  const closed = once(hasty, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+  const { server, url } = await startWithShortTimeouts(
+    (_request, response) => response.end(Buffer.alloc(1024 * 1024)),
+    true,
+  )
+  const closed = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
   const reader = connect(Number(new URL(url).port), '127.0.0.1').pause()
   reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50))
   await closed
   reader.destroy()
-  hasty.close()
+  server.close()
 })
 
 test('a client that stalls while reading or sending is disconnected', async () => {
-  const { hasty, url } = await startHasty((request, response) => {
+  const { server, url } = await startWithShortTimeouts((request, response) => {
     request.resume().on('end', () => response.end(Buffer.alloc(64 * 1024 * 1024)))
   })
   for (const text of [
     'GET / HTTP/1.1\r\nHost: x\r\n\r\n',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc',
   ]) {
-    const closed = once(hasty, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+    const closed = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
     const reader = connect(Number(new URL(url).port), '127.0.0.1').pause()
     reader.write(text)
     await closed
     reader.destroy()
   }
-  hasty.close()
+  server.close()
 })
 
 test('an idle connection is closed later than keep-alive announces, even after a cached response', async () => {
   expect(idleMs).toBeGreaterThan(limits.keepAliveTimeout + 1_000)
   expect(idleMs).toBeLessThan(10_000)
-  const answer: RequestListener = (_request, response) => response.end()
-  const patient = rawServer(() => false, answer)
-  expect(patient.keepAliveTimeout + patient.keepAliveTimeoutBuffer).toBe(idleMs)
-  expect(patient.keepAliveTimeout).toBe(limits.keepAliveTimeout)
+  const listener: RequestListener = (_request, response) => response.end()
+  const standard = rawServer(() => false, listener)
+  expect(standard.keepAliveTimeout + standard.keepAliveTimeoutBuffer).toBe(idleMs)
+  expect(standard.keepAliveTimeout).toBe(limits.keepAliveTimeout)
   for (const isCached of [false, true]) {
-    const { hasty, url } = await startHasty(answer, isCached)
-    const closed = once(hasty, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+    const { server, url } = await startWithShortTimeouts(listener, isCached)
+    const closed = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
     await fetch(url)
     const start = performance.now()
     await closed
     expect(performance.now() - start).toBeLessThan(limits.keepAliveTimeout)
-    hasty.close()
+    server.close()
   }
 })

@@ -17,8 +17,8 @@ test('drains a few refused bodies so that the client sees the response, and disc
       const socket = connect(port, '127.0.0.1').on('error', () => {})
       const closed = once(socket, 'close')
       socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n')
-      const [answer] = await once(socket, 'data')
-      expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /)
+      const [response] = await once(socket, 'data')
+      expect(String(response)).toMatch(/^HTTP\/1\.1 404 /)
       return { socket, closed }
     }),
   )

@@ -24,21 +24,21 @@ test.each([
   ['/a%00%ff', '/a%2500%25ff'],
   ['/apix/%', '/apix/%25'],
 ])('%s cannot be decoded and leads to the not-found page', async (url, rendered) => {
-  const answer = await app.get(url, { accept: 'text/html' })
-  expect(answer.headers['content-type']).toMatch(/^text\/html/)
+  const response = await app.get(url, { accept: 'text/html' })
+  expect(response.headers['content-type']).toMatch(/^text\/html/)
   expect(render.mock.lastCall?.[0].pathname).toBe(rendered)
 })
 
 test('with a trailing slash it redirects to the one without', async () => {
-  const answer = await app.get('/courses/%/')
-  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/courses/%25'])
+  const response = await app.get('/courses/%/')
+  expect([response.statusCode, response.headers.location]).toEqual([308, '/courses/%25'])
 })
 
 test.each(['/api/masterclasses/%E0%A4%A', '/api/%', '/api/courses/%zz/'])(
   '%s cannot be decoded and is refused as JSON',
   async (url) => {
-    const answer = await app.get(url, { accept: 'text/html' })
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await app.get(url, { accept: 'text/html' })
+    expect([response.statusCode, response.json()]).toEqual([
       400,
       { message: 'The request could not be read', code: 'invalid' },
     ])

@@ -21,33 +21,33 @@ const read: RequestListener = (request, response) => request.resume().on('end', 
  * response.
  */
 async function trickle(
-  answer: RequestListener,
+  listener: RequestListener,
   type: string,
-  piece: string,
-  pieces: number,
-  stopsAfter = pieces,
+  chunk: string,
+  chunks: number,
+  stopsAfter = chunks,
 ): Promise<string> {
   server = createServer((request, response) => {
     cutSlowBody(request, { isCrowded }, times)
-    answer(request, response)
+    listener(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  let heard = ''
+  let received = ''
   socket.on('data', (part) => {
-    heard += part
+    received += part
   })
   socket.on('error', () => {})
-  const length = piece.length * pieces
+  const length = chunk.length * chunks
   socket.write(
     `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
   )
   for (let sent = 0; sent < stopsAfter && !socket.destroyed; sent++) {
-    socket.write(piece)
+    socket.write(chunk)
     await wait(20)
   }
   if (!socket.destroyed) await once(socket, 'close')
-  return heard
+  return received
 }
 
 const form = 'multipart/form-data; boundary=b'

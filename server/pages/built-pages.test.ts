@@ -28,9 +28,9 @@ test('a file has only the headers against framing, sniffing and plain HTTP', asy
   })
   await (await builtPages(builds, url)).mountAssets(server, headers)
   for (const path of ['/assets/page-1a2b.js', '/picture.svg']) {
-    const answer = await server.inject(path)
-    expect(answer.statusCode).toBe(200)
-    const { etag, date, connection, 'content-type': type, 'content-length': length, ...rest } = answer.headers
+    const response = await server.inject(path)
+    expect(response.statusCode).toBe(200)
+    const { etag, date, connection, 'content-type': type, 'content-length': length, ...rest } = response.headers
     expect(rest).toEqual({
       'content-security-policy': "frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',

@@ -12,9 +12,9 @@ test('a page is cached, whatever its query string, unless the page reads it', as
   const { pages, render } = fakePages()
   const app = await start({ pages })
   for (const url of ['/auth', '/auth?utm_source=x', '/auth?a=1&b=2', '/auth?a=2']) {
-    const answer = await app.get(url)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('/auth 1 ai-for-everyone')
+    const response = await app.get(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('/auth 1 ai-for-everyone')
   }
   expect(render).toHaveBeenCalledTimes(1)
   expect((await app.get('/auth?tab=register&x=1')).body).toContain('/auth?tab=register ')
@@ -64,9 +64,9 @@ test('a page with status 404 is rendered each time and never cached', async () =
   const { pages, render } = fakePages()
   const app = await start({ pages })
   for (let time = 0; time < 2; time++) {
-    const answer = await app.get('/missing')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await app.get('/missing')
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['cache-control']).toBe('no-store')
   }
   expect(render).toHaveBeenCalledTimes(2)
 })
@@ -99,17 +99,17 @@ test('a matching ETag gets a 304', async () => {
 test('an encoding with q=0 is not used', async () => {
   const { pages } = fakePages()
   const app = await start({ pages })
-  const answer = await app.get('/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })
-  expect(answer.headers['content-encoding']).toBe('gzip')
+  const response = await app.get('/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })
+  expect(response.headers['content-encoding']).toBe('gzip')
 })
 
 test('HEAD has the headers and no body', async () => {
   const { pages } = fakePages()
   const app = await start({ pages })
   await app.get('/')
-  const answer = await app.request({ method: 'HEAD', url: '/' })
-  expect([answer.statusCode, answer.body]).toEqual([200, ''])
-  expect(Number(answer.headers['content-length'])).toBeGreaterThan(0)
+  const response = await app.request({ method: 'HEAD', url: '/' })
+  expect([response.statusCode, response.body]).toEqual([200, ''])
+  expect(Number(response.headers['content-length'])).toBeGreaterThan(0)
 })
 
 test.each([
@@ -120,8 +120,8 @@ test.each([
 ])('%s redirects to %s, on this site', async (from, to) => {
   const { pages } = fakePages()
   const app = await start({ pages })
-  const answer = await app.get(from)
-  expect([answer.statusCode, answer.headers.location]).toEqual([308, to])
+  const response = await app.get(from)
+  expect([response.statusCode, response.headers.location]).toEqual([308, to])
 })
 
 test('React Router’s data paths and unknown API paths are not pages', async () => {

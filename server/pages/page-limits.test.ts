@@ -24,9 +24,13 @@ test('made-up paths share one rendered 404 page until the catalogue changes', as
   const app = await start({ pages })
   let etag = ''
   for (const url of ['/made-up', '/made-up/2', '/made-up-3?x=1', '/staff/payments', '/no-such-page']) {
-    const answer = await app.get(url, etag ? { 'if-none-match': etag } : {})
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, 'not here', 'no-store'])
-    etag = String(answer.headers.etag)
+    const response = await app.get(url, etag ? { 'if-none-match': etag } : {})
+    expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
+      404,
+      'not here',
+      'no-store',
+    ])
+    etag = String(response.headers.etag)
   }
   expect(render).toHaveBeenCalledTimes(1)
   await database.queries.update(courses).set({ subtitle: 'Yet another' })
@@ -47,13 +51,13 @@ test('limits concurrent renders, queues some and responds 503 to more', async ()
     return new Response(pathname)
   })
   const app = await start({ pages })
-  const answers = Array.from({ length: 200 }, (_, n) => app.get(`/secret/${n}`))
-  await Promise.any(answers)
+  const responses = Array.from({ length: 200 }, (_, n) => app.get(`/secret/${n}`))
+  await Promise.any(responses)
   open()
-  const all = await Promise.all(answers)
-  const refused = all.filter((answer) => answer?.statusCode === 503)
+  const all = await Promise.all(responses)
+  const refused = all.filter((response) => response?.statusCode === 503)
   expect(highest).toBe(4)
-  expect(all.filter((answer) => answer?.statusCode === 200)).toHaveLength(68)
+  expect(all.filter((response) => response?.statusCode === 200)).toHaveLength(68)
   expect(refused).toHaveLength(132)
   expect(refused[0]?.headers['retry-after']).toBe('5')
 })
@@ -73,9 +77,9 @@ test('limits concurrent lookups of links', async () => {
     await go
     running--
   })
-  const answers = Array.from({ length: 100 }, (_, n) => app.get(`/secret/${n}`))
-  await Promise.any(answers)
+  const responses = Array.from({ length: 100 }, (_, n) => app.get(`/secret/${n}`))
+  await Promise.any(responses)
   open()
-  const refused = (await Promise.all(answers)).filter((answer) => answer?.statusCode === 503)
+  const refused = (await Promise.all(responses)).filter((response) => response?.statusCode === 503)
   expect([highest <= 8, refused.length]).toEqual([true, 32])
 })

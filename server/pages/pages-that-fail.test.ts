@@ -24,33 +24,33 @@ test('a page without its data responds 503 and is rendered again next time', asy
 })
 
 test('while its data cannot be loaded, a cached page is served stale', async () => {
-  let answer = () => new Response('before')
-  const { pages } = fakePages({ render: async () => answer() })
+  let renderPage = () => new Response('before')
+  const { pages } = fakePages({ render: async () => renderPage() })
   const app = await start({ pages })
   expect((await app.get('/')).body).toBe('before')
-  let tries = 0
-  answer = () => {
-    tries++
+  let renders = 0
+  renderPage = () => {
+    renders++
     return new Response('partial', { status: 503 })
   }
   await database.queries.update(courses).set({ category: 'Changed' })
   await eventually(async () => {
     const { statusCode, body } = (await app.get('/')) ?? {}
-    expect([statusCode, body, tries]).toEqual([200, 'before', 1])
+    expect([statusCode, body, renders]).toEqual([200, 'before', 1])
   })
-  answer = () => new Response('after')
+  renderPage = () => new Response('after')
   await eventually(async () => expect((await app.get('/'))?.body).toBe('after'))
 })
 
 test('an error while rendering is logged with the request’s id', async () => {
   const { pages } = fakePages({
     render: async (_url, { report }) => {
-      report(new Error('a fault in a component'))
+      report(new Error('an error in a component'))
       return new Response('sorry', { status: 500 })
     },
   })
   const app = await start({ pages })
   const { headers } = await app.get('/')
-  const line = app.logged.find((line) => line.includes('a fault in a component'))
+  const line = app.logged.find((line) => line.includes('an error in a component'))
   expect(line).toContain(String(headers['x-request-id']))
 })

@@ -115,12 +115,12 @@ test('every endpoint for users or staff refuses guests before it validates the i
   const closed = endpoints.filter(({ access }) => access === 'user' || access === 'staff')
   expect(closed.length).toBeGreaterThan(0)
   for (const { method, path } of closed) {
-    const answer = await app.request({
+    const response = await app.request({
       method,
       url: path.replaceAll(/:\w+/g, '1'),
       ...(method === 'GET' ? {} : { payload: { a: 1 } }),
     })
-    expect([nameOf({ method, path }), answer.statusCode]).toEqual([nameOf({ method, path }), 401])
+    expect([nameOf({ method, path }), response.statusCode]).toEqual([nameOf({ method, path }), 401])
   }
 })
 
@@ -129,8 +129,8 @@ test('every staff endpoint refuses users', async () => {
   const closed = endpoints.filter(({ access }) => access === 'staff')
   expect(closed.length).toBeGreaterThan(20)
   for (const { method, path } of closed) {
-    const answer = await app.request({ method, url: path.replaceAll(/:\w+/g, '1'), headers: session })
-    expect([nameOf({ method, path }), answer.statusCode]).toEqual([nameOf({ method, path }), 403])
+    const response = await app.request({ method, url: path.replaceAll(/:\w+/g, '1'), headers: session })
+    expect([nameOf({ method, path }), response.statusCode]).toEqual([nameOf({ method, path }), 403])
   }
 })
 
@@ -147,8 +147,8 @@ test('only the listed routes are mounted outside the contract', async () => {
   expect(refusing.length).toBeGreaterThan(0)
   for (const route of refusing) {
     const [method = '', path = ''] = route.split(' ')
-    const answer = await app.request({ method: method as 'GET', url: path.replaceAll(/:\w+/g, '1') })
-    expect([route, answer.statusCode]).toEqual([route, method === 'OPTIONS' ? 204 : 405])
+    const response = await app.request({ method: method as 'GET', url: path.replaceAll(/:\w+/g, '1') })
+    expect([route, response.statusCode]).toEqual([route, method === 'OPTIONS' ? 204 : 405])
   }
   const besides = unknown.filter((route) => !refusing.includes(route))
   expect(besides.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual([

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('responds 401 to a guest', async () => {
-  const answer = await app.get('/api/user')
-  expect(answer.statusCode).toBe(401)
-  expect(answer.json()).toEqual({ message: 'Please log in first', code: 'signed_out' })
+  const response = await app.get('/api/user')
+  expect(response.statusCode).toBe(401)
+  expect(response.json()).toEqual({ message: 'Please log in first', code: 'signed_out' })
 })
 
 test('a user has the fields of the spec and never the password', async () => {
@@ -26,9 +26,9 @@ test('a user has the fields of the spec and never the password', async () => {
     email: 'meera@example.com',
     city: 'Pune',
   })
-  const answer = await app.get('/api/user', await app.cookieOf(id))
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({
+  const response = await app.get('/api/user', await app.cookieOf(id))
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({
     id,
     username: 'meera',
     name: 'Meera',
@@ -50,9 +50,9 @@ test('an expired session is refused, and its cookies are cleared', async () => {
   const id = await aUser(app.services.database)
   const cookie = await app.cookieOf(id)
   await app.services.database.queries.update(sessions).set({ expiresAt: testNow }).where(eq(sessions.userId, id))
-  const answer = await app.get('/api/user', cookie)
-  expect(answer.statusCode).toBe(401)
-  expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
+  const response = await app.get('/api/user', cookie)
+  expect(response.statusCode).toBe(401)
+  expect(response.cookies.map(({ name, value }) => [name, value])).toEqual([
     ['rolewise_session', ''],
     ['rolewise_hint', ''],
   ])
@@ -61,9 +61,9 @@ test('an expired session is refused, and its cookies are cleared', async () => {
 test('logging out ends the session on the server, so the old cookie is invalid', async () => {
   const cookie = await app.cookieOf(await aUser(app.services.database))
   expect((await app.get('/api/user', cookie)).statusCode).toBe(200)
-  const answer = await app.post('/api/logout', undefined, cookie)
-  expect(answer.statusCode).toBe(204)
-  expect(answer.body).toBe('')
+  const response = await app.post('/api/logout', undefined, cookie)
+  expect(response.statusCode).toBe(204)
+  expect(response.body).toBe('')
   expect((await app.get('/api/user', cookie)).statusCode).toBe(401)
 })
 
@@ -94,11 +94,11 @@ test('over https the cookie has the __Host- prefix', async () => {
   const secure = await startTestApp({ publicUrl: 'https://rolewise.example' })
   const { cookie } = await secure.cookieOf(await aUser(secure.services.database))
   expect(cookie).toMatch(/^__Host-rolewise_session=/)
-  const answer = await secure.post('/api/logout', undefined, { cookie })
-  const set = [answer.headers['set-cookie']].flat()
+  const response = await secure.post('/api/logout', undefined, { cookie })
+  const set = [response.headers['set-cookie']].flat()
   expect(set.map((line) => line?.split('=', 1)[0])).toEqual(['__Host-rolewise_session', '__Host-rolewise_hint'])
   for (const line of set) expect(line).toMatch(/Secure/)
-  expect(answer.headers['strict-transport-security']).toMatch(/max-age=/)
+  expect(response.headers['strict-transport-security']).toMatch(/max-age=/)
   const form = aSignUp()
   await secure.post('/api/register', form)
   const { username, password } = form

@@ -25,8 +25,8 @@ test('a guest’s registration joins an account once its address is confirmed', 
   const { email, session } = await anAccount(app)
   await app.post('/api/create-checkout-session', aRegistration({ email: email.toUpperCase() }))
   expect(await listed(session)).toEqual([])
-  const answer = await prove(await mailedToken(email, 'account_welcome'), session)
-  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Thank you. This address is confirmed.'])
+  const response = await prove(await mailedToken(email, 'account_welcome'), session)
+  expect([response.statusCode, response.json().message]).toEqual([200, 'Thank you. This address is confirmed.'])
   expect(await listed(session)).toHaveLength(1)
   expect((await listed((await anAccount(app)).session)).length).toBe(0)
 })
@@ -67,8 +67,8 @@ test('a link expires after seven days, and only its owner learns that', async ()
   try {
     app.clock.now = daysLater(7)
     for (const over of [token, endless]) {
-      const answer = await prove(over, session)
-      expect([answer.statusCode, answer.json().message]).toEqual([
+      const response = await prove(over, session)
+      expect([response.statusCode, response.json().message]).toEqual([
         410,
         'This link has expired. Please ask for a new one.',
       ])

@@ -35,9 +35,9 @@ test('a first password works for seven days, and the console knows until when', 
   await addMember()
   expect(await until(site.session)).toBeNull()
   later(7, -1)
-  const answer = await logIn('second', member.password)
-  expect(answer.statusCode).toBe(200)
-  expect(await until(sessionOf(answer.cookies))).toBe('2026-11-22T06:00:00.000Z')
+  const response = await logIn('second', member.password)
+  expect(response.statusCode).toBe(200)
+  expect(await until(sessionOf(response.cookies))).toBe('2026-11-22T06:00:00.000Z')
 })
 
 test('afterwards it is refused, and only the right password is told why', async () => {
@@ -105,9 +105,9 @@ test.each(['team@rolewise.example', 'Rolewise team <team@rolewise.example>'])(
     await app.deliverMails()
     const token = resetTokenIn('team@rolewise.example')
     expect((await app.post('/api/reset-password', { token, password: 'ours-from-now-on' })).statusCode).toBe(200)
-    const answer = await logIn('staff', 'ours-from-now-on')
-    expect(answer.statusCode).toBe(200)
-    expect(await until(sessionOf(answer.cookies))).toBeNull()
+    const response = await logIn('staff', 'ours-from-now-on')
+    expect(response.statusCode).toBe(200)
+    expect(await until(sessionOf(response.cookies))).toBeNull()
   },
 )
 

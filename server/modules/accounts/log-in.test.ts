@@ -21,11 +21,11 @@ const logIn = (username: string, password: string, headers = {}, remoteAddress =
 
 test('the right password signs in, with the username in any case', async () => {
   const { username, password, name } = await registered()
-  const answer = await logIn(username.toUpperCase(), password)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toMatchObject({ username, name })
-  expect(answer.json()).not.toHaveProperty('password')
-  const token = answer.cookies.find((cookie) => cookie.name === 'rolewise_session')?.value
+  const response = await logIn(username.toUpperCase(), password)
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({ username, name })
+  expect(response.json()).not.toHaveProperty('password')
+  const token = response.cookies.find((cookie) => cookie.name === 'rolewise_session')?.value
   expect((await app.get('/api/user', { cookie: `rolewise_session=${token}` })).statusCode).toBe(200)
 })
 
@@ -43,8 +43,8 @@ test('a wrong password and an unknown username get the same response', async () 
 
 test('signing in creates a new session, which prevents session fixation', async () => {
   const { username, password } = await registered()
-  const answer = await logIn(username, password, { cookie: 'rolewise_session=planted' })
-  const token = answer.cookies.find((cookie) => cookie.name === 'rolewise_session')?.value
+  const response = await logIn(username, password, { cookie: 'rolewise_session=planted' })
+  const token = response.cookies.find((cookie) => cookie.name === 'rolewise_session')?.value
   expect(token).not.toBe('planted')
   expect((await app.get('/api/user', { cookie: 'rolewise_session=planted' })).statusCode).toBe(401)
   expect((await app.services.database.queries.select().from(sessions)).length).toBeGreaterThan(0)
@@ -100,31 +100,31 @@ test.each([
   [{ username: 'ab', password: 'long-enough' }, { username: 'Username must be at least 3 characters' }],
   [{ username: 'abc', password: '12345' }, { password: 'Password must be at least 6 characters' }],
 ])('%j is refused without a password check', async (payload, errors) => {
-  const answer = await app.post('/api/login', payload)
-  expect([answer.statusCode, answer.json().errors]).toEqual([400, errors])
+  const response = await app.post('/api/login', payload)
+  expect([response.statusCode, response.json().errors]).toEqual([400, errors])
 })
 
 describe('the known-device mark', () => {
-  const markOf = (answer: Awaited<ReturnType<typeof logIn>>) =>
-    answer.cookies.find(({ name }) => name === 'rolewise_device')
+  const markOf = (response: Awaited<ReturnType<typeof logIn>>) =>
+    response.cookies.find(({ name }) => name === 'rolewise_device')
 
   test('is set by signing in, httpOnly for 180 days; not by signing up or failing', async () => {
     const form = aSignUp()
     const registering = await app.post('/api/register', form)
     expect(markOf(registering)).toBeUndefined()
     expect(markOf(await logIn(form.username, 'not-the-password'))).toBeUndefined()
-    const answer = await logIn(form.username, form.password)
+    const response = await logIn(form.username, form.password)
     const sixMonths = 180 * 24 * 60 * 60
-    expect(markOf(answer)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: sixMonths })
+    expect(markOf(response)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: sixMonths })
     // It contains the account's id and creation time, and nothing else.
-    const { id, created_at } = answer.json()
-    expect(markOf(answer)?.value).toMatch(new RegExp(`^${id}-${Date.parse(created_at)}\\.[\\w-]{43}$`))
+    const { id, created_at } = response.json()
+    expect(markOf(response)?.value).toMatch(new RegExp(`^${id}-${Date.parse(created_at)}\\.[\\w-]{43}$`))
   })
 
   test('stays after logging out, and signs nobody in', async () => {
     const { username, password } = await registered()
-    const answer = await logIn(username, password)
-    const cookie = `rolewise_device=${markOf(answer)?.value}`
+    const response = await logIn(username, password)
+    const cookie = `rolewise_device=${markOf(response)?.value}`
     const out = await app.post('/api/logout', undefined, { cookie })
     expect(out.cookies.some(({ name }) => name === 'rolewise_device')).toBe(false)
     expect((await app.get('/api/user', { cookie })).statusCode).toBe(401)

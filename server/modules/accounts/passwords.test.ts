@@ -32,8 +32,8 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 async function askedFor(email: string): Promise<string> {
-  const answer = await app.post('/api/forgot-password', { email })
-  expect([answer.statusCode, answer.json()]).toEqual([200, asked])
+  const response = await app.post('/api/forgot-password', { email })
+  expect([response.statusCode, response.json()]).toEqual([200, asked])
   return mailedToken(email)
 }
 
@@ -41,8 +41,8 @@ test('an emailed link sets a new password, ends every session and emails the own
   const { username, email, password, session } = await anAccount(app)
   expect((await app.post('/api/forgot-password', { email: email.toUpperCase() })).json()).toEqual(asked)
   const token = await mailedToken(email)
-  const answer = await app.post('/api/reset-password', { token, password: 'a-better-one' })
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  const response = await app.post('/api/reset-password', { token, password: 'a-better-one' })
+  expect([response.statusCode, response.json().message]).toEqual([
     200,
     'Your password is changed. Please log in with the new one.',
   ])
@@ -55,8 +55,8 @@ test('an emailed link sets a new password, ends every session and emails the own
 
 test('an unknown address gets the same response and no email', async () => {
   const before = await app.services.database.queries.$count(outbox)
-  const answer = await app.post('/api/forgot-password', { email: 'nobody@example.com' })
-  expect([answer.statusCode, answer.json()]).toEqual([200, asked])
+  const response = await app.post('/api/forgot-password', { email: 'nobody@example.com' })
+  expect([response.statusCode, response.json()]).toEqual([200, asked])
   expect(await app.services.database.queries.$count(outbox)).toBe(before)
 })
 
@@ -95,8 +95,8 @@ test('a link expires after half an hour', async () => {
 test.each(['1.made-up', '1', 'x'.repeat(200), '../../etc', '\u0000'])(
   'a made-up link (%j) is invalid',
   async (token) => {
-    const answer = await app.post('/api/reset-password', { token, password: 'a-better-one' })
-    expect(answer.statusCode).toBe(400)
+    const response = await app.post('/api/reset-password', { token, password: 'a-better-one' })
+    expect(response.statusCode).toBe(400)
   },
 )
 
@@ -115,19 +115,19 @@ test('requests for many addresses from one network are limited', async () => {
       payload: { email: `somebody${n}@example.com` },
       remoteAddress: '10.9.9.9',
     })
-  const answers = await Promise.all(Array.from({ length: 22 }, (_, n) => ask(n)))
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+  const responses = await Promise.all(Array.from({ length: 22 }, (_, n) => ask(n)))
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
 })
 
 test('changing the password ends the other sessions and keeps this one', async () => {
   const { id, username, password, session } = await anAccount(app)
   const elsewhere = sessionOf((await logIn(username, password)).cookies)
   const payload = { currentPassword: password, newPassword: 'a-better-one' }
-  const answer = await app.post('/api/change-password', payload, session)
-  expect(answer.statusCode).toBe(204)
+  const response = await app.post('/api/change-password', payload, session)
+  expect(response.statusCode).toBe(204)
   expect(await isSignedIn(elsewhere)).toBe(false)
   expect(await isSignedIn(session)).toBe(false)
-  expect(await isSignedIn(sessionOf(answer.cookies))).toBe(true)
+  expect(await isSignedIn(sessionOf(response.cookies))).toBe(true)
   expect((await logIn(username, 'a-better-one')).statusCode).toBe(200)
   const [line] = await app.services.database.queries.select().from(auditLog).where(eq(auditLog.actorId, id))
   expect(line).toMatchObject({ action: 'password.changed', subjectId: String(id), before: null, after: null })
@@ -155,8 +155,8 @@ test('of two concurrent changes only the first succeeds', async () => {
   const { session, password, username } = await anAccount(app)
   const change = (newPassword: string) =>
     app.post('/api/change-password', { currentPassword: password, newPassword }, session)
-  const answers = await Promise.all([change('the first of two'), change('the other of two')])
-  const changed = answers.map(({ statusCode }) => statusCode === 204)
+  const responses = await Promise.all([change('the first of two'), change('the other of two')])
+  const changed = responses.map(({ statusCode }) => statusCode === 204)
   expect(changed.filter(Boolean)).toHaveLength(1)
   const works = [await logIn(username, 'the first of two'), await logIn(username, 'the other of two')]
   expect(works.map(({ statusCode }) => statusCode === 200)).toEqual(changed)
@@ -188,7 +188,7 @@ test('changing the password requires a session', async () => {
 
 test.each(['123456', 'Password', 'QWERTY'])('%s is refused as a new password', async (password) => {
   const { session, password: currentPassword } = await anAccount(app)
-  const answer = await app.post('/api/change-password', { currentPassword, newPassword: password }, session)
+  const response = await app.post('/api/change-password', { currentPassword, newPassword: password }, session)
   const message = 'Too many people use this password. Please choose another.'
-  expect([answer.statusCode, answer.json().errors]).toEqual([400, { newPassword: message }])
+  expect([response.statusCode, response.json().errors]).toEqual([400, { newPassword: message }])
 })

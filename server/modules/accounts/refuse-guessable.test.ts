@@ -64,7 +64,7 @@ test.each([
   ['the username again and again', 'farahfarahfarah', { username: 'farah' }],
   ['the address', 'meera.n@1', { email: 'Meera.N@example.in' }],
 ])('a guessable password is refused: %s', async (_what, password, overrides) => {
-  const answer = await registering(password, overrides)
+  const response = await registering(password, overrides)
   const said = 'A password made of a name is guessed soon. Please choose another.'
-  expect([answer.statusCode, answer.json()]).toEqual(refused('password', said))
+  expect([response.statusCode, response.json()]).toEqual(refused('password', said))
 })

@@ -31,9 +31,9 @@ async function stored(id: number) {
 }
 
 test('a guest’s application is stored as typed', async () => {
-  const answer = await app.post('/api/guest-applications', { ...whole, price: 1, status: 'accepted' })
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({
+  const response = await app.post('/api/guest-applications', { ...whole, price: 1, status: 'accepted' })
+  expect(response.statusCode).toBe(201)
+  expect(response.json()).toEqual({
     id: expect.any(Number),
     courseSlug: 'ai-for-hr-associates',
     reason: whole.reason,
@@ -41,7 +41,7 @@ test('a guest’s application is stored as typed', async () => {
     created_at: expect.any(String),
   })
   const { agreeToTerms: _, ...typed } = whole
-  expect(await stored(answer.json().id)).toMatchObject({
+  expect(await stored(response.json().id)).toMatchObject({
     ...typed,
     userId: null,
     status: 'pending',
@@ -52,9 +52,9 @@ test('a guest’s application is stored as typed', async () => {
 test('phone, city and reason may be omitted or empty', async () => {
   const { phone: _p, city: _c, reason: _r, ...rest } = whole
   for (const body of [rest, { ...rest, phone: '', city: ' ', reason: '' }]) {
-    const answer = await app.post('/api/guest-applications', body)
-    expect(answer.statusCode).toBe(201)
-    expect(await stored(answer.json().id)).toMatchObject({ phone: null, city: null, reason: null })
+    const response = await app.post('/api/guest-applications', body)
+    expect(response.statusCode).toBe(201)
+    expect(await stored(response.json().id)).toMatchObject({ phone: null, city: null, reason: null })
   }
 })
 
@@ -77,9 +77,9 @@ test.each([
   [{ yearsOfExperience: '3' }, 'yearsOfExperience', 'Please select your years of experience'],
   [{ agreeToTerms: 'true' }, 'agreeToTerms', 'You must agree to the terms'],
 ])('%j is refused with a field error', async (change, field, message) => {
-  const answer = await app.post('/api/guest-applications', { ...whole, ...change })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
+  const response = await app.post('/api/guest-applications', { ...whole, ...change })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
 })
 
 test.each(['+919876543210', '+91-9876543210', '+91 6876543210'])('accepts the phone number %s', async (phone) => {
@@ -87,24 +87,24 @@ test.each(['+919876543210', '+91-9876543210', '+91 6876543210'])('accepts the ph
 })
 
 test.each([null, [], 'text', 5])('a body that is %j is refused', async (payload) => {
-  const answer = await app.request({
+  const response = await app.request({
     method: 'POST',
     url: '/api/guest-applications',
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(payload),
   })
-  expect(answer.statusCode).toBe(400)
+  expect(response.statusCode).toBe(400)
 })
 
 test('a signed-in user sends only course and reason', async () => {
   const userId = await aUser(app.services.database)
-  const answer = await app.post(
+  const response = await app.post(
     '/api/applications',
     { courseSlug: 'vibecoding', reason: 'To build' },
     await app.cookieOf(userId),
   )
-  expect(answer.statusCode).toBe(201)
-  expect(await stored(answer.json().id)).toMatchObject({
+  expect(response.statusCode).toBe(201)
+  expect(await stored(response.json().id)).toMatchObject({
     userId,
     courseSlug: 'vibecoding',
     reason: 'To build',
@@ -115,9 +115,9 @@ test('a signed-in user sends only course and reason', async () => {
 test('a second pending application for a course is a conflict, even when both are concurrent', async () => {
   const cookie = await app.cookieOf(await aUser(app.services.database))
   const apply = () => app.post('/api/applications', { courseSlug: 'vibecoding' }, cookie)
-  const answers = await Promise.all([apply(), apply(), apply()])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+  const responses = await Promise.all([apply(), apply(), apply()])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
     message: 'You have already applied for this course',
     code: 'already_applied',
   })
@@ -135,11 +135,11 @@ test('concurrent users get only their own applications, newest first', async () 
       app.clock.now = new Date(app.clock.now.getTime() + 60_000)
       await app.post('/api/applications', { courseSlug, reason: `Of ${index}` }, people[index]?.session)
     }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [0, 1, 2, 0, 2, 1].map(async (index) => (await app.get('/api/applications', people[index]?.session)).json()),
   )
-  const slugsOf = (answer: { courseSlug: string }[]) => answer.map(({ courseSlug }) => courseSlug)
+  const slugsOf = (response: { courseSlug: string }[]) => response.map(({ courseSlug }) => courseSlug)
   const newestFirst = wanted.map((slugs) => slugs.toReversed())
-  expect(answers.map(slugsOf)).toEqual([0, 1, 2, 0, 2, 1].map((index) => newestFirst[index]))
-  expect(answers[1]).toMatchObject([{ reason: 'Of 1' }])
+  expect(responses.map(slugsOf)).toEqual([0, 1, 2, 0, 2, 1].map((index) => newestFirst[index]))
+  expect(responses[1]).toMatchObject([{ reason: 'Of 1' }])
 })

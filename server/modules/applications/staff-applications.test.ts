@@ -57,12 +57,12 @@ test('concurrent decisions send each applicant one email', async () => {
   const ids = (await get('applications?search=race')).rows.map(({ id }: { id: number }) => id)
   expect(ids).toHaveLength(5)
   const second = callsOf(app, (await aStaffMember(app)).session)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     call('POST', 'applications/decision', { ids, status: 'accepted' }),
     second('POST', 'applications/decision', { ids: ids.toReversed(), status: 'rejected' }),
   ])
-  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
-  expect(answers.reduce((sum, answer) => sum + answer.json().changed, 0)).toBe(5)
+  expect(responses.map((response) => response.statusCode)).toEqual([200, 200])
+  expect(responses.reduce((sum, response) => sum + response.json().changed, 0)).toBe(5)
   for (let n = 0; n < 5; n++)
     expect((await site.mailsTo(`race${n}@example.com`)).filter((kind) => /accepted|rejected/.test(kind))).toHaveLength(
       1,

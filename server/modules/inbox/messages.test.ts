@@ -16,9 +16,9 @@ const whole = {
 }
 
 test('a message is stored as written', async () => {
-  const answer = await app.post('/api/contact', whole)
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({ message: "We'll get back to you as soon as possible." })
+  const response = await app.post('/api/contact', whole)
+  expect(response.statusCode).toBe(201)
+  expect(response.json()).toEqual({ message: "We'll get back to you as soon as possible." })
   expect(await app.services.database.queries.select().from(contactMessages)).toEqual([expect.objectContaining(whole)])
 })
 
@@ -30,7 +30,7 @@ test.each([
   [{ message: 'Too short' }, 'message', 'Message is too short'],
   [{ message: 'x'.repeat(5001) }, 'message', 'Please use at most 5000 characters'],
 ])('%j is refused with a field error', async (change, field, message) => {
-  const answer = await app.post('/api/contact', { ...whole, ...change })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
+  const response = await app.post('/api/contact', { ...whole, ...change })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
 })

@@ -24,8 +24,8 @@ test('cancelling at the provider releases the seat once, however often the page 
   const [form, next] = [aRegistration(), aRegistration()]
   const url = await start(form)
   expect(sessionAt(url)?.cancel_url).toMatch(/^http:\/\/localhost:3000\/payment\/cancel\?payment=[0-9a-f-]{36}$/)
-  const answers = await Promise.all([cancel(keyOf(url)), cancel(keyOf(url))])
-  expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+  const responses = await Promise.all([cancel(keyOf(url)), cancel(keyOf(url))])
+  expect(responses.map((response) => [response.statusCode, response.json()])).toEqual([
     [200, { isPaid: false, isRefundDue: false }],
     [200, { isPaid: false, isRefundDue: false }],
   ])

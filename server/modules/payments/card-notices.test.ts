@@ -9,7 +9,7 @@ const { stripe, app, start, statusOf, close } = await startStripeApp()
 afterAll(close)
 
 const { queries } = app.services.database
-const told = (type: string, object: object, options: { id?: string } = {}) =>
+const sendEvent = (type: string, object: object, options: { id?: string } = {}) =>
   app.request({
     method: 'POST',
     url: '/api/stripe/webhook',
@@ -19,7 +19,7 @@ const told = (type: string, object: object, options: { id?: string } = {}) =>
 async function aPaidCheckout() {
   const { email } = aRegistration()
   const session = stripe.pay(await start(aRegistration({ email })))
-  await told('checkout.session.completed', session)
+  await sendEvent('checkout.session.completed', session)
   const [payment] = await queries.select().from(payments).where(eq(payments.providerReference, session.id))
   return { email, intent: session.payment_intent, paymentId: payment?.id ?? 0 }
 }
@@ -59,7 +59,7 @@ test('a dispute raises one notice with its deadline and one email, however many 
   const { intent, paymentId, email } = await aPaidCheckout()
   const dispute = aDispute(intent)
   for (const type of ['created', 'updated', 'funds_withdrawn'])
-    expect((await told(`charge.dispute.${type}`, dispute)).statusCode).toBe(204)
+    expect((await sendEvent(`charge.dispute.${type}`, dispute)).statusCode).toBe(204)
   expect(await raised(`dispute:${dispute.id}:dispute`)).toEqual([
     {
       kind: 'dispute',
@@ -82,7 +82,7 @@ test('a dispute raises one notice with its deadline and one email, however many 
 
 test('a dispute about an unknown payment raises a notice too', async () => {
   const dispute = aDispute('pi_of_nobody')
-  await told('charge.dispute.created', dispute)
+  await sendEvent('charge.dispute.created', dispute)
   expect(await raised(`dispute:${dispute.id}:dispute`)).toMatchObject([{ subjectType: null, isOpen: true }])
 })
 
@@ -90,10 +90,10 @@ test('responding to a dispute closes its notice; its outcome raises another', as
   const { intent } = await aPaidCheckout()
   const dispute = aDispute(intent)
   const key = `dispute:${dispute.id}:dispute`
-  await told('charge.dispute.created', dispute)
-  await told('charge.dispute.updated', { ...dispute, status: 'under_review' })
+  await sendEvent('charge.dispute.created', dispute)
+  await sendEvent('charge.dispute.updated', { ...dispute, status: 'under_review' })
   expect(await raised(key)).toMatchObject([{ isOpen: false }])
-  await told('charge.dispute.closed', { ...dispute, status: 'lost' })
+  await sendEvent('charge.dispute.closed', { ...dispute, status: 'lost' })
   expect(await raised(`dispute_closed:${dispute.id}:dispute`)).toMatchObject([
     { kind: 'dispute_closed', facts: { outcome: 'lost' }, isOpen: true },
   ])
@@ -106,9 +106,9 @@ test('responding to a dispute closes its notice; its outcome raises another', as
 test('events of a closed dispute in the wrong order raise no deadline', async () => {
   const { intent } = await aPaidCheckout()
   const dispute = aDispute(intent)
-  await told('charge.dispute.closed', { ...dispute, status: 'won' })
-  await told('charge.dispute.funds_withdrawn', dispute)
-  await told('charge.dispute.created', dispute)
+  await sendEvent('charge.dispute.closed', { ...dispute, status: 'won' })
+  await sendEvent('charge.dispute.funds_withdrawn', dispute)
+  await sendEvent('charge.dispute.created', dispute)
   expect(await raised(`dispute:${dispute.id}:dispute`)).toEqual([])
   expect(await raised(`dispute_closed:${dispute.id}:dispute`)).toMatchObject([
     { facts: { outcome: 'won' }, isOpen: true },
@@ -118,14 +118,14 @@ test('events of a closed dispute in the wrong order raise no deadline', async ()
 test('an answered inquiry that becomes a dispute raises a notice with the new deadline', async () => {
   const { intent } = await aPaidCheckout()
   const inquiry = aDispute(intent, 'warning_needs_response')
-  await told('charge.dispute.created', inquiry)
-  await told('charge.dispute.updated', { ...inquiry, status: 'warning_under_review' })
+  await sendEvent('charge.dispute.created', inquiry)
+  await sendEvent('charge.dispute.updated', { ...inquiry, status: 'warning_under_review' })
   const due_by = Math.floor(app.clock.now.getTime() / 1000) + 20 * 86_400
   const escalated = { ...inquiry, status: 'needs_response', evidence_details: { due_by } }
-  await told('charge.dispute.funds_withdrawn', escalated)
-  await told('charge.dispute.updated', escalated)
+  await sendEvent('charge.dispute.funds_withdrawn', escalated)
+  await sendEvent('charge.dispute.updated', escalated)
   // A late event about the inquiry does not close the dispute.
-  await told('charge.dispute.updated', { ...inquiry, status: 'warning_under_review' })
+  await sendEvent('charge.dispute.updated', { ...inquiry, status: 'warning_under_review' })
   expect(await openDeadlines(inquiry.id)).toEqual(['2026-12-05T06:00:00.000Z'])
   expect(await mailsNaming(inquiry.id)).toHaveLength(2)
 })
@@ -133,17 +133,17 @@ test('an answered inquiry that becomes a dispute raises a notice with the new de
 test('a closed inquiry that becomes a dispute raises a new notice', async () => {
   const { intent } = await aPaidCheckout()
   const inquiry = aDispute(intent, 'warning_needs_response')
-  await told('charge.dispute.created', inquiry)
-  await told('charge.dispute.closed', { ...inquiry, status: 'warning_closed' })
+  await sendEvent('charge.dispute.created', inquiry)
+  await sendEvent('charge.dispute.closed', { ...inquiry, status: 'warning_closed' })
   expect(await openDeadlines(inquiry.id)).toEqual([])
-  await told('charge.dispute.updated', { ...inquiry, status: 'needs_response' })
+  await sendEvent('charge.dispute.updated', { ...inquiry, status: 'needs_response' })
   expect(await openDeadlines(inquiry.id)).toEqual(['2026-11-24T06:00:00.000Z'])
 })
 
 test('an appeal raises a notice, and so does its outcome', async () => {
   const { intent } = await aPaidCheckout()
   const dispute = aDispute(intent)
-  const move = (status: string) => told('charge.dispute.updated', { ...dispute, status })
+  const move = (status: string) => sendEvent('charge.dispute.updated', { ...dispute, status })
   await move('needs_response')
   await move('won')
   await move('appeal_needs_response')
@@ -164,17 +164,17 @@ test('an appeal raises a notice, and so does its outcome', async () => {
 test('a late event about the first decision leaves the appeal open', async () => {
   const { intent } = await aPaidCheckout()
   const dispute = aDispute(intent, 'appeal_needs_response')
-  await told('charge.dispute.updated', dispute)
-  await told('charge.dispute.closed', { ...dispute, status: 'lost' })
+  await sendEvent('charge.dispute.updated', dispute)
+  await sendEvent('charge.dispute.closed', { ...dispute, status: 'lost' })
   expect(await openDeadlines(dispute.id)).toHaveLength(1)
 })
 
 test('each partial refund raises a notice and leaves the registration paid; a full refund ends it', async () => {
   const { intent, paymentId, email } = await aPaidCheckout()
   const charge = { payment_intent: intent, amount: 199_900, currency: 'inr', metadata: {} }
-  await told('charge.refunded', { ...charge, amount_refunded: 50_000 })
-  await told('charge.refunded', { ...charge, amount_refunded: 50_000 })
-  await told('charge.refunded', { ...charge, amount_refunded: 120_000 })
+  await sendEvent('charge.refunded', { ...charge, amount_refunded: 50_000 })
+  await sendEvent('charge.refunded', { ...charge, amount_refunded: 50_000 })
+  await sendEvent('charge.refunded', { ...charge, amount_refunded: 120_000 })
   expect(await raised(`partial_refund:${intent}:50000`)).toEqual([
     {
       kind: 'partial_refund',
@@ -189,7 +189,7 @@ test('each partial refund raises a notice and leaves the registration paid; a fu
     'Partly refunded: ₹1200 of ₹1999',
   ])
   expect(await statusOf(email)).toBe('paid')
-  await told('charge.refunded', { ...charge, amount_refunded: 199_900 })
+  await sendEvent('charge.refunded', { ...charge, amount_refunded: 199_900 })
   expect(await statusOf(email)).toBe('refunded')
 })
 
@@ -197,9 +197,9 @@ test('a failed refund raises a notice, because the payer was told of the refund'
   const { intent, paymentId } = await aPaidCheckout()
   const refund = { id: 're_1', amount: 199_900, currency: 'inr', payment_intent: intent, status: 'failed' }
   const reason = { failure_reason: 'lost_or_stolen_card' }
-  await told('refund.failed', { ...refund, ...reason })
-  await told('refund.updated', { ...refund, ...reason })
-  await told('refund.updated', { ...refund, id: 're_2', status: 'succeeded' })
+  await sendEvent('refund.failed', { ...refund, ...reason })
+  await sendEvent('refund.updated', { ...refund, ...reason })
+  await sendEvent('refund.updated', { ...refund, id: 're_2', status: 'succeeded' })
   expect(await raised('refund_failed:re_1')).toMatchObject([
     { kind: 'refund_failed', facts: { reason: 'lost_or_stolen_card' }, subjectId: paymentId, isOpen: true },
   ])
@@ -210,12 +210,12 @@ test('an event and its notice are stored in one transaction', async () => {
   const dispute = aDispute('pi_of_nobody')
   await queries.execute('alter table notices rename to notices_away')
   try {
-    expect((await told('charge.dispute.created', dispute, { id: 'evt_lost' })).statusCode).toBe(500)
+    expect((await sendEvent('charge.dispute.created', dispute, { id: 'evt_lost' })).statusCode).toBe(500)
     expect(await queries.select().from(providerEvents).where(eq(providerEvents.eventId, 'evt_lost'))).toEqual([])
   } finally {
     await queries.execute('alter table notices_away rename to notices')
   }
-  expect((await told('charge.dispute.created', dispute, { id: 'evt_lost' })).statusCode).toBe(204)
+  expect((await sendEvent('charge.dispute.created', dispute, { id: 'evt_lost' })).statusCode).toBe(204)
   expect(await raised(`dispute:${dispute.id}:dispute`)).toHaveLength(1)
 })
 
@@ -225,7 +225,7 @@ test.each([
   ['a deadline that is none', { evidence_details: { due_by: 9e15 } }],
   ['no details', { evidence_details: undefined, reason: undefined, currency: undefined }],
 ])('a signed dispute with %s is handled', async (_what, change) => {
-  const answer = await told('charge.dispute.created', { ...aDispute('pi_of_nobody'), ...change })
-  expect([204, 400]).toContain(answer.statusCode)
+  const response = await sendEvent('charge.dispute.created', { ...aDispute('pi_of_nobody'), ...change })
+  expect([204, 400]).toContain(response.statusCode)
   expect((await app.get('/readyz')).statusCode).toBe(200)
 })

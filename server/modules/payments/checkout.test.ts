@@ -174,8 +174,8 @@ test.each([
   [{ howDidYouKnow: 'Google Search' }, 400, 'Please select how you heard about us'],
   [{ agreeToTerms: false }, 400, 'You must agree to the terms'],
 ])('%j is refused', async (change, status, message) => {
-  const answer = await start(aRegistration(change))
-  expect([answer.statusCode, answer.json().message]).toEqual([status, message])
+  const response = await start(aRegistration(change))
+  expect([response.statusCode, response.json().message]).toEqual([status, message])
 })
 
 test('verifying without a session is 400, and an unknown session is not paid', async () => {
@@ -192,8 +192,11 @@ test.each([
   [{ organization: 5 }, 'organization', 'Please name your organization'],
   [{ howDidYouKnowOther: [] }, 'howDidYouKnowOther', 'Please specify'],
 ])('%j has the wrong type and is refused with the field’s message', async (change, field, message) => {
-  const answer = await start(aWorkshopRegistration(change))
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
+  const response = await start(aWorkshopRegistration(change))
+  expect([response.statusCode, response.json()]).toEqual([
+    400,
+    { message, code: 'invalid', errors: { [field]: message } },
+  ])
 })
 
 test('only its own link opens a registration', async () => {
@@ -220,8 +223,8 @@ test('the calendar file has both evenings', async () => {
 
 test('availability says when cards are not accepted', async () => {
   const without = await startTestApp({ card: null })
-  const answer = await without.post('/api/create-checkout-session', aRegistration())
-  expect([answer.statusCode, answer.json().message]).toEqual([503, 'Card payments are not available right now'])
+  const response = await without.post('/api/create-checkout-session', aRegistration())
+  expect([response.statusCode, response.json().message]).toEqual([503, 'Card payments are not available right now'])
   const open = await without.get('/api/masterclasses/ai-for-everyone-masterclass/availability')
   expect(open.json()).toEqual({ isOpen: true, seatsLeft: null, price: 1999, takesCards: false })
   expect((await without.post('/api/stripe/webhook', {})).statusCode).toBe(404)

@@ -32,16 +32,16 @@ async function taken() {
 }
 const start = (form: object, index = 0) => sites[index % 2 === 0 ? 0 : 1].post('/api/create-checkout-session', form)
 
-const counted = (answers: { statusCode: number }[]) =>
+const counted = (responses: { statusCode: number }[]) =>
   Object.fromEntries(
-    [200, 409].map((status) => [status, answers.filter((answer) => answer.statusCode === status).length]),
+    [200, 409].map((status) => [status, responses.filter((response) => response.statusCode === status).length]),
   )
 
 test('200 concurrent buyers of 20 seats over two processes: exactly 20 get one', async () => {
   await freshEvent(20)
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => start(aRegistration(), n)))
-  expect(counted(answers)).toEqual({ 200: 20, 409: 180 })
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+  const responses = await Promise.all(Array.from({ length: 200 }, (_, n) => start(aRegistration(), n)))
+  expect(counted(responses)).toEqual({ 200: 20, 409: 180 })
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
     message: 'This session is full',
     code: 'session_full',
   })
@@ -53,9 +53,9 @@ test('200 concurrent buyers of 20 seats over two processes: exactly 20 get one',
 test('50 concurrent requests of one buyer: one registration, one seat, one checkout', async () => {
   await freshEvent(null)
   const form = aRegistration()
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => start(form, n)))
-  expect(counted(answers)).toEqual({ 200: 50, 409: 0 })
-  expect(new Set(answers.map((answer) => answer.json().url)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 50 }, (_, n) => start(form, n)))
+  expect(counted(responses)).toEqual({ 200: 50, 409: 0 })
+  expect(new Set(responses.map((response) => response.json().url)).size).toBe(1)
   expect(await database.queries.$count(payments)).toBe(1)
   expect(await taken()).toEqual({ seatsTaken: 1, holding: 1 })
 })

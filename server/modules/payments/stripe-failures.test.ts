@@ -19,8 +19,8 @@ test.each(['refusing', 'broken'] as const)(
   async (mode) => {
     const form = aRegistration()
     stripe.fake.mode = mode
-    const answer = await app.post('/api/create-checkout-session', form)
-    expect([answer.statusCode, answer.json().message]).toEqual([503, 'Card payments are not available right now'])
+    const response = await app.post('/api/create-checkout-session', form)
+    expect([response.statusCode, response.json().message]).toEqual([503, 'Card payments are not available right now'])
     stripe.fake.mode = 'healthy'
     expect(await start(form)).toMatch(/^https:/)
   },
@@ -90,9 +90,9 @@ test.each<[string, (form: ReturnType<typeof aRegistration>, buyer: ReturnType<ty
 test('a stalling Stripe gets the payer a timely error', async () => {
   const hasty = await startTestApp({ card: stripePayments({ ...stripe.settings, timeoutMs: 100 }) })
   stripe.fake.mode = 'hanging'
-  const answer = await hasty.post('/api/create-checkout-session', aRegistration())
+  const response = await hasty.post('/api/create-checkout-session', aRegistration())
   await hasty.close()
-  expect([answer.statusCode, answer.json().message]).toEqual([503, 'Card payments are not available right now'])
+  expect([response.statusCode, response.json().message]).toEqual([503, 'Card payments are not available right now'])
   // With one retry, a payer sees the error within twelve seconds.
   expect(2 * defaultTimeoutMs).toBeLessThan(12_000)
 })

@@ -68,8 +68,8 @@ test('seven shuffled and duplicated events during verification settle the paymen
       },
     ]
   })
-  const answers = await Promise.all(calls.sort(() => Math.random() - 0.5).map((call) => call()))
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
+  const responses = await Promise.all(calls.sort(() => Math.random() - 0.5).map((call) => call()))
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
   for (const { email, session } of people) {
     // If the failure arrives first, it frees the seat, and the later payment claims one again.
     expect(await statusOf(email)).toBe('paid')
@@ -203,8 +203,8 @@ test.each([
   ['a checkout without an id', { id: 'evt_nameless', type: 'checkout.session.expired', data: { object: {} } }],
 ])('a signed webhook with %s is refused', async (_what, event) => {
   const payload = JSON.stringify({ object: 'event', data: { object: {} }, ...event })
-  const answer = await tell({ payload, headers: signed(payload, app.clock.now) })
-  expect(answer.statusCode).toBe(400)
+  const response = await tell({ payload, headers: signed(payload, app.clock.now) })
+  expect(response.statusCode).toBe(400)
 })
 
 test('a refund event before its payment’s event is retried', async () => {

@@ -24,9 +24,9 @@ const sessionOf = (url: string) => url.split('/').at(-1) ?? ''
 test('200 requests over two processes query the provider once in three seconds', async () => {
   const id = sessionOf(await start(aRegistration()))
   stripe.fake.calls = 0
-  const ask = (n: number) => verify(id, n % 2 === 0 ? app : neighbour)
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => ask(n)))
-  expect(new Set(answers.map(({ success }) => success))).toEqual(new Set([false]))
+  const request = (n: number) => verify(id, n % 2 === 0 ? app : neighbour)
+  const responses = await Promise.all(Array.from({ length: 200 }, (_, n) => request(n)))
+  expect(new Set(responses.map(({ success }) => success))).toEqual(new Set([false]))
   expect(stripe.fake.calls).toBe(1)
   later(2.9 / 60)
   await verify(id)
@@ -40,8 +40,8 @@ test('a returning payer sees success at once in every tab, without another query
   const form = aRegistration()
   const { id } = stripe.pay(await start(form))
   stripe.fake.calls = 0
-  const answers = await Promise.all([verify(id), verify(id), verify(id)])
-  expect(answers.map(({ success }) => success)).toEqual([true, true, true])
+  const responses = await Promise.all([verify(id), verify(id), verify(id)])
+  expect(responses.map(({ success }) => success)).toEqual([true, true, true])
   expect(await statusOf(form.email)).toBe('paid')
   expect(await verify(id, neighbour)).toMatchObject({ success: true })
   expect(stripe.fake.calls).toBe(1)
@@ -69,20 +69,20 @@ test('a payment that another process is settling is a success', async () => {
   const { card } = neighbour.services
   if (!card) throw new Error('the neighbour takes no cards')
   const { findCheckout } = card
-  let answer = () => {}
-  const asked = new Promise<void>((isAsked) => {
+  let respond = () => {}
+  const queried = new Promise<void>((markQueried) => {
     vi.spyOn(card, 'findCheckout').mockImplementationOnce(async (reference) => {
-      isAsked()
+      markQueried()
       await new Promise<void>((resolve) => {
-        answer = resolve
+        respond = resolve
       })
       return findCheckout(reference)
     })
   })
   const confirming = verify(id, neighbour)
-  await asked
+  await queried
   app.services.wait = async () => {
-    answer()
+    respond()
     await confirming
   }
   expect(await verify(id)).toMatchObject({ success: true })

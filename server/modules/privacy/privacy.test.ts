@@ -32,11 +32,11 @@ test('the export has all data of the user and none of others', async () => {
   await app.post('/api/applications', { courseSlug: 'ai-for-everyone', reason: 'To learn' }, asha.session)
   await app.post('/api/applications', { courseSlug: 'vibecoding' }, meera.session)
   await aSignUp(asha.id, asha.email, 'paid')
-  const answer = await app.get('/api/account/data', asha.session)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="rolewise-data.json"')
-  expect(answer.headers['cache-control']).toMatch(/no-store/)
-  expect(answer.json()).toMatchObject({
+  const response = await app.get('/api/account/data', asha.session)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-disposition']).toBe('attachment; filename="rolewise-data.json"')
+  expect(response.headers['cache-control']).toMatch(/no-store/)
+  expect(response.json()).toMatchObject({
     user: { username: asha.username, email: asha.email },
     profile: { bio: null },
     registrationAnswers: { organization: 'Acme', learningInterests: ['AI Basics', 'Not Sure Yet'] },
@@ -44,8 +44,8 @@ test('the export has all data of the user and none of others', async () => {
     registrations: [{ email: asha.email, paymentStatus: 'paid' }],
     sessions: [{ created_at: expect.any(String) }],
   })
-  expect(answer.json().registrationAnswers).not.toHaveProperty('userId')
-  expect(answer.body).not.toMatch(/argon2|Somebody Else|vibecoding/)
+  expect(response.json().registrationAnswers).not.toHaveProperty('userId')
+  expect(response.body).not.toMatch(/argon2|Somebody Else|vibecoding/)
 })
 
 test('deleting an account deletes its data; a paid registration stays for accounting', async () => {
@@ -53,8 +53,8 @@ test('deleting an account deletes its data; a paid registration stays for accoun
   await app.post('/api/applications', { courseSlug: 'ai-for-everyone' }, session)
   await aSignUp(id, email, 'paid')
   await aSignUp(id, `other-${email}`, 'failed')
-  const answer = await deleteAccount({ password }, session)
-  expect(answer.statusCode).toBe(204)
+  const response = await deleteAccount({ password }, session)
+  expect(response.statusCode).toBe(204)
   expect((await app.get('/api/user', session)).statusCode).toBe(401)
   expect((await app.post('/api/login', { username, password })).statusCode).toBe(401)
   const { queries } = app.services.database
@@ -77,8 +77,11 @@ async function anotherForm() {
 
 test('the wrong password deletes nothing', async () => {
   const { session } = await anAccount(app)
-  const answer = await deleteAccount({ password: 'a-guess' }, session)
-  expect([answer.statusCode, answer.json().errors]).toEqual([400, { password: 'This is not your current password' }])
+  const response = await deleteAccount({ password: 'a-guess' }, session)
+  expect([response.statusCode, response.json().errors]).toEqual([
+    400,
+    { password: 'This is not your current password' },
+  ])
   expect((await app.get('/api/user', session)).statusCode).toBe(200)
 })
 
@@ -104,8 +107,8 @@ test('nor can an account that joined the team during the password check', async 
 test('of three concurrent deletions one succeeds, and the others are signed out', async () => {
   const { id, email, password, session } = await anAccount(app)
   await aSignUp(id, email, 'failed')
-  const answers = await Promise.all([1, 2, 3].map(() => deleteAccount({ password }, session)))
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401, 401])
+  const responses = await Promise.all([1, 2, 3].map(() => deleteAccount({ password }, session)))
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401, 401])
   const { queries } = app.services.database
   const mails = await queries.select().from(outbox).where(eq(outbox.recipient, email))
   expect(mails.filter(({ kind }) => kind === 'account_deleted')).toHaveLength(1)

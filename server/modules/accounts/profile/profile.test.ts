@@ -21,8 +21,8 @@ const whole = {
 
 test('a new account has an empty profile', async () => {
   const { session } = await anAccount(app)
-  const answer = await app.get('/api/profile', session)
-  expect([answer.statusCode, answer.json()]).toEqual([200, nothing])
+  const response = await app.get('/api/profile', session)
+  expect([response.statusCode, response.json()]).toEqual([200, nothing])
 })
 
 test('an update keeps omitted fields and clears empty ones', async () => {
@@ -41,8 +41,8 @@ test('an update keeps omitted fields and clears empty ones', async () => {
 
 test('two concurrent first saves create one profile', async () => {
   const { session } = await anAccount(app)
-  const answers = await Promise.all([change({ bio: 'One' }, session), change({ company: 'Acme' }, session)])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const responses = await Promise.all([change({ bio: 'One' }, session), change({ company: 'Acme' }, session)])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect((await app.get('/api/profile', session)).json()).toEqual({ ...nothing, bio: 'One', company: 'Acme' })
 })
 
@@ -92,6 +92,6 @@ test.each([
   [{ profilePicture: 'data:,x' }, 'profilePicture', 'Please enter an address that starts with http:// or https://'],
 ])('%j is refused with a field error', async (payload, field, message) => {
   const { session } = await anAccount(app)
-  const answer = await change(payload, session)
-  expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: message }])
+  const response = await change(payload, session)
+  expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: message }])
 })

@@ -21,9 +21,9 @@ type Account = Awaited<ReturnType<typeof anAccount>>
 const onAndroid = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
 
 async function signIn({ username, password }: Account, userAgent = onAndroid): Promise<Session> {
-  const answer = await app.post('/api/login', { username, password }, { 'user-agent': userAgent })
-  expect(answer.statusCode).toBe(200)
-  return sessionOf(answer.cookies)
+  const response = await app.post('/api/login', { username, password }, { 'user-agent': userAgent })
+  expect(response.statusCode).toBe(200)
+  return sessionOf(response.cookies)
 }
 
 const list = async (session: Session) => (await app.get('/api/sessions', session)).json()
@@ -43,9 +43,9 @@ test('lists the user’s sessions, the current one first, with device names and 
   app.clock.now = at(1)
   const phone = await signIn(asha)
   app.clock.now = at(2)
-  const answer = await app.get('/api/sessions', phone)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.json()).toEqual([
+  const response = await app.get('/api/sessions', phone)
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.json()).toEqual([
     {
       id: expect.any(Number),
       device: 'Chrome on Android',
@@ -56,8 +56,8 @@ test('lists the user’s sessions, the current one first, with device names and 
     expect.objectContaining({ device: null, isCurrent: false, created_at: testNow.toISOString() }),
   ])
   const rows = await app.services.database.queries.select().from(sessions)
-  for (const { tokenHash } of rows) expect(answer.body).not.toContain(tokenHash)
-  expect(answer.body).not.toContain('Mozilla')
+  for (const { tokenHash } of rows) expect(response.body).not.toContain(tokenHash)
+  expect(response.body).not.toContain('Mozilla')
   expect(JSON.stringify(rows)).not.toContain('Mozilla')
   const data = (await app.get('/api/account/data', phone)).json()
   expect(data.sessions).toEqual([
@@ -75,8 +75,8 @@ test('ends one session at once and keeps the others', async () => {
   const asha = await anAccount(app)
   const [phone, laptop] = [await signIn(asha), await signIn(asha)]
   const [, other] = await list(phone)
-  const answers = await Promise.all([end(`/${other.id}`, phone, asha), end(`/${other.id}`, phone, asha)])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404])
+  const responses = await Promise.all([end(`/${other.id}`, phone, asha), end(`/${other.id}`, phone, asha)])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404])
   expect([await statusOf(phone), await statusOf(laptop), await statusOf(asha.session)]).toEqual([200, 401, 200])
   expect(await list(phone)).toHaveLength(2)
 })
@@ -95,8 +95,8 @@ test('ending the current session signs out and clears the cookies', async () => 
   const asha = await anAccount(app)
   const { session } = asha
   const [current] = await list(session)
-  const answer = await end(`/${current.id}`, session, asha)
-  expect([answer.statusCode, answer.cookies.map(({ name, value }) => [name, value])]).toEqual([
+  const response = await end(`/${current.id}`, session, asha)
+  expect([response.statusCode, response.cookies.map(({ name, value }) => [name, value])]).toEqual([
     204,
     [
       ['rolewise_session', ''],
@@ -109,8 +109,8 @@ test('ending the current session signs out and clears the cookies', async () => 
 test('somebody else’s session responds 404 and continues', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
   const [theirs] = await list(meera.session)
-  const answer = await end(`/${theirs.id}`, asha.session, asha)
-  expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }])
+  const response = await end(`/${theirs.id}`, asha.session, asha)
+  expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }])
   expect((await end('/2147483647', asha.session, asha)).statusCode).toBe(404)
   for (const id of ['0', '-1', '2147483648', 'x', '1e3.5'])
     expect((await end(`/${id}`, asha.session, asha)).statusCode).toBe(400)
@@ -121,8 +121,8 @@ test('listing and ending sessions require a session', async () => {
   const nobody = { cookie: 'rolewise_session=made-up' }
   expect((await app.get('/api/sessions', nobody)).statusCode).toBe(401)
   const somebody = await anAccount(app)
-  const answers = await Promise.all([end('', nobody, somebody), end('/1', nobody, somebody)])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+  const responses = await Promise.all([end('', nobody, somebody), end('/1', nobody, somebody)])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401])
 })
 
 test('ending a session requires the password', async () => {
@@ -133,8 +133,8 @@ test('ending a session requires the password', async () => {
   const refused = [{ password: meera.password }, { password: `${asha.password} ` }]
   for (const path of ['', `/${owners.id}`]) {
     for (const body of refused) {
-      const answer = await endWith(body, path, stolen)
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await endWith(body, path, stolen)
+      expect([response.statusCode, response.json()]).toEqual([
         400,
         { message: wrong.password, code: 'wrong_password', errors: wrong },
       ])
@@ -205,8 +205,8 @@ test('staff are signed out after twelve hours without a request, and only then',
   expect(await today()).toBe(200)
   await eventually(async () => expect(await lastSeenOf(member)).toEqual(app.clock.now))
   app.clock.now = at(35 * 60 + 58)
-  const answer = await app.get('/api/staff/today', member.session)
-  expect([answer.statusCode, answer.cookies[0]?.value]).toEqual([401, ''])
+  const response = await app.get('/api/staff/today', member.session)
+  expect([response.statusCode, response.cookies[0]?.value]).toEqual([401, ''])
   expect(await lastSeenOf(member)).toEqual(at(23 * 60 + 58))
 })
 

@@ -42,11 +42,11 @@ test('a member removed during the request cannot add anybody', async () => {
 test('of two members who remove each other concurrently, one stays', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, other] = [await aStaffMember(site.app), await aStaffMember(site.app)]
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       callsOf(site.app, one.session)('DELETE', `members/${other.id}`),
       callsOf(site.app, other.session)('DELETE', `members/${one.id}`),
     ])
-    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1)
+    expect(responses.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1)
     const left = (await site.get('members')).map(({ id }: { id: number }) => id)
     expect(left.filter((id: number) => id === one.id || id === other.id)).toHaveLength(1)
     const stayed = left.includes(one.id) ? one.id : other.id
@@ -67,8 +67,8 @@ test('a user who joins the team keeps their password and signs in again', async 
   const mailsBefore = await site.mailsTo(email)
   expect((await call('POST', `members/${id}`)).statusCode).toBe(204)
   expect((await app.get('/api/user', session)).statusCode).toBe(401)
-  const answer = await app.post('/api/login', { username, password })
-  const today = await app.get('/api/staff/today', sessionOf(answer.cookies))
+  const response = await app.post('/api/login', { username, password })
+  const today = await app.get('/api/staff/today', sessionOf(response.cookies))
   expect([today.statusCode, today.json().firstPasswordUntil]).toEqual([200, null])
   expect((await get('members')).map((one: { id: number }) => one.id)).toContain(id)
   expect(await linesAbout(id)).toEqual([
@@ -83,8 +83,8 @@ test('a former member can rejoin, and a first password still expires', async () 
   const { id } = (await call('POST', 'members', member)).json()
   await call('DELETE', `members/${id}`)
   expect((await call('POST', `members/${id}`)).statusCode).toBe(204)
-  const answer = await app.post('/api/login', { username: member.username, password: member.password })
-  const today = await app.get('/api/staff/today', sessionOf(answer.cookies))
+  const response = await app.post('/api/login', { username: member.username, password: member.password })
+  const today = await app.get('/api/staff/today', sessionOf(response.cookies))
   expect([today.statusCode, today.json().firstPasswordUntil]).toEqual([200, '2026-11-22T06:00:00.000Z'])
   const actions = (await linesAbout(id)).map(({ action }: { action: string }) => action)
   expect(actions).toEqual(['member.added', 'member.removed', 'member.added'])
@@ -94,12 +94,12 @@ test('adding the same person concurrently has one effect and one audit line', as
   const colleague = callsOf(site.app, (await aStaffMember(site.app)).session)
   for (let round = 0; round < 5; round++) {
     const { id } = await anAccount(site.app)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       site.call('POST', `members/${id}`),
       colleague('POST', `members/${id}`),
       site.call('POST', `members/${id}`),
     ])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409])
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409])
     expect(await linesAbout(id)).toHaveLength(1)
   }
 })
@@ -107,8 +107,8 @@ test('adding the same person concurrently has one effect and one audit line', as
 test('adding a member is a conflict and keeps their session; an unknown account is 404', async () => {
   const { app, call } = site
   const colleague = await aStaffMember(app)
-  const answer = await call('POST', `members/${colleague.id}`)
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await call('POST', `members/${colleague.id}`)
+  expect([response.statusCode, response.json()]).toEqual([
     409,
     { message: 'This account is on the team already', code: 'conflict' },
   ])
@@ -147,8 +147,8 @@ test('a taken username or email names the existing account, for each field', asy
   const { app, call } = site
   const [asha, meera] = [await anAccount(app), await aStaffMember(app)]
   const both = { ...member, username: asha.username.toUpperCase(), email: meera.email.toUpperCase() }
-  const answer = await call('POST', 'members', both)
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await call('POST', 'members', both)
+  expect([response.statusCode, response.json()]).toEqual([
     409,
     {
       message: 'Username already exists',
@@ -185,8 +185,8 @@ test('an undelivered email is resent', async () => {
   )
   expect(dead.lastError).toBe('550')
   app.mail.mode = 'healthy'
-  const answers = await Promise.all([call('POST', `mails/${dead.id}/again`), call('POST', `mails/${dead.id}/again`)])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404])
+  const responses = await Promise.all([call('POST', `mails/${dead.id}/again`), call('POST', `mails/${dead.id}/again`)])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404])
   await app.deliverMails()
   expect(app.mail.delivered.filter(({ to }) => to === 'dead@example.com')).toHaveLength(1)
   const [line] = (await get('audit?search=mail.again')).rows

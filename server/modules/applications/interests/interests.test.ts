@@ -20,9 +20,9 @@ const whole = {
 }
 
 test('interest is stored as typed', async () => {
-  const answer = await app.post('/api/interest', whole)
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({ message: "We'll notify you when this course launches." })
+  const response = await app.post('/api/interest', whole)
+  expect(response.statusCode).toBe(201)
+  expect(response.json()).toEqual({ message: "We'll notify you when this course launches." })
   expect(await app.services.database.queries.select().from(interests)).toEqual([expect.objectContaining(whole)])
 })
 
@@ -45,9 +45,9 @@ test.each([
   [{ country: 'I' }, 'country', 'Country is required'],
   [{ courseSlug: '' }, 'courseSlug', 'Course is required'],
 ])('%j is refused with a field error', async (change, field, message) => {
-  const answer = await app.post('/api/interest', { ...whole, ...change })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
+  const response = await app.post('/api/interest', { ...whole, ...change })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
 })
 
 test('the emailed link unsubscribes, idempotently; a made-up link changes nothing', async () => {

@@ -62,13 +62,13 @@ test('a cleared field is logged as cleared', async () => {
 test('saving over a colleague’s change is a conflict, and nothing is lost', async () => {
   const { id, version } = (await site.call('POST', 'events', { ...event, slug: 'two-at-it' })).json()
   const colleague = callsOf(site.app, (await aStaffMember(site.app)).session)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     site.call('PUT', `events/${id}`, { ...event, version, price: 1 }),
     colleague('PUT', `events/${id}`, { ...event, version, price: 2 }),
   ])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  const [kept] = answers.filter(({ statusCode }) => statusCode === 200)
-  const [refused] = answers.filter(({ statusCode }) => statusCode === 409)
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const [kept] = responses.filter(({ statusCode }) => statusCode === 200)
+  const [refused] = responses.filter(({ statusCode }) => statusCode === 409)
   expect(refused?.json().message).toBe('A colleague has changed this since you opened it')
   const find = async () => (await site.get('events')).find((one: { id: number }) => one.id === id)
   expect((await find()).price).toBe(kept?.json().price)
@@ -110,8 +110,8 @@ test.each([
   [{ price: -1 }, 'price', 'Please enter a price'],
   [{ imagePath: 'javascript:alert(1)' }, 'imagePath', 'An address that starts with https:// or /'],
 ])('an event with %j is refused', async (change, field, message) => {
-  const answer = await site.call('POST', 'events', { ...event, slug: 'fresh-one', ...change })
-  expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: message }])
+  const response = await site.call('POST', 'events', { ...event, slug: 'fresh-one', ...change })
+  expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: message }])
 })
 
 test('a course is created and updated, and a stale update is refused', async () => {

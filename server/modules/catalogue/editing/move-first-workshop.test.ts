@@ -79,7 +79,7 @@ test.each(['ai-for-everyone-masterclass', slug])('the console’s state of %s ma
   await change({ isOpen: true, startDate: new Date('2026-11-14T05:00:00Z'), endDate: site.app.clock.now })
   expect(await states()).toEqual(['over', false])
   if (form) {
-    const answer = await site.app.post('/api/create-checkout-session', form())
-    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Registration for this session is closed'])
+    const response = await site.app.post('/api/create-checkout-session', form())
+    expect([response.statusCode, response.json().message]).toEqual([409, 'Registration for this session is closed'])
   }
 })

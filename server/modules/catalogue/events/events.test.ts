@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('the masterclass is on the next 20 and 21 June, 6 to 8 PM IST, for 1999', async () => {
-  const answer = await app.get('/api/masterclasses/ai-for-everyone-masterclass')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({
+  const response = await app.get('/api/masterclasses/ai-for-everyone-masterclass')
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({
     id: expect.any(Number),
     slug: 'ai-for-everyone-masterclass',
     title: 'AI for Everyone',
@@ -46,8 +46,11 @@ test('an unknown slug is 404', async () => {
     'x'.repeat(101),
     'x'.repeat(5000),
   ]) {
-    const answer = await app.get(`/api/masterclasses/${encodeURIComponent(slug)}`)
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Masterclass Not Found', code: 'not_found' }])
+    const response = await app.get(`/api/masterclasses/${encodeURIComponent(slug)}`)
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      { message: 'Masterclass Not Found', code: 'not_found' },
+    ])
   }
 })
 

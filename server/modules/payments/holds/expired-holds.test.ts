@@ -35,8 +35,11 @@ test('if the webhook of a payment at 29:30 is missing at 30:10, the seat is not 
   later(29.5)
   stripe.pay(url)
   later(30.2)
-  const answer = await tryFor(other)
-  expect([answer.statusCode, answer.json()]).toEqual([409, { message: 'This session is full', code: 'session_full' }])
+  const response = await tryFor(other)
+  expect([response.statusCode, response.json()]).toEqual([
+    409,
+    { message: 'This session is full', code: 'session_full' },
+  ])
   expect(await statusOf(payer.email)).toBe('paid')
   expect(await mailsTo(payer.email)).toEqual(['payment_received'])
   expect(await seatsTaken()).toBe(1)
@@ -111,8 +114,8 @@ test('concurrent buyers of expired seats query the provider once per checkout, a
   let sold = 0
   // On a busy machine the first round may time out at the provider, so others follow.
   for (let round = 0; round < 10 && sold < 3; round++) {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => tryFor(aRegistration())))
-    sold += answers.filter(({ statusCode }) => statusCode === 200).length
+    const responses = await Promise.all(Array.from({ length: 12 }, () => tryFor(aRegistration())))
+    sold += responses.filter(({ statusCode }) => statusCode === 200).length
     later(31.5 + round)
   }
   expect([sold, await seatsTaken()]).toEqual([3, 3])
@@ -146,8 +149,8 @@ test('a stalling provider delays a buyer of a full event by a few seconds at mos
   later(50)
   stripe.fake.mode = 'hanging'
   const began = performance.now()
-  const answers = await Promise.all([tryFor(aRegistration()), tryFor(aRegistration())])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409])
+  const responses = await Promise.all([tryFor(aRegistration()), tryFor(aRegistration())])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([409, 409])
   expect(performance.now() - began).toBeLessThan(5_000)
 })
 

@@ -51,8 +51,8 @@ test('on a full event the payer keeps the seat while their checkout is closed', 
       isSeatFree = await database.transaction((tx) => takeSeat(tx, event?.id ?? 0))
       throw new CardFailure(false, 'no answer')
     })
-  const answer = await prove()
-  expect([answer.statusCode, isSeatFree]).toEqual([201, false])
+  const response = await prove()
+  expect([response.statusCode, isSeatFree]).toEqual([201, false])
   expect(await registrationsUnder(app, email)).toMatchObject([
     { name: 'Another Name', paymentStatus: 'awaiting_verification', holdsSeat: true, holdExpiresAt: null },
   ])

@@ -23,8 +23,8 @@ const noPicture = Buffer.from('no picture at all')
 
 async function send(file: Buffer) {
   const { name, email, phone } = aRegistration()
-  const answer = await postForm(app, '/api/qr-payment-confirmation', { name, email, phone }, { file })
-  return { email, answer }
+  const response = await postForm(app, '/api/qr-payment-confirmation', { name, email, phone }, { file })
+  return { email, response }
 }
 
 const proofUrl = (linkToken: string) => `/api/registrations/${linkToken}/proof`
@@ -32,11 +32,11 @@ const sendAgain = (linkToken: string, file: Buffer) => postForm(app, proofUrl(li
 
 /** The link of a registration whose screenshot was rejected, so that another one may be sent. */
 async function aRefusedLink(): Promise<string> {
-  const { email, answer } = await send(png)
+  const { email, response } = await send(png)
   const registrationId = (await findAllRowsOf(app, email)).registration?.id ?? 0
   const { id: actorId } = await anAccount(app)
   await rejectProof(app.services, { registrationId, actorId, reason: 'The amount cannot be read' })
-  return answer.json().registration.linkToken
+  return response.json().registration.linkToken
 }
 
 /** Announces a large picture without sending it, and returns the response's status. */
@@ -45,20 +45,20 @@ async function announce(url: string): Promise<string> {
   socket.write(
     `POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5300000\r\n\r\n`,
   )
-  const answer = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => ['closed'])])
+  const response = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => ['closed'])])
   socket.destroy()
-  return String(answer[0]).split('\r\n', 1)[0] ?? ''
+  return String(response[0]).split('\r\n', 1)[0] ?? ''
 }
 
 test('an invalid or settled link is refused before the upload is read', async () => {
   expect(await announce(proofUrl('made-up'))).toBe('HTTP/1.1 404 Not Found')
-  const { answer } = await send(png)
-  expect(await announce(proofUrl(answer.json().registration.linkToken))).toBe('HTTP/1.1 409 Conflict')
+  const { response } = await send(png)
+  expect(await announce(proofUrl(response.json().registration.linkToken))).toBe('HTTP/1.1 409 Conflict')
 })
 
 test('a screenshot that is not needed is not decoded', async () => {
-  const { answer } = await send(png)
-  expect((await sendAgain(answer.json().registration.linkToken, noPicture)).statusCode).toBe(409)
+  const { response } = await send(png)
+  expect((await sendAgain(response.json().registration.linkToken, noPicture)).statusCode).toBe(409)
 })
 
 test('of sixty concurrent uploads through one link two are accepted, and nobody else waits', async () => {
@@ -66,7 +66,7 @@ test('of sixty concurrent uploads through one link two are accepted, and nobody 
   const sixty = Array.from({ length: 60 }, () => sendAgain(link, png))
   const other = await send(png)
   const statuses = (await Promise.all(sixty)).map(({ statusCode }) => statusCode)
-  expect(other.answer.statusCode).toBe(201)
+  expect(other.response.statusCode).toBe(201)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(58)
   const refused = (await Promise.all(sixty)).find(({ statusCode }) => statusCode === 429)

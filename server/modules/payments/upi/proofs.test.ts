@@ -75,15 +75,15 @@ test('a rejection has a reason, which the payer sees', async () => {
 test('of two concurrent decisions one stands, and the other is a conflict', async () => {
   const proof = await aProof()
   const second = callsOf(site.app, (await aStaffMember(site.app)).session)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     proof.approve(),
     second('POST', `proofs/${proof.registrationId}/decision`, { decision: 'reject', reason: 'Not found' }),
   ])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect((await log()).length).toBeLessThan(2)
   site.later(61)
   await applyDueDecisions(site.app.services)
-  expect(await proof.state()).toBe(answers[0]?.statusCode === 200 ? 'paid' : 'rejected')
+  expect(await proof.state()).toBe(responses[0]?.statusCode === 200 ? 'paid' : 'rejected')
 })
 
 test('a decision undone while the job runs is not applied', async () => {

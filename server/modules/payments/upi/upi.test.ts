@@ -52,9 +52,9 @@ test('a UPI request has payee, exact amount and a new reference, and its QR code
 
 test('masterclass flow: name, email, phone and a screenshot make a registration', async () => {
   const person = payer()
-  const answer = await send({ ...person, utr: '123456789012', reference: 'RWABCDEFGH' })
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toMatchObject({
+  const response = await send({ ...person, utr: '123456789012', reference: 'RWABCDEFGH' })
+  expect(response.statusCode).toBe(201)
+  expect(response.json()).toMatchObject({
     message: 'Our team will verify and contact you shortly.',
     registration: { paymentStatus: 'awaiting_verification', reference: 'RWABCDEFGH', amount: 1999 },
   })
@@ -70,7 +70,7 @@ test('masterclass flow: name, email, phone and a screenshot make a registration'
 
 test('workshop flow: accepts its own field names and the rest of its form', async () => {
   const { name, email, phone, organization, yearsOfExperience, howDidYouKnow } = aWorkshopRegistration()
-  const answer = await send({
+  const response = await send({
     userName: name,
     userEmail: email,
     userPhone: phone,
@@ -81,7 +81,7 @@ test('workshop flow: accepts its own field names and the rest of its form', asyn
     howDidYouKnow,
     marketingConsent: 'true',
   })
-  expect(answer.json().registration).toMatchObject({ amount: 1200, event: { slug: 'vibe-coding-session' } })
+  expect(response.json().registration).toMatchObject({ amount: 1200, event: { slug: 'vibe-coding-session' } })
   const { registration, payments: attempts } = await kept(email)
   expect(registration).toMatchObject({ organization, yearsOfExperience, howDidYouKnow, marketingConsent: true })
   expect(attempts).toMatchObject([{ amountPaise: 120_000 }])
@@ -93,21 +93,24 @@ test.each([
   [{ phone: '12' }, 'phone', 'Phone number must be in Indian format (+91 followed by 10 digits)'],
   [{ utr: '12' }, 'utr', 'The UPI reference number has 12 digits'],
 ])('%j is refused with a field error, and nothing is stored', async (change, field, message) => {
-  const answer = await send({ ...payer(), ...change })
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
+  const response = await send({ ...payer(), ...change })
+  expect([response.statusCode, response.json()]).toEqual([
+    400,
+    { message, code: 'invalid', errors: { [field]: message } },
+  ])
 })
 
 test('workshop flow: errors use its own field names', async () => {
-  const answer = await send({ userName: 'Asha', userEmail: 'x', userPhone: '+919876543210' })
-  expect(answer.json().errors).toEqual({ userEmail: 'Invalid email address' })
+  const response = await send({ userName: 'Asha', userEmail: 'x', userPhone: '+919876543210' })
+  expect(response.json().errors).toEqual({ userEmail: 'Invalid email address' })
 })
 
 test('a missing or empty screenshot is refused, and nothing is stored', async () => {
   for (const file of [null, Buffer.alloc(0)]) {
     const person = payer()
-    const answer = await send(person, file)
+    const response = await send(person, file)
     const message = 'Please upload your payment screenshot first'
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       400,
       { message, code: 'invalid', errors: { screenshot: message } },
     ])
@@ -124,8 +127,8 @@ test.each([
   ['noise', randomBytes(2000)],
 ])('%s is refused with 415', async (_what, file) => {
   const person = payer()
-  const answer = await send(person, file)
-  expect([answer.statusCode, answer.json().message]).toEqual([415, 'Please send a picture in PNG or JPG format'])
+  const response = await send(person, file)
+  expect([response.statusCode, response.json().message]).toEqual([415, 'Please send a picture in PNG or JPG format'])
   expect((await kept(person.email)).registration).toBeUndefined()
 })
 
@@ -142,16 +145,16 @@ test('a picture with too many pixels is refused, however small the file', async 
 
 test('re-encoding removes data behind a picture', async () => {
   const person = payer()
-  const answer = await send(person, Buffer.concat([png, Buffer.from('<script>alert("hidden")</script>')]))
-  expect(answer.statusCode).toBe(201)
+  const response = await send(person, Buffer.concat([png, Buffer.from('<script>alert("hidden")</script>')]))
+  expect(response.statusCode).toBe(201)
   const { uploads: pictures } = await kept(person.email)
   expect(Buffer.from(pictures[0]?.content ?? []).includes('hidden')).toBe(false)
 })
 
 test('more than 5 MB is 413 with the picture’s message', async () => {
   for (const size of [5 * 1024 * 1024 + 1, 6 * 1024 * 1024]) {
-    const answer = await send(payer(), Buffer.concat([png, Buffer.alloc(size - png.length)]))
-    expect([answer.statusCode, answer.json().message]).toEqual([413, 'Please select an image smaller than 5MB'])
+    const response = await send(payer(), Buffer.concat([png, Buffer.alloc(size - png.length)]))
+    expect([response.statusCode, response.json().message]).toEqual([413, 'Please select an image smaller than 5MB'])
   }
 })
 
@@ -161,13 +164,13 @@ test('JSON instead of a form, and a form instead of JSON, are 415', async () => 
 })
 
 test('a malformed form is 400', async () => {
-  const answer = await app.request({
+  const response = await app.request({
     method: 'POST',
     url: confirmation,
     payload: 'nothing',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   })
-  expect(answer.statusCode).toBe(400)
+  expect(response.statusCode).toBe(400)
 })
 
 test('a second proof is refused while the first is pending', async () => {
@@ -211,8 +214,8 @@ test('a proof for a full event is stored, a refund is due, and the payer is emai
     queries.update(masterclasses).set({ seats: count }).where(eq(masterclasses.slug, 'vibe-coding-session'))
   await seats(0)
   const { name: userName, email: userEmail, phone: userPhone } = aWorkshopRegistration()
-  const answer = await send({ userName, userEmail, userPhone })
-  expect([answer.statusCode, answer.json().message]).toEqual([409, 'This session is full'])
+  const response = await send({ userName, userEmail, userPhone })
+  expect([response.statusCode, response.json().message]).toEqual([409, 'This session is full'])
   const { registration, uploads: pictures, payments: attempts, mails } = await kept(userEmail)
   expect(registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
   expect([pictures.length, attempts[0]?.outcome, mails]).toEqual([1, 'refund_due', ['seat_lost']])

@@ -12,8 +12,8 @@ afterAll(() => site.app.close())
 
 const csvLine = (values: unknown[]) => writeCsv([values.map(cellValue)])
 const file = async (path: string) => {
-  const answer = await site.app.get(`/api/staff/export/${path}`, site.session)
-  return { ...answer, lines: answer.body.replace('\ufeff', '').trim().split('\r\n') }
+  const response = await site.app.get(`/api/staff/export/${path}`, site.session)
+  return { ...response, lines: response.body.replace('\ufeff', '').trim().split('\r\n') }
 }
 
 test('exports a whole list without formulas', async () => {

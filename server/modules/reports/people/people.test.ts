@@ -33,8 +33,11 @@ test('staff can sign a person out everywhere, with an audit line', async () => {
   const person = () => get(`person?email=${encodeURIComponent(email)}`)
   expect((await person()).openSessions).toBe(2)
   // Two concurrent calls have one effect and one audit line.
-  const answers = await Promise.all([call('DELETE', `people/${id}/sessions`), call('DELETE', `people/${id}/sessions`)])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204])
+  const responses = await Promise.all([
+    call('DELETE', `people/${id}/sessions`),
+    call('DELETE', `people/${id}/sessions`),
+  ])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 204])
   expect((await person()).openSessions).toBe(0)
   expect((await app.get('/api/user', session)).statusCode).toBe(401)
   expect((await app.post('/api/login', { username, password })).statusCode).toBe(200)

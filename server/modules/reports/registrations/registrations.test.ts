@@ -157,8 +157,8 @@ test('the cancellation email states the amount paid, not the current price', asy
 
 test('concurrent cancellations make one cancellation and one refund', async () => {
   const { id, email } = await paidRegistration(site)
-  const answers = await Promise.all([act(id, 'cancel'), act(id, 'cancel')])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
+  const responses = await Promise.all([act(id, 'cancel'), act(id, 'cancel')])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
   expect((await site.mailsTo(email)).filter((kind) => kind === 'registration_cancelled')).toHaveLength(1)
 })
 
@@ -195,10 +195,10 @@ test('repeated cancellations of an unpaid registration send one email and record
   const form = aRegistration()
   await site.app.post('/api/create-checkout-session', form)
   const { id } = (await site.get(`registrations?search=${form.email}`)).rows[0]
-  const answers = await Promise.all([act(id, 'cancel'), act(id, 'cancel'), act(id, 'cancel')])
-  answers.push(await act(id, 'cancel'))
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409, 409])
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+  const responses = await Promise.all([act(id, 'cancel'), act(id, 'cancel'), act(id, 'cancel')])
+  responses.push(await act(id, 'cancel'))
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409, 409])
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
     message: 'This has been decided already',
     code: 'already_decided',
   })
