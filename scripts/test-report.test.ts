@@ -13,7 +13,7 @@ function written(report: unknown): string {
   return file
 }
 
-test('of Vitest: each failed test, and each file that could not be loaded', () => {
+test('readVitestReport lists each failed test, and each file that could not be loaded', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds', failureMessages: [], duration: 1500 },
     { status: 'failed', fullName: 'takes away', failureMessages: ['\u001b[31mError: 2 is not 3\u001b[39m\n  at x'] },
@@ -36,7 +36,7 @@ test('of Vitest: each failed test, and each file that could not be loaded', () =
   expect(readVitestReport(join(folder, 'none.json'))).toBeNull()
 })
 
-test('of Playwright: each that failed, also the one that passed when tried again', () => {
+test('readPlaywrightReport lists each failed test, even one that passed when retried', () => {
   const spec = (title: string, status: string, message?: string) => {
     const results = message ? [{ error: { message }, duration: 2000 }, { duration: 500 }] : [{}]
     return { title, file: 'x.spec.ts', line: 7, tests: [{ projectName: 'phone', status, results }] }
@@ -57,15 +57,16 @@ test('of Playwright: each that failed, also the one that passed when tried again
   })
 })
 
-test('of trials: the counts of the last line, and of nothing else; what was not held', () => {
-  const output = 'held  a: 1 passed, 2 failed\n--- crowds, 12.50 s\nNOT HELD  b: 3 lost\n\n12 passed, 1 failed\n'
+test('readTrials takes the totals from the last line alone, and lists failures and durations', () => {
+  const output = 'PASS  a: 1 passed, 2 failed\n--- crowds, 12.50 s\nFAIL  b: 3 lost\n\n12 passed, 1 failed, 2 skipped\n'
   expect(readTrials(output)).toEqual({
     passed: 12,
     failed: 1,
-    skipped: 0,
+    skipped: 2,
     failures: ['b: 3 lost'],
     tests: [{ name: 'trial crowds', seconds: 12.5 }],
   })
+  expect(readTrials('12 passed, 3 failed\n')).toMatchObject({ passed: 12, failed: 3, skipped: 0 })
   expect(readTrials('12 passed, 3 failed\nand then it broke\n')).toBeNull()
   expect(readTrials('')).toBeNull()
 })

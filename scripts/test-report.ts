@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** What a runner of tests says of its own run. */
+/** The results that a test runner reports. */
 export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** Each that failed, with the first line of why: a log of ten minutes need not be searched for it. */
+  /** Each failed test with the first line of its error, so that nobody has to search a long log for it. */
   failures?: string[]
-  /** Every test that ran. */
+  /** Every test that ran, with its duration. */
   tests?: TimedTest[]
 }
 
@@ -37,30 +37,31 @@ export function readPlaywrightReport(file: string): Counts | null {
   const report = readJson(file) as PlaywrightReport | null
   if (!report) return null
   const { expected, unexpected, flaky, skipped } = report.stats
-  // What passes only sometimes has failed.
+  // A flaky test counts as failed.
   const { suites } = report
   return {
     passed: expected,
     failed: unexpected + flaky,
     skipped,
-    failures: suites.flatMap(failuresOf),
-    tests: suites.flatMap(timesOf),
+    failures: suites.flatMap(listFailures),
+    tests: suites.flatMap(listTimes),
   }
 }
 
-/** Of a program that ends with 'N passed, M failed', and says what was not held where it happened. */
+/** Reads the output of tests/trials/report.ts. */
 export function readTrials(output: string): Counts | null {
-  const [, passed, failed] = /(?:^|\n)(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
+  const [, passed, failed, skipped = 0] =
+    /(?:^|\n)(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(output) ?? []
   if (!passed || !failed) return null
-  const failures = [...output.matchAll(/^NOT HELD {2}(.+)$/gm)].map(([, line]) => line ?? '')
+  const failures = [...output.matchAll(/^FAIL {2}(.+)$/gm)].map(([, line]) => line ?? '')
   const tests = [...output.matchAll(/^--- (.+), ([\d.]+) s$/gm)].map(([, name = '', seconds]) => ({
     name: `trial ${name}`,
     seconds: Number(seconds),
   }))
-  return { passed: Number(passed), failed: Number(failed), skipped: 0, failures, tests }
+  return { passed: Number(passed), failed: Number(failed), skipped: Number(skipped), failures, tests }
 }
 
-function timesOf({ suites = [], specs = [] }: PlaywrightSuite): TimedTest[] {
+function listTimes({ suites = [], specs = [] }: PlaywrightSuite): TimedTest[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests.map(({ projectName, results }) =>
       timed(
@@ -70,7 +71,7 @@ function timesOf({ suites = [], specs = [] }: PlaywrightSuite): TimedTest[] {
       ),
     ),
   )
-  return [...own, ...suites.flatMap(timesOf)]
+  return [...own, ...suites.flatMap(listTimes)]
 }
 
 const timed = (where: string, what: string, milliseconds: number): TimedTest => ({
@@ -80,7 +81,7 @@ const timed = (where: string, what: string, milliseconds: number): TimedTest => 
 
 const relative = (file: string) => file.replace(`${process.cwd()}/`, '')
 
-function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+function listFailures({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
@@ -88,7 +89,7 @@ function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
         failure(`${file}:${line}`, `${title} [${projectName}]`, results.find(({ error }) => error)?.error?.message),
       ),
   )
-  return [...own, ...suites.flatMap(failuresOf)]
+  return [...own, ...suites.flatMap(listFailures)]
 }
 
 function failure(where: string, what: string, why = ''): string {
@@ -96,7 +97,7 @@ function failure(where: string, what: string, why = ''): string {
   return `${relative(where)}  ${what}${firstLine && `: ${firstLine}`}`
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape is what a colour begins with
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes start with the escape character
 const stripColours = (text: string) => text.replace(/\u001b\[\d+m/g, '')
 
 interface VitestReport {

@@ -10,8 +10,8 @@ import { type SiteProcess, startSiteProcess } from '../../scripts/site-process.t
 export const staff = { username: 'staff', password: 'only for trials 1' }
 
 /**
- * The built site as it runs in earnest: several processes on one PostgreSQL server of our own, which keeps what it
- * acknowledged. `sql` is the trial's own way to look, past the site.
+ * Starts the built site as in production: several processes on one durable PostgreSQL server that belongs to the trial.
+ * `sql` queries the database directly.
  */
 export async function deploy({ count = 2, environment = {} as Record<string, string> } = {}) {
   await buildIfNeeded()
@@ -26,17 +26,17 @@ export async function deploy({ count = 2, environment = {} as Record<string, str
     STAFF_USERNAME: staff.username,
     STAFF_PASSWORD: staff.password,
     PUBLIC_URL: 'http://localhost:3000',
-    // The trials' balancer and their made-up callers are not on this machine, as far as the site knows.
+    // Requests come with foreign addresses (X-Forwarded-For), to which the sandbox is closed by default.
     PAYMENTS: 'sandbox',
     ...environment,
   })
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
-  // A connection that the server cut while it was idle is replaced at the next question.
+  // The pool replaces an idle connection that the server closed.
   pool.on('error', () => {})
   const sites: SiteProcess[] = []
-  // One after the other: starting at once is a trial of its own.
+  // One after the other: the trial `starting` covers concurrent starts.
   for (let index = 0; index < count; index++) sites.push(await startSiteProcess(settings(index)))
-  // A trial that is about seats sets its own; the others must not run out of them.
+  // Trials about seats set their own limit; the others must not run out of seats.
   if (count > 0) await pool.query('update masterclasses set seats = null')
   return {
     postgres,

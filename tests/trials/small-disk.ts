@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own in memory, which can be filled. Null where this user may not mount one. */
+/** Mounts a small in-memory disk (tmpfs) that can be filled. Null if this user may not mount one. */
 export function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'rolewise-disk-'))
   const mount = (...options: string[]) => spawnSync('mount', [...options, folder]).status === 0
@@ -23,10 +23,10 @@ export function mountSmallDisk(megabytes: number) {
       const { bavail, bsize } = statfsSync(folder)
       return Math.floor((bavail * bsize) / 1024 / 1024)
     },
-    /** So much more of it is taken; what does not fit is left. */
-    fill: (more: number) => {
+    /** Uses up so many more megabytes, or all that is left. */
+    fill: (megabytes: number) => {
       try {
-        writeFileSync(ballast, Buffer.alloc(more * 1024 * 1024), { flag: 'a' })
+        writeFileSync(ballast, Buffer.alloc(megabytes * 1024 * 1024), { flag: 'a' })
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       }

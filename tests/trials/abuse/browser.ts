@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../../../scripts/find-browser.ts'
 
-/** A Chromium that asks nobody for anything. Its sandbox does not work for root, as whom containers run. */
+/** Starts Chromium without background requests. Its sandbox does not work as root, which is what containers use. */
 export function openBrowser(): Promise<Browser> {
   const quiet = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update']
   const args = process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet

@@ -8,34 +8,34 @@ import { startFakeStripe } from '#tests/fakes/stripe.ts'
 import { root } from '../../../scripts/root.ts'
 import { type Deployment, deploy } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
-import { atOnce } from './at-once.ts'
-import { kinds, makeInput } from './generate/cases.ts'
-import { seeded } from './generate/seeded.ts'
+import { kinds, makeInput } from './generate/make-input.ts'
+import { seededRandom } from './generate/seeded-random.ts'
 import { lastResetToken } from './last-reset-token.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import { requireStatus } from './owner.ts'
-import { anAddress, from, sessionIn } from './people.ts'
-import { type Reply, type Sent, send } from './send.ts'
+import { anIpAddress, forwardedFor, readSession } from './people.ts'
+import { type Reply, type RequestOptions, send } from './send.ts'
 
-const word = (what: string) => `canary-${what}-${randomBytes(8).toString('hex')}`
+const makeCanary = (what: string) => `canary-${what}-${randomBytes(8).toString('hex')}`
 
-/** Secrets and personal data that can be told from anything else, through every route and error. */
+/** Unique secrets and personal data (canaries), sent through every route and error. None may leak. */
 export const canary: Trial = {
   name: 'canary',
   run: async () => {
     const stripe = await startFakeStripe()
     const secrets = {
-      SESSION_SECRET: word('session-secret-long-enough'),
-      STAFF_PASSWORD: word('staff-password'),
-      STRIPE_SECRET_KEY: `sk_${word('stripe')}`,
-      STRIPE_WEBHOOK_SECRET: `whsec_${word('webhook')}`,
+      SESSION_SECRET: makeCanary('session-secret-long-enough'),
+      STAFF_PASSWORD: makeCanary('staff-password'),
+      STRIPE_SECRET_KEY: `sk_${makeCanary('stripe')}`,
+      STRIPE_WEBHOOK_SECRET: `whsec_${makeCanary('webhook')}`,
     }
-    const smtp = word('smtp')
+    const smtp = makeCanary('smtp')
     const deployment = await deploy({
       count: 1,
       environment: {
         ...secrets,
         STRIPE_API_URL: stripe.settings.apiUrl,
-        // Nobody listens there: what is tried and fails is logged.
+        // Nothing listens there, so that failed deliveries are logged.
         SMTP_URL: `smtp://mailer:${smtp}@127.0.0.1:9`,
         TRUSTED_PROXIES: '127.0.0.0/8',
         LOG_LEVEL: 'debug',
@@ -45,10 +45,10 @@ export const canary: Trial = {
     const traffic = new Traffic(deployment)
     try {
       const hidden = [...Object.values(secrets), smtp, database]
-      const personal = await live(traffic, secrets.STAFF_PASSWORD, stripe)
-      await fail(traffic, personal.session)
-      await traffic.everywhere(personal.session, 'down', () => deployment.postgres.stop())
-      return judge(deployment, traffic, { hidden, personal })
+      const personal = await exerciseSite(traffic, secrets.STAFF_PASSWORD, stripe)
+      await breakTables(traffic, personal.session)
+      await traffic.sendEverything(personal.session, 'down', () => deployment.postgres.stop())
+      return toFindings(deployment, traffic, { hidden, personal })
     } finally {
       await deployment.close()
       await stripe.close()
@@ -56,9 +56,9 @@ export const canary: Trial = {
   },
 }
 
-/** Every request and what came back. */
+/** Sends requests and records the replies. */
 class Traffic {
-  readonly got: { line: string; answer: Reply }[] = []
+  readonly exchanges: { line: string; reply: Reply }[] = []
   readonly deployment: Deployment
 
   constructor(deployment: Deployment) {
@@ -69,10 +69,14 @@ class Traffic {
     return this.deployment.sites[0]?.url ?? ''
   }
 
-  async send(sent: Sent): Promise<Reply> {
-    const answer = await send(this.url, { ...sent, headers: { ...from(anAddress()), ...sent.headers } }, 15_000)
-    this.got.push({ line: `${answer.status} ${sent.method ?? 'GET'} ${sent.path.slice(0, 80)}`, answer })
-    return answer
+  async send(options: RequestOptions): Promise<Reply> {
+    const reply = await send(
+      this.url,
+      { ...options, headers: { ...forwardedFor(anIpAddress()), ...options.headers } },
+      15_000,
+    )
+    this.exchanges.push({ line: `${reply.status} ${options.method ?? 'GET'} ${options.path.slice(0, 80)}`, reply })
+    return reply
   }
 
   json(path: string, body: unknown, headers = {}, method = 'POST'): Promise<Reply> {
@@ -80,13 +84,13 @@ class Traffic {
     return this.send({ method, path, headers: json, body: JSON.stringify(body) })
   }
 
-  /** Every call of the contract in every way, and the pages, after something was done to the site. */
-  async everywhere(session: { cookie: string }, name: string, act: () => unknown): Promise<void> {
+  /** Runs `act`, then sends every kind of input to every endpoint and opens the pages. */
+  async sendEverything(session: { cookie: string }, name: string, act: () => unknown): Promise<void> {
     await act()
     const inputs = endpoints.flatMap((endpoint, index) =>
-      kinds.map((kind) => makeInput(endpoint, kind, seeded(index), { id: ['1'] })),
+      kinds.map((kind) => makeInput(endpoint, kind, seededRandom(index), { id: ['1'] })),
     )
-    await atOnce(8, inputs, (input) => this.send({ ...input, headers: { ...session, ...input.headers } }))
+    await mapConcurrently(8, inputs, (input) => this.send({ ...input, headers: { ...session, ...input.headers } }))
     for (const path of [`/${name}`, '/', '/profile', '/events', `/registration/${name}`, '/staff'])
       await this.send({ path, headers: session })
   }
@@ -94,20 +98,20 @@ class Traffic {
 
 interface Personal {
   session: { cookie: string }
-  /** Neither in a log nor in anybody else's answer. */
+  /** Must not appear in a log, or in a reply to anybody else. */
   words: string[]
-  /** In nothing but the cookie and the mail. */
+  /** May appear only in the cookie and the mail. */
   tokens: string[]
 }
 
-/** Somebody's life on the site, with canaries in everything that they type. */
-async function live(
+/** Uses the site as one person, with canaries in everything that they type. */
+async function exerciseSite(
   traffic: Traffic,
   staffPassword: string,
   stripe: Awaited<ReturnType<typeof startFakeStripe>>,
 ): Promise<Personal> {
   const name = `c${randomBytes(6).toString('hex')}`
-  const [password, fullName, text] = [word('password'), word('name'), word('text')]
+  const [password, fullName, text] = [makeCanary('password'), makeCanary('name'), makeCanary('text')]
   const form = aSignUp({
     username: name,
     password,
@@ -117,7 +121,7 @@ async function live(
   })
   const registered = await traffic.json('/api/register', form)
   requireStatus(201, registered)
-  const session = sessionIn(registered)
+  const session = readSession(registered)
   requireStatus(200, await traffic.json('/api/login', { username: 'staff', password: staffPassword }))
   await traffic.json('/api/login', { username: name, password: `${password}-wrong` })
   await traffic.json('/api/login', { username: password, password: name })
@@ -140,72 +144,72 @@ async function live(
   stripe.fake.mode = 'healthy'
   const signature = { 'stripe-signature': `t=1,v1=${text}` }
   await traffic.json('/api/stripe/webhook', { id: text, type: text }, signature)
-  await traffic.everywhere(session, text, () => {})
+  await traffic.sendEverything(session, text, () => {})
   const cookie = session.cookie.split('=')[1] ?? ''
   return { session, words: [password, fullName, text, name], tokens: [cookie, token] }
 }
 
-/** A table that is gone is a bug of ours, as far as the calls can tell: bare 500s, and lines in the log. */
-async function fail(traffic: Traffic, session: { cookie: string }): Promise<void> {
+/** Renames tables, so that calls fail with unexpected errors: a 500 for the caller and a line in the log. */
+async function breakTables(traffic: Traffic, session: { cookie: string }): Promise<void> {
   const { sql } = traffic.deployment
   const tables = ['contact_messages', 'interests', 'course_applications', 'payments', 'outbox', 'user_profiles']
   const rename = (before: string, after: string) =>
     Promise.all(tables.map((name) => sql(`alter table ${before}${name} rename to ${after}${name}`)))
-  await traffic.everywhere(session, 'broken', () => rename('', 'gone_'))
+  await traffic.sendEverything(session, 'broken', () => rename('', 'gone_'))
   await rename('gone_', '')
 }
 
-function judge(
+function toFindings(
   { sites }: Deployment,
-  { got }: Traffic,
+  { exchanges }: Traffic,
   { hidden, personal }: { hidden: string[]; personal: Personal },
 ): Finding[] {
   const logged = sites.flatMap((site) => site.logged)
   const inLogs = [...hidden, ...personal.words, ...personal.tokens].filter((secret) =>
     logged.some((line) => line.includes(secret)),
   )
-  const inAnswers = got.filter(
-    ({ answer }) =>
-      hidden.some((secret) => whole(answer).includes(secret)) ||
-      personal.tokens.some((token) => answer.body.includes(token)),
+  const inReplies = exchanges.filter(
+    ({ reply }) =>
+      hidden.some((secret) => serialize(reply).includes(secret)) ||
+      personal.tokens.some((token) => reply.body.includes(token)),
   )
   const password = personal.words[0] ?? ''
-  const repeated = got.filter(({ answer }) => answer.body.includes(password))
-  const faults = got.filter(({ answer }) => answer.status >= 500)
-  const telling = faults.filter(({ answer }) =>
-    /select |insert |relation|postgres|at .*\.ts|node:|stack/i.test(String(answer.body)),
+  const echoed = exchanges.filter(({ reply }) => reply.body.includes(password))
+  const serverErrors = exchanges.filter(({ reply }) => reply.status >= 500)
+  const internals = serverErrors.filter(({ reply }) =>
+    /select |insert |relation|postgres|at .*\.ts|node:|stack/i.test(String(reply.body)),
   )
-  for (const { line } of [...inAnswers, ...repeated, ...telling].slice(0, 10)) console.log(`  ${line}`)
+  for (const { line } of [...inReplies, ...echoed, ...internals].slice(0, 10)) console.log(`  ${line}`)
   for (const secret of inLogs) console.log(`  in the log: ${secret}`)
   const current = readFileSync(join(root, 'build/current'), 'utf8')
   const files = globSync(`build/${current}/client/**/*.{js,css,html,json}`, { cwd: root })
-  const inFiles = files.filter((file) => mentions(join(root, file), hidden))
+  const inFiles = files.filter((file) => containsSecret(join(root, file), hidden))
   return [
     {
-      what: `Canaries in ${logged.length} lines of the log`,
-      promised: '0 hits',
+      title: `Canaries in ${logged.length} log lines`,
+      expected: '0 hits',
       measured: `${inLogs.length} hits`,
-      isHeld: inLogs.length === 0 && logged.length > 100,
+      isPassed: inLogs.length === 0 && logged.length > 100,
     },
     {
-      what: `Canaries in ${got.length} answers, ${faults.length} of them 5xx`,
-      promised: '0 hits, nothing of the machinery',
-      measured: `${inAnswers.length + repeated.length} hits, ${telling.length} tell of the machinery`,
-      isHeld: inAnswers.length + repeated.length + telling.length === 0 && faults.length > 50,
+      title: `Canaries in ${exchanges.length} replies, ${serverErrors.length} of them 5xx`,
+      expected: '0 hits, no internals in errors',
+      measured: `${inReplies.length + echoed.length} hits, ${internals.length} errors with internals`,
+      isPassed: inReplies.length + echoed.length + internals.length === 0 && serverErrors.length > 50,
     },
     {
-      what: `Canaries and names of secrets in ${files.length} files that browsers get`,
-      promised: '0 hits',
+      title: `Canaries and names of secrets in ${files.length} files for browsers`,
+      expected: '0 hits',
       measured: `${inFiles.length} hits`,
-      isHeld: inFiles.length === 0 && files.length > 20,
+      isPassed: inFiles.length === 0 && files.length > 20,
     },
   ]
 }
 
-const whole = ({ headers, body }: Reply) => JSON.stringify(headers) + body
+const serialize = ({ headers, body }: Reply) => JSON.stringify(headers) + body
 
-/** The names too: who builds with a secret in the environment would find it under its name. */
-const names = [
+/** A build that inlines an environment variable would contain its name. */
+const secretNames = [
   'SESSION_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -214,7 +218,7 @@ const names = [
   'STAFF_PASSWORD',
 ]
 
-function mentions(path: string, secrets: string[]): boolean {
+function containsSecret(path: string, secrets: string[]): boolean {
   const text = readFileSync(path, 'utf8')
-  return [...secrets, ...names].some((secret) => text.includes(secret))
+  return [...secrets, ...secretNames].some((secret) => text.includes(secret))
 }

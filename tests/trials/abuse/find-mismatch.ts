@@ -17,11 +17,11 @@ export function findMismatch(
   { status, headers, body }: Reply,
 ): string | null {
   if (status >= 200 && status < 300) {
-    const asked = endpoints.filter((endpoint) => endpoint.method === method && matches(endpoint, path))
-    const wrong = asked.map((endpoint) => describeMismatch(endpoint, { status, headers, body }))
-    return wrong.includes(null) ? null : (wrong[0] ?? 'a success that no endpoint has')
+    const candidates = endpoints.filter((endpoint) => endpoint.method === method && matches(endpoint, path))
+    const wrong = candidates.map((endpoint) => describeMismatch(endpoint, { status, headers, body }))
+    return wrong.includes(null) ? null : (wrong[0] ?? 'a success that no endpoint declares')
   }
-  if (status === 304) return sent['if-none-match'] && body.length === 0 ? null : 'a 304 that nobody asked for'
+  if (status === 304) return sent['if-none-match'] && body.length === 0 ? null : 'an unrequested 304'
   if (status < 400) return `status ${status}`
   if (!String(headers['content-type']).startsWith('application/json')) return `an error as ${headers['content-type']}`
   return z.safeParse(ProblemReply, parse(body)).success
@@ -29,9 +29,9 @@ export function findMismatch(
     : `an error without its message: ${body.subarray(0, 100)}`
 }
 
-function matches({ path }: Endpoint, asked: string): boolean {
+function matches({ path }: Endpoint, requestPath: string): boolean {
   const pattern = path.replaceAll(/:\w+/g, '[^/]+')
-  return new RegExp(`^${pattern}$`).test(asked.split('?', 1)[0] ?? '')
+  return new RegExp(`^${pattern}$`).test(requestPath.split('?', 1)[0] ?? '')
 }
 
 const types: Partial<Record<Endpoint['reply']['kind'], string>> = {

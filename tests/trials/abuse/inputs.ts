@@ -2,21 +2,21 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import type { Finding, Trial } from '../report.ts'
-import { attackedSite, stripeSite, urlOf } from './attacked-site.ts'
 import { findMismatch } from './find-mismatch.ts'
-import { type Kind, type Known, kinds, makeInput } from './generate/cases.ts'
-import { seeded } from './generate/seeded.ts'
-import { aMember, anAddress, aStaffSession, from } from './people.ts'
+import { type ExistingIds, type Kind, kinds, makeInput } from './generate/make-input.ts'
+import { seededRandom } from './generate/seeded-random.ts'
+import { aMember, anIpAddress, forwardedFor, signInStaff } from './people.ts'
 import { type Reply, send, sendJson } from './send.ts'
+import { sharedSite, siteUrl, stripeSite } from './shared-site.ts'
 
-/** Longer than this is a hang. */
+/** A longer request counts as a hang. */
 const timeoutMs = 5_000
 const roles = ['stranger', 'user', 'staff'] as const
 type Role = (typeof roles)[number]
 
 /**
- * Generated inputs through every endpoint of the contract, from every kind of caller: valid, with one field broken, and
- * hostile. The seed is printed; the same seed makes the same inputs (`TRIAL_SEED`).
+ * Fuzzes every endpoint of the contract as every role, with valid inputs, inputs with one invalid field, and hostile
+ * inputs. The seed is printed; set `TRIAL_SEED` to repeat a run.
  */
 export const inputs: Trial = {
   name: 'inputs',
@@ -29,7 +29,7 @@ export const inputs: Trial = {
       ),
     ).flat()
     console.log(`inputs: seed ${seed}, ${plan.length} inputs`)
-    return judge(plan.length, await carryOut(plan, seed))
+    return toFindings(plan.length, await sendAll(plan, seed))
   },
 }
 
@@ -41,34 +41,39 @@ interface Step {
 
 interface Outcome extends Reply {
   step: Step
-  /** As it can be sent again. */
+  /** Identifies the input in the output. */
   line: string
-  findMismatch: string | null
+  mismatch: string | null
 }
 
-async function carryOut(plan: Step[], seed: number): Promise<Outcome[]> {
-  const deployment = await attackedSite()
-  const urls = [urlOf(deployment), (await stripeSite()).site.url]
-  const known = await whatIsThere(urlOf(deployment))
+async function sendAll(plan: Step[], seed: number): Promise<Outcome[]> {
+  const deployment = await sharedSite()
+  const urls = [siteUrl(deployment), (await stripeSite()).site.url]
+  const known = await createRegistration(siteUrl(deployment))
   const outcomes: Outcome[] = []
-  const left = plan.entries()
-  // Several at once, each with people of its own: signing out must not end the others' sessions.
+  const queue = plan.entries()
+  // Each worker has its own accounts: an input that signs out must not end the sessions of the others.
   const worker = async () => {
-    const sessions = await signInAll(urlOf(deployment))
-    for (const [index, step] of left) {
-      const random = seeded(seed + index)
+    const sessions = await signInAll(siteUrl(deployment))
+    for (const [index, step] of queue) {
+      const random = seededRandom(seed + index)
       const { method, path, headers, body } = makeInput(step.endpoint, step.kind, random, known)
       const url = urls[index % urls.length] as string
-      const sent = { method, path, body, headers: { ...from(anAddress()), ...sessions[step.role], ...headers } }
-      const got = await send(url, sent, timeoutMs)
+      const request = {
+        method,
+        path,
+        body,
+        headers: { ...forwardedFor(anIpAddress()), ...sessions[step.role], ...headers },
+      }
+      const reply = await send(url, request, timeoutMs)
       outcomes.push({
-        ...got,
+        ...reply,
         step,
         line: `${index} ${step.role} ${step.kind} ${method} ${path}`.slice(0, 160),
-        findMismatch: findMismatch(sent, got),
+        mismatch: findMismatch(request, reply),
       })
-      if (step.role !== 'stranger' && got.headers['set-cookie'])
-        Object.assign(sessions, await signInAll(urlOf(deployment)))
+      if (step.role !== 'stranger' && reply.headers['set-cookie'])
+        Object.assign(sessions, await signInAll(siteUrl(deployment)))
     }
   }
   await Promise.all(Array.from({ length: 6 }, worker))
@@ -76,12 +81,12 @@ async function carryOut(plan: Step[], seed: number): Promise<Outcome[]> {
 }
 
 async function signInAll(url: string): Promise<Record<Role, { cookie?: string }>> {
-  const [member, staff] = await Promise.all([aMember(url), aStaffSession(url)])
+  const [member, staff] = await Promise.all([aMember(url), signInStaff(url)])
   return { stranger: {}, user: member.session, staff }
 }
 
-/** A registration with its link and checkout, so that some inputs are about something. */
-async function whatIsThere(url: string): Promise<Known> {
+/** Creates a registration with its link and checkout, so that some inputs refer to existing data. */
+async function createRegistration(url: string): Promise<ExistingIds> {
   const { session, email } = await aMember(url)
   const started = await sendJson(url, '/api/create-checkout-session', aRegistration({ email }), session)
   const checkout =
@@ -93,39 +98,39 @@ async function whatIsThere(url: string): Promise<Known> {
   return { token: [linkToken], session: [checkout], id: ['1', '2', '3'] }
 }
 
-function judge(count: number, outcomes: Outcome[]): Finding[] {
-  const faults = outcomes.filter(({ status }) => status >= 500)
+function toFindings(count: number, outcomes: Outcome[]): Finding[] {
+  const serverErrors = outcomes.filter(({ status }) => status >= 500)
   const hangs = outcomes.filter(({ status, ms }) => status === 0 || ms > timeoutMs)
-  const misfits = outcomes.filter(({ status, findMismatch }) => status !== 0 && findMismatch !== null)
-  for (const { line, status } of [...faults, ...hangs].slice(0, 20)) console.log(`  ${status}: ${line}`)
-  for (const { line, findMismatch } of misfits.slice(0, 20)) console.log(`  ${findMismatch}: ${line}`)
-  const what = `${count} generated inputs through ${endpoints.length} endpoints`
+  const mismatches = outcomes.filter(({ status, mismatch }) => status !== 0 && mismatch !== null)
+  for (const { line, status } of [...serverErrors, ...hangs].slice(0, 20)) console.log(`  ${status}: ${line}`)
+  for (const { line, mismatch } of mismatches.slice(0, 20)) console.log(`  ${mismatch}: ${line}`)
+  const title = `${count} generated inputs to ${endpoints.length} endpoints`
   const slowest = Math.max(...outcomes.map(({ ms }) => ms))
-  const reached = reach(outcomes)
+  const reached = countReachedEndpoints(outcomes)
   return [
-    { what, promised: '0 answers of 5xx', measured: `${faults.length} of 5xx`, isHeld: faults.length === 0 },
+    { title, expected: 'no 5xx', measured: `${serverErrors.length} 5xx`, isPassed: serverErrors.length === 0 },
     {
-      what: `${what}: time`,
-      promised: '0 hangs',
+      title: `${title}: time`,
+      expected: '0 hangs',
       measured: `${hangs.length} hangs, the slowest took ${Math.round(slowest)} ms`,
-      isHeld: hangs.length === 0,
+      isPassed: hangs.length === 0,
     },
     {
-      what: `${what}: answers`,
-      promised: 'every one fits its schema',
-      measured: `${misfits.length} do not fit`,
-      isHeld: misfits.length === 0 && outcomes.length === count,
+      title: `${title}: replies`,
+      expected: 'each matches its schema',
+      measured: `${mismatches.length} mismatches`,
+      isPassed: mismatches.length === 0 && outcomes.length === count,
     },
     {
-      what: 'Control: valid inputs arrive',
-      promised: 'most endpoints answer 2xx to some',
+      title: 'Control: valid inputs are accepted',
+      expected: 'more than half of the endpoints reply 2xx',
       measured: `${reached} of ${endpoints.length}`,
-      isHeld: reached > endpoints.length * 0.5,
+      isPassed: reached > endpoints.length * 0.5,
     },
   ]
 }
 
-/** How many endpoints let at least one input through: a trial that is refused everywhere shows nothing. */
-function reach(outcomes: Outcome[]): number {
+/** The endpoints that accepted an input. Inputs that are all refused would prove nothing. */
+function countReachedEndpoints(outcomes: Outcome[]): number {
   return new Set(outcomes.filter(({ status }) => status >= 200 && status < 300).map(({ step }) => step.endpoint)).size
 }

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { aRegistration } from '#tests/factories/registrations.ts'
-import { countStatuses } from '../calls.ts'
 import type { Finding, Trial } from '../report.ts'
-import { attackedSite, urlOf } from './attacked-site.ts'
+import { countStatuses } from '../requests.ts'
 import { formBody, formType } from './generate/files.ts'
-import { peakMemory } from './memory.ts'
-import { anAddress, from } from './people.ts'
+import { anIpAddress, forwardedFor } from './people.ts'
 import { send, sendJson } from './send.ts'
+import { sharedSite, siteUrl } from './shared-site.ts'
+import { trackPeakMemory } from './track-memory.ts'
 
-/** What a process is given by compose.yaml, less room for a bad moment. */
+/** The memory limit of compose.yaml with some headroom. */
 const maxMegabytes = 400
 
-/** No attack: pages, calls and screenshots of a phone's size together, as on a busy evening. How much memory is that? */
+/** Not an attack: pages, API calls and phone-sized screenshots together, as on a busy evening. Measures peak memory. */
 export const mixedLoad: Trial = {
   name: 'mixed-load',
   run: async ({ isShort }) => {
-    const site = await attackedSite()
-    const url = urlOf(site)
+    const site = await sharedSite()
+    const url = siteUrl(site)
     const picture = await aScreenshot()
     const endsAt = performance.now() + (isShort ? 3_000 : 60_000)
-    const peak = peakMemory(site.sites[0]?.pid() ?? 0)
+    const peak = trackPeakMemory(site.sites[0]?.pid() ?? 0)
     const uploads: { status: number }[] = []
     const others: { status: number }[] = []
     const repeat = async (list: { status: number }[], act: () => Promise<{ status: number }>) => {
@@ -29,7 +29,7 @@ export const mixedLoad: Trial = {
     await Promise.all([
       ...Array.from({ length: 4 }, () => repeat(uploads, () => upload(url, picture))),
       ...Array.from({ length: 8 }, (_, n) => repeat(others, () => send(url, { path: paths[n % paths.length] ?? '/' }))),
-      ...Array.from({ length: 2 }, () => repeat(others, () => order(url))),
+      ...Array.from({ length: 2 }, () => repeat(others, () => startCheckout(url))),
     ])
     const megabytes = peak()
     return [memoryFinding(megabytes, { uploads, others })]
@@ -41,14 +41,14 @@ const paths = ['/', '/courses', '/masterclasses/ai-for-everyone-masterclass', '/
 function memoryFinding(megabytes: number, all: Record<'uploads' | 'others', { status: number }[]>): Finding {
   const taken = all.uploads.filter(({ status }) => status === 201).length
   return {
-    what: `Pages, calls and screenshots together: memory of the process`,
-    promised: `${maxMegabytes} MB at most`,
+    title: 'Pages, API calls and screenshots together: memory of the process',
+    expected: `${maxMegabytes} MB at most`,
     measured: `${megabytes.toFixed(0)} MB; screenshots ${countStatuses(all.uploads)}; the rest ${countStatuses(all.others)}`,
-    isHeld: megabytes <= maxMegabytes && taken > 0 && all.others.every(({ status }) => status < 500),
+    isPassed: megabytes <= maxMegabytes && taken > 0 && all.others.every(({ status }) => status < 500),
   }
 }
 
-/** 1080 × 2400 points of soft colours, and bytes behind them up to what a phone makes of a busy screen. */
+/** A 1080 × 2400 picture of random colours, padded to the file size of a phone's screenshot. */
 async function aScreenshot(): Promise<Buffer> {
   const [width, height] = [54, 120]
   const picture = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -63,11 +63,11 @@ const anEmail = () => `mixed${count++}-${process.pid}@example.com`
 
 function upload(url: string, content: Buffer) {
   const { agreeToTerms: _, ...fields } = aRegistration({ email: anEmail() })
-  const headers = { 'content-type': formType, ...from(anAddress()) }
+  const headers = { 'content-type': formType, ...forwardedFor(anIpAddress()) }
   const body = formBody(fields, { field: 'screenshot', content })
   return send(url, { method: 'POST', path: '/api/qr-payment-confirmation', headers, body })
 }
 
-function order(url: string) {
-  return sendJson(url, '/api/create-checkout-session', aRegistration({ email: anEmail() }), from(anAddress()))
+function startCheckout(url: string) {
+  return sendJson(url, '/api/create-checkout-session', aRegistration({ email: anEmail() }), forwardedFor(anIpAddress()))
 }

@@ -4,7 +4,7 @@ import { formBody, formType } from './generate/files.ts'
 import { aMember } from './people.ts'
 import { type Reply, send, sendJson } from './send.ts'
 
-/** Somebody of whom there is everything that we keep of people, with `mark` in every text that they could write. */
+/** A person with every kind of data that the site stores, and `mark` in every text. */
 export async function anOwner(url: string, mark: string) {
   const member = await aMember(url, { name: `Name ${mark}`, organization: `Organization ${mark}`, otherReason: mark })
   const { session, email } = member
@@ -45,7 +45,7 @@ function sendProof(url: string, person: object, session: { cookie: string }): Pr
   return send(url, { method: 'POST', path: '/api/qr-payment-confirmation', headers, body })
 }
 
-export function requireStatus(status: number, got: Reply): Record<string, unknown> {
-  if (got.status !== status) throw new Error(`${got.status} instead of ${status}: ${got.body.subarray(0, 300)}`)
-  return got.body.length === 0 ? {} : JSON.parse(String(got.body))
+export function requireStatus(status: number, reply: Reply): Record<string, unknown> {
+  if (reply.status !== status) throw new Error(`${reply.status} instead of ${status}: ${reply.body.subarray(0, 300)}`)
+  return reply.body.length === 0 ? {} : JSON.parse(String(reply.body))
 }

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Finding, Trial } from '../report.ts'
-import { atOnce } from './at-once.ts'
-import { attackedSite, urlOf } from './attacked-site.ts'
-import { type RawReply, talk } from './raw.ts'
+import { mapConcurrently } from './map-concurrently.ts'
+import { type RawReply, sendRaw } from './raw-socket.ts'
+import { sharedSite, siteUrl } from './shared-site.ts'
 import { smuggling } from './smuggling.ts'
 
-/** Addresses, hosts and message borders that are bent: nothing outside is served, nobody is sent elsewhere. */
+/** Path traversal, open redirects, cache poisoning and request smuggling. */
 export const paths: Trial = {
   name: 'paths',
   run: async ({ isShort }) => {
-    const site = await attackedSite()
+    const site = await sharedSite()
     return [
-      await outside(urlOf(site), isShort),
-      await redirects(urlOf(site)),
-      await poisoning(urlOf(site)),
+      await requestTraversals(siteUrl(site), isShort),
+      await requestRedirects(siteUrl(site)),
+      await poisonCache(siteUrl(site)),
       await smuggling(site),
     ]
   },
@@ -22,7 +22,7 @@ export const paths: Trial = {
 const get = (path: string, headers = '', host = 'localhost:3000') =>
   `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`
 
-const up = [
+const traversals = [
   '../',
   '..%2f',
   '%2e%2e/',
@@ -36,9 +36,9 @@ const up = [
   '..;/',
   '..%00/',
 ]
-const starts = ['/', '/assets/', '/fonts/', '/icons/', '/api/', '/api/docs/static/', '/courses/', '//', '/./']
+const prefixes = ['/', '/assets/', '/fonts/', '/icons/', '/api/', '/api/docs/static/', '/courses/', '//', '/./']
 const targets = ['etc/passwd', 'package.json', 'server/main.ts', 'data/session-secret', 'proc/self/environ']
-const single = [
+const otherPaths = [
   '/.env',
   '/.git/config',
   '/package.json',
@@ -66,38 +66,44 @@ const single = [
   'package.json',
 ]
 
-/** What stands in files of ours and of the machine, and on no page. */
-const inside = /root:[x*]:0:0|"dependencies"|stopOnSignals|DATABASE_URL=|\[core\]|PATH=\//
+/** Found in files of the project or the machine, and on no page. */
+const fileContents = /root:[x*]:0:0|"dependencies"|stopOnSignals|DATABASE_URL=|\[core\]|PATH=\//
 
-async function outside(url: string, isShort: boolean): Promise<Finding> {
+async function requestTraversals(url: string, isShort: boolean): Promise<Finding> {
   const all = [
-    ...starts.flatMap((start) => up.flatMap((step) => targets.map((target) => start + step.repeat(6) + target))),
-    ...single,
+    ...prefixes.flatMap((start) =>
+      traversals.flatMap((step) => targets.map((target) => start + step.repeat(6) + target)),
+    ),
+    ...otherPaths,
   ]
-  const asked = isShort ? all.filter((_, index) => index % 3 === 0) : all
-  const heard = await atOnce(16, asked, (path) => talk(url, get(path), 3_000))
-  const served = heard.filter(({ text }) => inside.test(text))
-  const odd = heard.filter(({ status }) => status >= 500 || status === 0)
-  show(asked, heard, ({ text, status }) => inside.test(text) || status >= 500 || status === 0)
+  const requests = isShort ? all.filter((_, index) => index % 3 === 0) : all
+  const replies = await mapConcurrently(16, requests, (path) => sendRaw(url, get(path), 3_000))
+  const served = replies.filter(({ text }) => fileContents.test(text))
+  const odd = replies.filter(({ status }) => status >= 500 || status === 0)
+  logUnexpected(requests, replies, ({ text, status }) => fileContents.test(text) || status >= 500 || status === 0)
   return {
-    what: `${asked.length} bent addresses`,
-    promised: 'nothing outside is served, no 5xx',
-    measured: `${served.length} served, ${odd.length} of 5xx or without an answer`,
-    isHeld: served.length === 0 && odd.length === 0,
+    title: `${requests.length} path traversals and malformed URLs`,
+    expected: 'no file is served, no 5xx',
+    measured: `${served.length} served, ${odd.length} 5xx or without a reply`,
+    isPassed: served.length === 0 && odd.length === 0,
   }
 }
 
-function show(asked: readonly string[], heard: readonly RawReply[], isWrong: (heard: RawReply) => boolean): void {
-  const wrong = heard.flatMap((one, index) =>
-    isWrong(one) ? [`${one.status} ${JSON.stringify(asked[index]).slice(0, 120)}`] : [],
+function logUnexpected(
+  requests: readonly string[],
+  replies: readonly RawReply[],
+  isWrong: (reply: RawReply) => boolean,
+): void {
+  const wrong = replies.flatMap((one, index) =>
+    isWrong(one) ? [`${one.status} ${JSON.stringify(requests[index]).slice(0, 120)}`] : [],
   )
   for (const line of wrong.slice(0, 15)) console.log(`  ${line}`)
 }
 
 const evil = 'evil.example'
 
-/** Wherever the site sends somebody by itself, and every name under which sites take an address to return to. */
-async function redirects(url: string): Promise<Finding> {
+/** Open redirects: every path that redirects, with every common name of a return-URL parameter. */
+async function requestRedirects(url: string): Promise<Finding> {
   const paths = [
     `//${evil}`,
     `///${evil}`,
@@ -140,7 +146,7 @@ async function redirects(url: string): Promise<Finding> {
     '/payment/success',
     '/staff',
   ]
-  const asked = [
+  const requests = [
     ...[...paths, ...more].flatMap((path) => [path, `${path}/`, `${path}/?a=b`]).map((path) => get(path)),
     ...moved.flatMap((path) => {
       const query = names.map((name) => `${name}=https://${evil}`).join('&')
@@ -149,27 +155,27 @@ async function redirects(url: string): Promise<Finding> {
       return [get(bent), get(bent, '', evil), get(path, forwarded), get(`http://${evil}${path}`, '', evil)]
     }),
   ]
-  const heard = await atOnce(16, asked, (bytes) => talk(url, bytes, 5_000))
-  const locations = heard.map(({ text }) => /\r\nlocation: ([^\r]*)/i.exec(text)?.[1])
-  const foreign = locations.filter((location) => location !== undefined && !isOurs(location))
-  for (const location of foreign) console.log(`  sent to ${location}`)
+  const replies = await mapConcurrently(16, requests, (bytes) => sendRaw(url, bytes, 5_000))
+  const locations = replies.map(({ text }) => /\r\nlocation: ([^\r]*)/i.exec(text)?.[1])
+  const foreign = locations.filter((location) => location !== undefined && !isOwnOrigin(location))
+  for (const location of foreign) console.log(`  redirected to ${location}`)
   const sent = locations.filter((location) => location !== undefined).length
   return {
-    what: `${asked.length} requests that would be sent elsewhere`,
-    promised: 'no foreign Location',
+    title: `${requests.length} attempts at an open redirect`,
+    expected: 'no foreign Location',
     measured: `${foreign.length} foreign of ${sent} redirects`,
-    isHeld: foreign.length === 0 && sent > 5,
+    isPassed: foreign.length === 0 && sent > 5,
   }
 }
 
-/** As a browser reads it: against our own name, backslashes and all. */
-function isOurs(location: string): boolean {
+/** Resolves a Location like a browser, including backslashes. */
+function isOwnOrigin(location: string): boolean {
   const ours = 'http://localhost:3000'
   return URL.canParse(location, ours) && new URL(location, ours).origin === ours
 }
 
-/** Whoever comes first must not decide what everybody after them is shown. */
-async function poisoning(url: string): Promise<Finding> {
+/** Cache poisoning: one visitor's request must not change what later visitors get. */
+async function poisonCache(url: string): Promise<Finding> {
   const pages = ['/', '/courses', '/events', '/about', '/api/courses', '/sitemap.xml', '/robots.txt', '/apply', '/auth']
   const mark = `mark${randomBytes(6).toString('hex')}`
   const bent = (path: string) => [
@@ -185,14 +191,14 @@ async function poisoning(url: string): Promise<Finding> {
     get(`${path}#${mark}`),
     get(`${path};${mark}`),
   ]
-  await atOnce(8, pages.flatMap(bent), (bytes) => talk(url, bytes, 5_000))
-  const heard = await atOnce(8, pages, (path) => talk(url, get(path), 5_000))
-  const poisoned = heard.filter(({ text, status }) => text.includes(mark) || status !== 200)
-  show(pages, heard, ({ text, status }) => text.includes(mark) || status !== 200)
+  await mapConcurrently(8, pages.flatMap(bent), (bytes) => sendRaw(url, bytes, 5_000))
+  const replies = await mapConcurrently(8, pages, (path) => sendRaw(url, get(path), 5_000))
+  const poisoned = replies.filter(({ text, status }) => text.includes(mark) || status !== 200)
+  logUnexpected(pages, replies, ({ text, status }) => text.includes(mark) || status !== 200)
   return {
-    what: `${pages.length} cached responses after ${pages.length * 8} requests that try to change them`,
-    promised: 'the same for everybody else',
+    title: `${pages.length} cached responses after ${pages.length * 8} requests that try to change them`,
+    expected: 'unchanged for other visitors',
     measured: `${poisoned.length} changed`,
-    isHeld: poisoned.length === 0,
+    isPassed: poisoned.length === 0,
   }
 }

@@ -4,45 +4,45 @@ import { staff } from '../deployment.ts'
 import { type Reply, sendJson } from './send.ts'
 
 export interface Member {
-  /** The headers of their session. */
+  /** The session's request headers. */
   session: { cookie: string }
   username: string
   password: string
   email: string
 }
 
-/** Somebody who registered through the API just now. Trials share a database, so names are made to be new. */
+/** Registers a new account through the API. The name is random, because the trials share a database. */
 export async function aMember(url: string, overrides: object = {}): Promise<Member & { id: number }> {
   const name = `m${randomBytes(6).toString('hex')}`
   const form = aSignUp({ username: name, email: `${name}@example.com`, ...overrides })
-  const got = await sendJson(url, '/api/register', form)
-  if (got.status !== 201) throw new Error(`no account was made: ${got.status} ${got.body}`)
-  return { ...form, id: JSON.parse(String(got.body)).id, session: sessionIn(got) }
+  const reply = await sendJson(url, '/api/register', form)
+  if (reply.status !== 201) throw new Error(`the account was not created: ${reply.status} ${reply.body}`)
+  return { ...form, id: JSON.parse(String(reply.body)).id, session: readSession(reply) }
 }
 
-/** A session of the team's first account. Each sign-in comes from another address, so that none is counted together. */
-export async function aStaffSession(url: string): Promise<{ cookie: string }> {
+/** Signs in the first staff account, each time from another address, so that no limit counts them together. */
+export async function signInStaff(url: string): Promise<{ cookie: string }> {
   return signIn(url, staff)
 }
 
 export async function signIn(url: string, { username, password }: { username: string; password: string }) {
-  const got = await sendJson(url, '/api/login', { username, password }, from(anAddress()))
-  if (got.status !== 200) throw new Error(`${username} was not signed in: ${got.status} ${got.body}`)
-  return sessionIn(got)
+  const reply = await sendJson(url, '/api/login', { username, password }, forwardedFor(anIpAddress()))
+  if (reply.status !== 200) throw new Error(`${username} was not signed in: ${reply.status} ${reply.body}`)
+  return readSession(reply)
 }
 
-/** As a proxy names the address that it speaks for. */
-export const from = (address: string) => ({ 'x-forwarded-for': address })
+/** The header in which a proxy passes on the client's address. */
+export const forwardedFor = (address: string) => ({ 'x-forwarded-for': address })
 
-let addresses = 0
-/** One that was not used before, of a network that is kept for examples' sake (RFC 2544). */
-export function anAddress(): string {
-  addresses++
-  return `198.18.${(addresses >> 8) & 255}.${addresses & 255}`
+let addressCount = 0
+/** An unused address of the benchmarking network (RFC 2544). */
+export function anIpAddress(): string {
+  addressCount++
+  return `198.18.${(addressCount >> 8) & 255}.${addressCount & 255}`
 }
 
-export function sessionIn({ headers }: Reply): { cookie: string } {
+export function readSession({ headers }: Reply): { cookie: string } {
   const found = headers['set-cookie']?.find((cookie) => cookie.startsWith('rolewise_session='))
-  if (!found) throw new Error('no session was given')
+  if (!found) throw new Error('the reply has no session cookie')
   return { cookie: found.split(';', 1)[0] ?? '' }
 }

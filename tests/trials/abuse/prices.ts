@@ -3,15 +3,15 @@ import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrat
 import { signed } from '#tests/fakes/stripe.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
-import { attackedSite, stripeSite, urlOf } from './attacked-site.ts'
 import { formBody, formType } from './generate/files.ts'
 import { requireStatus } from './owner.ts'
 import { send, sendJson } from './send.ts'
+import { sharedSite, siteUrl, stripeSite } from './shared-site.ts'
 
 const events = { masterclass: 'ai-for-everyone-masterclass', workshop: 'vibe-coding-session' }
 
-/** Every name under which a price, a currency, a number or an outcome could be slipped in. */
-const lies: Record<string, unknown>[] = [
+/** Mass assignment: every name for a price, a currency, a quantity or an outcome. */
+const forgedFields: Record<string, unknown>[] = [
   { price: 1, amount: 1, amountPaise: 1, pricePaise: 1, unit_amount: 1, amount_total: 1, total: 0 },
   { currency: 'JPY', cu: 'JPY', exchangeRate: 0.001 },
   { quantity: 0, seats: 100, count: -1, discount: 100, coupon: 'FREE', allow_promotion_codes: true },
@@ -28,14 +28,18 @@ const lies: Record<string, unknown>[] = [
   { price: '1', amount: '-1', amountPaise: null, currency: ['INR', 'JPY'] },
 ]
 
-/** Whatever a request says about money: what counts is the price of the event that it is about. */
+/** Only the server's price of an event counts, whatever a request or a webhook says. */
 export const prices: Trial = {
   name: 'prices',
   run: async () => {
-    const site = await attackedSite()
+    const site = await sharedSite()
     const stripeProcess = await stripeSite()
     await site.sql('update masterclasses set seats = null')
-    return [await checkouts(site, stripeProcess), await upi(site), await told(site, stripeProcess)]
+    return [
+      await forgeCheckouts(site, stripeProcess),
+      await forgeUpiPayments(site),
+      await sendForgedWebhooks(site, stripeProcess),
+    ]
   },
 }
 
@@ -50,8 +54,8 @@ async function priceOf({ sql }: Deployment, slug: string): Promise<number> {
   return row.price
 }
 
-/** What was written of the payment of this address. */
-async function writtenOf({ sql }: Deployment, address: string) {
+/** The last payment of an email address. */
+async function findPayment({ sql }: Deployment, address: string) {
   const [row] = await sql<{
     amount: number
     currency: string
@@ -69,24 +73,24 @@ async function writtenOf({ sql }: Deployment, address: string) {
   return row
 }
 
-async function checkouts(site: Deployment, { site: { url }, stripe }: StripeSite): Promise<Finding> {
+async function forgeCheckouts(site: Deployment, { site: { url }, stripe }: StripeSite): Promise<Finding> {
   const wrong: string[] = []
   const forms = [
     { slug: events.workshop, make: aWorkshopRegistration },
     { slug: events.masterclass, make: aRegistration },
   ]
-  let tries = 0
+  let attempts = 0
   for (const { slug, make } of forms) {
     const price = await priceOf(site, slug)
-    for (const lie of lies) {
-      tries++
+    for (const fields of forgedFields) {
+      attempts++
       const address = email()
-      const query = new URLSearchParams(Object.entries(lie).map(([name, value]) => [name, String(value)]))
-      const form = { ...make({ email: address }), ...lie, masterclassSlug: slug }
+      const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+      const form = { ...make({ email: address }), ...fields, masterclassSlug: slug }
       const started = requireStatus(200, await sendJson(url, `/api/create-checkout-session?${query}`, form))
       const session = stripe.sessions.get(String(started.url).split('/').at(-1) ?? '')
-      const row = await writtenOf(site, address)
-      const seen = [
+      const row = await findPayment(site, address)
+      const actual = [
         session?.amount_total,
         session?.currency,
         row?.amount,
@@ -96,29 +100,29 @@ async function checkouts(site: Deployment, { site: { url }, stripe }: StripeSite
         row?.slug,
         row?.holds,
       ]
-      if (String(seen) !== String([price, 'inr', price, 'INR', 'open', 'pending', slug, 1]))
-        wrong.push(`${Object.keys(lie)}: ${seen}`)
+      if (String(actual) !== String([price, 'inr', price, 'INR', 'open', 'pending', slug, 1]))
+        wrong.push(`${Object.keys(fields)}: ${actual}`)
     }
   }
-  return judge(`${tries} card checkouts with price, currency, number or outcome slipped in`, wrong)
+  return toFinding(`${attempts} card checkouts with a forged price, currency, quantity or outcome`, wrong)
 }
 
-async function upi(site: Deployment): Promise<Finding> {
-  const url = urlOf(site)
+async function forgeUpiPayments(site: Deployment): Promise<Finding> {
+  const url = siteUrl(site)
   const wrong: string[] = []
   const price = await priceOf(site, events.workshop)
-  const asked = requireStatus(
+  const payment = requireStatus(
     200,
     await send(url, { path: `/api/masterclasses/${events.workshop}/upi?amount=1&am=1&cu=JPY&price=1` }),
   )
-  if (asked.amount !== price / 100 || !String(asked.link).includes(`am=${(price / 100).toFixed(2)}&cu=INR`))
-    wrong.push(String(asked.link))
-  for (const lie of lies) {
+  if (payment.amount !== price / 100 || !String(payment.link).includes(`am=${(price / 100).toFixed(2)}&cu=INR`))
+    wrong.push(String(payment.link))
+  for (const fields of forgedFields) {
     const address = email()
     const texts = Object.fromEntries(
-      Object.entries(lie).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+      Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
     )
-    // Of the workshop's form, whose choices are others.
+    // The workshop's form has its own options.
     const { marketingConsent: _, ...person } = aWorkshopRegistration({ email: address })
     const body = formBody(
       { ...texts, ...person, masterclassSlug: events.workshop, amount: '1', sessionName: 'Free' },
@@ -133,16 +137,16 @@ async function upi(site: Deployment): Promise<Finding> {
         body,
       }),
     )
-    const row = await writtenOf(site, address)
-    const seen = [row?.amount, row?.currency, row?.outcome, row?.status, row?.slug]
-    if (String(seen) !== String([price, 'INR', 'open', 'awaiting_verification', events.workshop]))
-      wrong.push(`${Object.keys(lie)}: ${seen}`)
+    const row = await findPayment(site, address)
+    const actual = [row?.amount, row?.currency, row?.outcome, row?.status, row?.slug]
+    if (String(actual) !== String([price, 'INR', 'open', 'awaiting_verification', events.workshop]))
+      wrong.push(`${Object.keys(fields)}: ${actual}`)
   }
-  return judge(`${lies.length + 1} UPI payments with the same`, wrong)
+  return toFinding(`${forgedFields.length + 1} UPI payments with the same forged fields`, wrong)
 }
 
-/** What the provider is made to say: another amount, another currency, nothing paid, somebody else's payment. */
-async function told(site: Deployment, { site: { url }, stripe }: StripeSite): Promise<Finding> {
+/** Webhooks with another amount, another currency, nothing paid, or somebody else's payment. */
+async function sendForgedWebhooks(site: Deployment, { site: { url }, stripe }: StripeSite): Promise<Finding> {
   const wrong: string[] = []
   const address = email()
   const started = requireStatus(
@@ -150,14 +154,14 @@ async function told(site: Deployment, { site: { url }, stripe }: StripeSite): Pr
     await sendJson(url, '/api/create-checkout-session', aRegistration({ email: address })),
   )
   const session = stripe.sessions.get(String(started.url).split('/').at(-1) ?? '')
-  if (!session) throw new Error('no checkout was made')
+  if (!session) throw new Error('no checkout was created')
   const paid = { ...session, status: 'complete', payment_status: 'paid' }
   const other = requireStatus(
     200,
     await sendJson(url, '/api/create-checkout-session', aWorkshopRegistration({ email: email() })),
   )
   const cheap = stripe.sessions.get(String(other.url).split('/').at(-1) ?? '')
-  const bent: Record<string, { object: object; secret?: string; at?: Date }> = {
+  const forged: Record<string, { object: object; secret?: string; at?: Date }> = {
     'a rupee': { object: { ...paid, amount_total: 100 } },
     'another currency': { object: { ...paid, currency: 'jpy' } },
     'not paid': { object: { ...paid, payment_status: 'unpaid' } },
@@ -167,7 +171,7 @@ async function told(site: Deployment, { site: { url }, stripe }: StripeSite): Pr
     forged: { object: paid, secret: 'whsec_guessed' },
     stale: { object: paid, at: new Date(Date.now() - 3_600_000) },
   }
-  for (const [name, { object, secret, at = new Date() }] of Object.entries(bent)) {
+  for (const [name, { object, secret, at = new Date() }] of Object.entries(forged)) {
     const payload = JSON.stringify({
       id: `evt_${process.pid}_${name.replaceAll(' ', '_')}`,
       object: 'event',
@@ -176,10 +180,10 @@ async function told(site: Deployment, { site: { url }, stripe }: StripeSite): Pr
     })
     const headers = signed(payload, at, secret)
     await send(url, { method: 'POST', path: '/api/stripe/webhook', headers, body: payload })
-    const row = await writtenOf(site, address)
+    const row = await findPayment(site, address)
     if (row?.status !== 'pending' || row.outcome !== 'open') wrong.push(`${name}: ${row?.status} ${row?.outcome}`)
   }
-  // The control: the same, as it is, is believed.
+  // The control: a genuine webhook is accepted.
   const payload = JSON.stringify({
     id: `evt_${process.pid}_right`,
     object: 'event',
@@ -195,16 +199,16 @@ async function told(site: Deployment, { site: { url }, stripe }: StripeSite): Pr
       body: payload,
     }),
   )
-  if ((await writtenOf(site, address))?.status !== 'paid') wrong.push('the right one was not believed')
-  return judge(`${Object.keys(bent).length} messages about money that is not there`, wrong)
+  if ((await findPayment(site, address))?.status !== 'paid') wrong.push('the genuine webhook was not accepted')
+  return toFinding(`${Object.keys(forged).length} forged webhooks`, wrong)
 }
 
-function judge(what: string, wrong: string[]): Finding {
+function toFinding(title: string, wrong: string[]): Finding {
   for (const line of wrong) console.log(`  ${line}`)
   return {
-    what,
-    promised: "the server's price alone counts",
-    measured: `${wrong.length} counted otherwise`,
-    isHeld: wrong.length === 0,
+    title,
+    expected: "only the server's price counts",
+    measured: `${wrong.length} accepted`,
+    isPassed: wrong.length === 0,
   }
 }

@@ -1,6 +1,5 @@
 import { runTrials } from '../report.ts'
 import { canary } from './canary.ts'
-import { heldBodies } from './held-bodies.ts'
 import { holds } from './holds.ts'
 import { inputs } from './inputs.ts'
 import { madeUpPages } from './made-up-pages.ts'
@@ -12,11 +11,12 @@ import { prices } from './prices.ts'
 import { scriptText } from './script-text.ts'
 import { sessions } from './sessions.ts'
 import { slowClients } from './slow-clients.ts'
+import { stalledBodies } from './stalled-bodies.ts'
 import { strangers } from './strangers.ts'
 import { throttles } from './throttles.ts'
 import { uploads } from './uploads.ts'
 
-/** What somebody with bad intentions does to a running site. */
+/** Attacks on a running site. */
 await runTrials([
   foreignOrigins,
   strangers,
@@ -30,7 +30,7 @@ await runTrials([
   canary,
   paths,
   slowClients,
-  heldBodies,
+  stalledBodies,
   madeUpPages,
   mixedLoad,
   inputs,

@@ -1,38 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
 import type { Finding, Trial } from '../report.ts'
-import { atOnce } from './at-once.ts'
-import { attackedSite, urlOf } from './attacked-site.ts'
 import { openBrowser } from './browser.ts'
-import { aStaffSession } from './people.ts'
-import { type Poisoned, poison } from './poison.ts'
-import { listsShow } from './poisoned-lists.ts'
-import { mailsShow } from './poisoned-mails.ts'
+import { checkExports } from './check-exports.ts'
+import { checkMails } from './check-mails.ts'
+import { mapConcurrently } from './map-concurrently.ts'
+import { signInStaff } from './people.ts'
+import { type Planted, plantPayloads } from './plant-payloads.ts'
 import { sendJson } from './send.ts'
+import { sharedSite, siteUrl } from './shared-site.ts'
 
-/** Calls `ran`, which the browser tells us of, whichever way out of the text it finds. */
+/** Calls `ran`, which the browser reports, from whichever context the text escapes. */
 const markup = `</script><script>ran()</script>"'><img src=x onerror=ran()>`
 const link = `https://example.com/"onerror="ran()"x='ran()`
 const image = `https://example.com/"onerror="ran()`
-/** What a spreadsheet would take for a formula. */
+/** A spreadsheet would run these as formulas. */
 const formulas = ['=HYPERLINK("https://evil.example","open")', 'https://example.com/=1+1']
 
-/** Script text in every stored field, and every page, mail and list that shows it. */
+/** Stored XSS and CSV injection: payloads in every stored field, then every page, mail and export that shows them. */
 export const scriptText: Trial = {
   name: 'script-text',
   run: async ({ isShort }) => {
-    const site = await attackedSite()
-    const url = urlOf(site)
-    const staff = await aStaffSession(url)
+    const site = await sharedSite()
+    const url = siteUrl(site)
+    const staff = await signInStaff(url)
     const browser = await openBrowser()
     try {
-      const things = await poison(site, url, staff, [markup, link, image])
-      await poison(site, url, staff, formulas)
+      const planted = await plantPayloads(site, url, staff, [markup, link, image])
+      await plantPayloads(site, url, staff, formulas)
       return [
-        await pagesShow(browser, url, { staff, things, isShort }),
-        await mailsShow(browser, site),
-        await listsShow(url, staff),
-        await linksAreRefused(url, things.session),
+        await checkPages(browser, url, { staff, things: planted, isShort }),
+        await checkMails(browser, site),
+        await checkExports(url, staff),
+        await checkScriptLinks(url, planted.session),
       ]
     } finally {
       await browser.close()
@@ -40,8 +40,8 @@ export const scriptText: Trial = {
   },
 }
 
-/** Public and own pages, by whoever they belong to; and what a page makes of its own address. */
-function pagesOf({ links, checkout, openCheckout, course, event }: Poisoned): string[] {
+/** The pages that a visitor sees: with stored payloads, and with a payload in the URL itself (reflected XSS). */
+function publicPages({ links, checkout, openCheckout, course, event }: Planted): string[] {
   const reflected = encodeURIComponent(markup)
   return [
     '/',
@@ -71,7 +71,7 @@ function pagesOf({ links, checkout, openCheckout, course, event }: Poisoned): st
   ]
 }
 
-const consolePages = ({ event, course, email }: Poisoned) => [
+const consolePages = ({ event, course, email }: Planted) => [
   '/staff',
   '/staff/payments',
   '/staff/applications',
@@ -92,17 +92,17 @@ const consolePages = ({ event, course, email }: Poisoned) => [
 
 interface Visit {
   staff: { cookie: string }
-  things: Poisoned
+  things: Planted
   isShort: boolean
 }
 
-async function pagesShow(browser: Browser, url: string, { staff, things, isShort }: Visit): Promise<Finding> {
-  const watch = { ran: [] as string[], violations: [] as string[] }
-  const shown: string[] = []
+async function checkPages(browser: Browser, url: string, { staff, things: planted, isShort }: Visit): Promise<Finding> {
+  const watch = { executions: [] as string[], violations: [] as string[] }
+  const pagesWithText: string[] = []
   const open = async (context: BrowserContext, path: string) => {
     const page = await context.newPage()
     await page.goto(url + path, { waitUntil: 'networkidle' })
-    // Rows of the console open downwards; what was opened shows the rest of the texts.
+    // Rows of the console show the rest of their text when expanded.
     for (const closed of await page.locator('main [aria-expanded="false"]:visible').all())
       await closed.click({ timeout: 1_000 }).catch(() => {})
     const text = await page.evaluate(
@@ -110,36 +110,36 @@ async function pagesShow(browser: Browser, url: string, { staff, things, isShort
         document.body.innerText +
         [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
     )
-    if (text.includes('ran()')) shown.push(path)
+    if (text.includes('ran()')) pagesWithText.push(path)
     await page.close()
   }
   let count = 0
   for (const { session, all } of [
-    { session: things.session, all: pagesOf(things) },
-    { session: staff, all: consolePages(things) },
+    { session: planted.session, all: publicPages(planted) },
+    { session: staff, all: consolePages(planted) },
   ]) {
     const context = await watchedContext(browser, url, session, watch)
-    await requireAlarm(context, watch.ran)
+    await requireExecution(context, watch.executions)
     const paths = isShort ? all.filter((_, index) => index % 4 === 2) : all
     count += paths.length
-    await atOnce(4, paths, (path) => open(context, path))
+    await mapConcurrently(4, paths, (path) => open(context, path))
     await context.close()
   }
-  for (const line of [...watch.ran, ...watch.violations].slice(0, 20)) console.log(`  ${line}`)
+  for (const line of [...watch.executions, ...watch.violations].slice(0, 20)) console.log(`  ${line}`)
   return {
-    what: `Script text in every stored field, ${count} pages in Chromium`,
-    promised: '0 executions, 0 violations of the policy',
-    measured: `${watch.ran.length} executions, ${watch.violations.length} violations; ${shown.length} pages show it as text`,
-    isHeld: watch.ran.length === 0 && watch.violations.length === 0 && shown.length >= count / 3,
+    title: `XSS payloads in every stored field, ${count} pages in Chromium`,
+    expected: '0 executions, 0 CSP violations',
+    measured: `${watch.executions.length} executions, ${watch.violations.length} violations; ${pagesWithText.length} pages show it as text`,
+    isPassed: watch.executions.length === 0 && watch.violations.length === 0 && pagesWithText.length >= count / 3,
   }
 }
 
-/** Somebody signed in, in a browser that reaches nobody else and tells of everything that ran or was kept from running. */
+/** A signed-in browser context that records script executions and CSP violations, and blocks requests to other sites. */
 async function watchedContext(
   browser: Browser,
   url: string,
   { cookie }: { cookie: string },
-  { ran, violations }: { ran: string[]; violations: string[] },
+  { executions, violations }: { executions: string[]; violations: string[] },
 ) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const value = cookie.split('=')[1] ?? ''
@@ -151,34 +151,34 @@ async function watchedContext(
     (address) => address.protocol.startsWith('http') && address.origin !== url,
     (route) => route.abort(),
   )
-  await context.exposeBinding('ran', ({ page }) => void ran.push(`ran on ${page.url()}`))
+  await context.exposeBinding('ran', ({ page }) => void executions.push(`ran on ${page.url()}`))
   await context.exposeBinding('violated', ({ page }, what: string) => void violations.push(`${what} on ${page.url()}`))
   await context.addInitScript(() => {
-    const told = globalThis as unknown as { violated(what: string): void }
+    const page = globalThis as unknown as { violated(what: string): void }
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      told.violated(`${effectiveDirective} ${blockedURI}`),
+      page.violated(`${effectiveDirective} ${blockedURI}`),
     )
   })
   context.on('dialog', (dialog) => {
-    ran.push('a dialog')
+    executions.push('a dialog')
     void dialog.dismiss()
   })
   return context
 }
 
-/** The control: where nothing keeps it from running, it runs, and we are told. */
-async function requireAlarm(context: BrowserContext, ran: string[]): Promise<void> {
+/** The control: without protection the payload runs and is recorded. */
+async function requireExecution(context: BrowserContext, executions: string[]): Promise<void> {
   const page = await context.newPage()
   await page.setContent(markup)
-  for (let tries = 0; ran.length === 0; tries++) {
-    if (tries > 100) throw new Error('the script text does not even run where it may')
+  for (let tries = 0; executions.length === 0; tries++) {
+    if (tries > 100) throw new Error('the payload does not run on an unprotected page')
     await wait(20)
   }
   await page.close()
-  ran.length = 0
+  executions.length = 0
 }
 
-async function linksAreRefused(url: string, session: { cookie: string }): Promise<Finding> {
+async function checkScriptLinks(url: string, session: { cookie: string }): Promise<Finding> {
   const links = [
     'javascript:ran()',
     'JaVaScRiPt:ran()',
@@ -192,9 +192,9 @@ async function linksAreRefused(url: string, session: { cookie: string }): Promis
   for (const profilePicture of links)
     statuses.push((await sendJson(url, '/api/profile', { profilePicture }, session, 'PATCH')).status)
   return {
-    what: `${links.length} links that would run, as an address`,
-    promised: 'refused',
+    title: `${links.length} script URLs as a profile picture`,
+    expected: 'refused',
     measured: statuses.join(', '),
-    isHeld: statuses.every((status) => status === 400),
+    isPassed: statuses.every((status) => status === 400),
   }
 }

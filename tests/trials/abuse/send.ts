@@ -1,18 +1,18 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-export interface Sent {
+export interface RequestOptions {
   method?: string
-  /** Sent as it stands: fetch would tidy it up. */
+  /** Sent unchanged. fetch() would normalize it. */
   path: string
   headers?: OutgoingHttpHeaders
   body?: string | Buffer | undefined
-  /** Where a crowd has connections of its own, so that nobody else waits for one. */
+  /** A separate connection pool, so that an attack does not make other requests wait for a socket. */
   agent?: Agent
 }
 
 export interface Reply {
-  /** 0 when no answer came. */
+  /** 0 if there was no response. */
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
@@ -21,46 +21,54 @@ export interface Reply {
 
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** One request to a process of the site, as an attacker writes it. Whoever gets no answer in time has a hang. */
-export async function send(url: string, sent: Sent, timeoutMs = 30_000): Promise<Reply> {
-  const got = await sendOnce(url, sent, timeoutMs)
-  // The site closed a kept connection at the very moment: nothing was asked yet.
-  return got.isTooLate ? sendOnce(url, sent, timeoutMs) : got
+/** Sends a request exactly as written. Status 0 after `timeoutMs`. */
+export async function send(url: string, options: RequestOptions, timeoutMs = 30_000): Promise<Reply> {
+  const reply = await sendOnce(url, options, timeoutMs)
+  // The site may close an idle connection just as it is reused; the request was not received then.
+  return reply.wasClosed ? sendOnce(url, options, timeoutMs) : reply
 }
 
 function sendOnce(
   url: string,
-  { method = 'GET', path, headers = {}, body, agent = sharedAgent }: Sent,
+  { method = 'GET', path, headers = {}, body, agent = sharedAgent }: RequestOptions,
   timeoutMs: number,
-): Promise<Reply & { isTooLate?: boolean }> {
+): Promise<Reply & { wasClosed?: boolean }> {
   const { hostname, port } = new URL(url)
   const started = performance.now()
   return new Promise((resolve) => {
-    const done = (status: number, answered: IncomingHttpHeaders = {}, parts: Buffer[] = []) =>
-      resolve({ status, headers: answered, body: unpacked(answered, parts), ms: performance.now() - started })
-    const call = request({ hostname, port, method, path, headers: withLength(headers, body), agent }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => done(answer.statusCode ?? 0, answer.headers, parts))
-      answer.on('error', () => done(0))
-    })
-    call.setTimeout(timeoutMs, () => call.destroy(new Error('no answer in time')))
+    const done = (status: number, responseHeaders: IncomingHttpHeaders = {}, parts: Buffer[] = []) =>
+      resolve({
+        status,
+        headers: responseHeaders,
+        body: decodeBody(responseHeaders, parts),
+        ms: performance.now() - started,
+      })
+    const call = request(
+      { hostname, port, method, path, headers: withContentLength(headers, body), agent },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => done(response.statusCode ?? 0, response.headers, parts))
+        response.on('error', () => done(0))
+      },
+    )
+    call.setTimeout(timeoutMs, () => call.destroy(new Error('timeout')))
     call.on('error', ({ code }: NodeJS.ErrnoException) => {
-      const isTooLate = call.reusedSocket && code === 'ECONNRESET'
-      resolve({ status: 0, headers: {}, body: Buffer.alloc(0), ms: performance.now() - started, isTooLate })
+      const wasClosed = call.reusedSocket && code === 'ECONNRESET'
+      resolve({ status: 0, headers: {}, body: Buffer.alloc(0), ms: performance.now() - started, wasClosed })
     })
     call.end(body)
   })
 }
 
-function unpacked(headers: IncomingHttpHeaders, parts: Buffer[]): Buffer {
+function decodeBody(headers: IncomingHttpHeaders, parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts)
   if (body.length === 0) return body
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body)
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 }
 
-function withLength(headers: OutgoingHttpHeaders, body: string | Buffer | undefined): OutgoingHttpHeaders {
+function withContentLength(headers: OutgoingHttpHeaders, body: string | Buffer | undefined): OutgoingHttpHeaders {
   return body === undefined ? headers : { 'content-length': Buffer.byteLength(body), ...headers }
 }
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Deployment } from '../deployment.ts'
 import type { Finding } from '../report.ts'
-import { atOnce } from './at-once.ts'
-import { urlOf } from './attacked-site.ts'
-import { talk } from './raw.ts'
+import { mapConcurrently } from './map-concurrently.ts'
+import { sendRaw } from './raw-socket.ts'
+import { siteUrl } from './shared-site.ts'
 
-/** Messages whose end can be read in two ways. A second request hides in each; it must never be acted on. */
+/** Request smuggling: requests with an ambiguous length, each with a second request hidden in it. */
 export async function smuggling(site: Deployment): Promise<Finding> {
-  const url = urlOf(site)
+  const url = siteUrl(site)
   const mark = `smuggled${randomBytes(6).toString('hex')}`
   const form = JSON.stringify({
     name: mark,
@@ -19,7 +19,7 @@ export async function smuggling(site: Deployment): Promise<Finding> {
   const post = (...headers: string[]) =>
     `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${headers.join('\r\n')}\r\n\r\n`
   const chunked = 'Transfer-Encoding: chunked'
-  const shapes: Record<string, string> = {
+  const requests: Record<string, string> = {
     'a length and chunks': `${post('Content-Length: 4', chunked)}0\r\n\r\n${hidden}`,
     'chunks and a length': `${post(chunked, `Content-Length: ${hidden.length + 5}`)}0\r\n\r\n${hidden}`,
     'two lengths': `${post('Content-Length: 0', `Content-Length: ${hidden.length}`)}${hidden}`,
@@ -28,7 +28,7 @@ export async function smuggling(site: Deployment): Promise<Finding> {
     'a negative length': `${post('Content-Length: -1')}${hidden}`,
     'a length in hexadecimal': `${post('Content-Length: 0x0')}${hidden}`,
     'a space before the colon': `${post(`Content-Length : ${hidden.length}`)}${hidden}`,
-    'chunks spelt otherwise': `${post('Transfer-Encoding: xchunked')}${hidden}`,
+    'a misspelt chunked encoding': `${post('Transfer-Encoding: xchunked')}${hidden}`,
     'chunks that are not last': `${post('Transfer-Encoding: chunked, identity')}0\r\n\r\n${hidden}`,
     'chunks twice': `${post(chunked, chunked, 'Transfer-Encoding: identity')}0\r\n\r\n${hidden}`,
     'chunks after a tab': `${post('Transfer-Encoding:\tchunked', 'Content-Length: 0')}0\r\n\r\n${hidden}`,
@@ -44,25 +44,25 @@ export async function smuggling(site: Deployment): Promise<Finding> {
     'no version': `GET /\r\n\r\n${hidden}`,
     'two hosts': `GET /api/user HTTP/1.1\r\nHost: a\r\nHost: b\r\nX: \0\r\n\r\n${hidden}`,
   }
-  const heard = await atOnce(6, Object.values(shapes), (bytes) => talk(url, bytes))
-  const names = Object.keys(shapes)
-  const odd = heard.filter(({ status, answers }) => answers > 1 || status >= 500)
-  for (const [index, { status, answers }] of heard.entries())
-    if (answers > 1 || status >= 500) console.log(`  ${status} ${names[index]}`)
+  const replies = await mapConcurrently(6, Object.values(requests), (bytes) => sendRaw(url, bytes))
+  const names = Object.keys(requests)
+  const unexpected = replies.filter(({ status, replyCount }) => replyCount > 1 || status >= 500)
+  for (const [index, { status, replyCount }] of replies.entries())
+    if (replyCount > 1 || status >= 500) console.log(`  ${status} ${names[index]}`)
   const [row] = await site.sql<{ count: number }>(
     'select count(*)::int as count from contact_messages where name = $1',
     [mark],
   )
-  // The control: on its own it is taken.
-  await talk(url, hidden)
+  // The control: the hidden request works on its own.
+  await sendRaw(url, hidden)
   const [alone] = await site.sql<{ count: number }>(
     'select count(*)::int as count from contact_messages where name = $1',
     [mark],
   )
   return {
-    what: `${names.length} messages whose end can be read in two ways`,
-    promised: 'what hides in them is never acted on',
-    measured: `${row?.count} acted on, ${odd.length} answered twice; on its own: ${(alone?.count ?? 0) - (row?.count ?? 0)}`,
-    isHeld: row?.count === 0 && odd.length === 0 && alone?.count === 1,
+    title: `${names.length} requests with an ambiguous length`,
+    expected: 'the hidden request is never processed',
+    measured: `${row?.count} processed, ${unexpected.length} with two replies or 5xx; on its own: ${(alone?.count ?? 0) - (row?.count ?? 0)}`,
+    isPassed: row?.count === 0 && unexpected.length === 0 && alone?.count === 1,
   }
 }

@@ -1,44 +1,44 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { countStatuses } from '../calls.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
-import { atOnce } from './at-once.ts'
-import { attackedSite, urlOf } from './attacked-site.ts'
-import { anAddress, from } from './people.ts'
+import { countStatuses } from '../requests.ts'
+import { mapConcurrently } from './map-concurrently.ts'
+import { anIpAddress, forwardedFor } from './people.ts'
 import { sendJson } from './send.ts'
+import { sharedSite, siteUrl } from './shared-site.ts'
 
-/** Of one form, from one address, in a quarter of an hour (count-sign-in.ts). */
+/** The limit of one form per address and quarter of an hour (count-sign-in.ts). */
 const maxForms = 150
 
-/** Forms that anybody can send, sent on and on: counted by address, over two processes together. */
+/** Rate limits of public forms, per address, with a count that both processes share. */
 export const throttles: Trial = {
   name: 'throttles',
   run: async ({ isShort }) => {
-    const site = await attackedSite()
+    const site = await sharedSite()
     const calls = endpoints.filter(({ throttled }) => throttled)
-    return [await flood(site, isShort ? 200 : 1_000), everyForm(calls.length)]
+    return [await flood(site, isShort ? 200 : 1_000), checkEveryForm(calls.length)]
   },
 }
 
 async function flood(site: Deployment, count: number): Promise<Finding> {
-  const [flooding, other] = [anAddress(), anAddress()]
+  const [flooding, other] = [anIpAddress(), anIpAddress()]
   const message = { name: 'Somebody', email: 'flood@example.com', subject: 'On and on', message: 'Again and again.' }
-  const got = await atOnce(16, Array.from({ length: count }), (_, n) =>
-    sendJson(urlOf(site, n), '/api/contact', message, from(flooding)),
+  const replies = await mapConcurrently(16, Array.from({ length: count }), (_, n) =>
+    sendJson(siteUrl(site, n), '/api/contact', message, forwardedFor(flooding)),
   )
-  const taken = got.filter(({ status }) => status === 201).length
-  const refused = got.filter(({ status }) => status === 429).length
-  const next = await sendJson(urlOf(site), '/api/contact', message, from(other))
+  const taken = replies.filter(({ status }) => status === 201).length
+  const refused = replies.filter(({ status }) => status === 429).length
+  const next = await sendJson(siteUrl(site), '/api/contact', message, forwardedFor(other))
   return {
-    what: `${count} messages from one address, two processes`,
-    promised: `${maxForms} are taken, the rest are told 429; another address is served`,
-    measured: `${countStatuses(got.map(({ status }) => ({ status, body: '' })))}; another address: ${next.status}`,
-    isHeld: taken === maxForms && taken + refused === count && next.status === 201,
+    title: `${count} messages from one address, two processes`,
+    expected: `${maxForms} accepted, the rest get 429; another address is served`,
+    measured: `${countStatuses(replies.map(({ status }) => ({ status, body: '' })))}; another address: ${next.status}`,
+    isPassed: taken === maxForms && taken + refused === count && next.status === 201,
   }
 }
 
-/** What a stranger can make us write without proving anything: none may be left out. */
-function everyForm(counted: number): Finding {
+/** Every public call that writes must be rate-limited. */
+function checkEveryForm(counted: number): Finding {
   const proved = new Set([
     '/api/logout',
     '/api/login',
@@ -48,13 +48,13 @@ function everyForm(counted: number): Finding {
   ])
   const open = endpoints.filter(({ method, access, path, throttled, raw }) => {
     const isOpen = method !== 'GET' && (access === 'anyone' || access === 'visitor')
-    // Those have a count of their own, or need a secret that only a mail or a checkout carries.
+    // The others have their own limit, or need a secret from a mail or a checkout.
     return isOpen && !throttled && !raw && !proved.has(path) && !/:(token|session)/.test(path)
   })
   return {
-    what: 'Calls that anybody can make and that write something',
-    promised: 'each is throttled',
+    title: 'Public calls that write',
+    expected: 'each is rate-limited',
     measured: `${counted} are, ${open.length} are not${open.map(({ path }) => ` ${path}`)}`,
-    isHeld: open.length === 0 && counted > 0,
+    isPassed: open.length === 0 && counted > 0,
   }
 }

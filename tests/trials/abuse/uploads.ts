@@ -4,49 +4,48 @@ import { aPng } from '#tests/e2e/a-png.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import type { Deployment } from '../deployment.ts'
 import { type Finding, relaxLimit, type Trial } from '../report.ts'
-import { attackedSite, urlOf } from './attacked-site.ts'
 import { formBody, formType } from './generate/files.ts'
 import { type Attack, attacks, mark, slowAttacks } from './generate/pictures.ts'
-import { watchMemory } from './memory.ts'
 import { requireStatus } from './owner.ts'
-import { openSocket } from './raw.ts'
+import { openSocket } from './raw-socket.ts'
 import { type Reply, send, sendJson } from './send.ts'
+import { sharedSite, siteUrl } from './shared-site.ts'
+import { trackMemoryGrowth } from './track-memory.ts'
 
-/** What is no picture, more than a picture, or a picture made to be too much, to both forms that take one. */
+/** Files that are not pictures, polyglots and decompression bombs, sent to both forms that take a picture. */
 export const uploads: Trial = {
   name: 'uploads',
   run: async ({ isShort }) => {
-    const site = await attackedSite()
+    const site = await sharedSite()
     const pictures = [...(await attacks()), ...(isShort ? [] : await slowAttacks())]
-    // What a process takes once, for its first pictures, is not the attacker's.
+    // Warm up: the first pictures take memory that is not the attack's.
     for (let n = 0; n < 3; n++) requireStatus(201, await sendTo.newRegistration(site, { content: aPng() }))
     const pid = site.sites[0]?.pid() ?? 0
-    const grown: Record<string, number> = {}
-    const watched = async (name: string, act: () => Promise<Finding>) => {
-      const howMuch = watchMemory(pid)
+    const growthMb: Record<string, number> = {}
+    const trackMemory = async (name: string, act: () => Promise<Finding>) => {
+      const readGrowth = trackMemoryGrowth(pid)
       const finding = await act()
-      grown[name] = howMuch()
+      growthMb[name] = readGrowth()
       return finding
     }
     return [
-      await watched('pictures', () => sendAll(site, pictures, { form: 'newRegistration', isShort })),
-      await watched('pictures again', () => sendAll(site, pictures, { form: 'sameRegistration', isShort })),
-      await watched('endless', () => endless(site, isShort)),
-      await watched('broken off', () => aborted(site, isShort ? 20 : 200)),
-      await watched('large', () => large(site, isShort ? 10 : 100)),
-      memoryFinding(grown),
+      await trackMemory('pictures', () => sendAll(site, pictures, { form: 'newRegistration', isShort })),
+      await trackMemory('pictures again', () => sendAll(site, pictures, { form: 'sameRegistration', isShort })),
+      await trackMemory('endless', () => sendEndless(site, isShort)),
+      await trackMemory('disconnected', () => sendAborted(site, isShort ? 20 : 200)),
+      await trackMemory('large', () => sendLarge(site, isShort ? 10 : 100)),
+      memoryFinding(growthMb),
     ]
   },
 }
 
-/** The highest mark of each, over what the process had when it began. */
-function memoryFinding(grown: Record<string, number>): Finding {
-  const measured = Object.entries(grown).map(([name, megabytes]) => `${name} ${megabytes.toFixed(0)} MB`)
+function memoryFinding(growthMb: Record<string, number>): Finding {
+  const measured = Object.entries(growthMb).map(([name, megabytes]) => `${name} ${megabytes.toFixed(0)} MB`)
   return {
-    what: 'Uploads: memory of the process through all of it',
-    promised: '50 MB more at most',
+    title: 'Uploads: memory growth of the process',
+    expected: '50 MB more at most',
     measured: measured.join(', '),
-    isHeld: Object.values(grown).every((megabytes) => megabytes <= 50),
+    isPassed: Object.values(growthMb).every((megabytes) => megabytes <= 50),
   }
 }
 
@@ -55,20 +54,20 @@ type Form = (site: Deployment, file: Pick<Attack, 'content'>) => Promise<Reply>
 const sendTo = {
   newRegistration: (site, file) => {
     const { agreeToTerms: _, ...fields } = aRegistration({ email: uniqueEmail() })
-    return post(urlOf(site), '/api/qr-payment-confirmation', fields, file)
+    return post(siteUrl(site), '/api/qr-payment-confirmation', fields, file)
   },
   sameRegistration: async (site, file) => {
     const { url } = requireStatus(
       200,
-      await sendJson(urlOf(site), '/api/create-checkout-session', aRegistration({ email: uniqueEmail() })),
+      await sendJson(siteUrl(site), '/api/create-checkout-session', aRegistration({ email: uniqueEmail() })),
     )
     const [row] = await site.sql<{ id: number; reference: string }>(
       `select r.id, r.reference from masterclass_registrations r join payments p on p.registration_id = r.id where p.provider_reference = $1`,
       [String(url).split('/').at(-1)],
     )
-    if (!row) throw new Error('no registration was made')
+    if (!row) throw new Error('no registration was created')
     const token = registrationToken(site.settings(0).SESSION_SECRET, row)
-    return post(urlOf(site), `/api/registrations/${token}/proof`, {}, file)
+    return post(siteUrl(site), `/api/registrations/${token}/proof`, {}, file)
   },
 } satisfies Record<string, Form>
 
@@ -103,73 +102,73 @@ async function sendAll(
   )
   for (const line of wrong) console.log(`  ${line}`)
   return {
-    what: `Uploads: ${pictures.length} files that are none, more or too much (${form === 'newRegistration' ? 'new registration' : 'another screenshot'})`,
-    promised: 'refused within 1 s, or encoded anew with nothing of it left',
-    measured: `${wrong.length} otherwise, refused in ${Math.round(slowest)} ms at most; ${left?.odd} of ${left?.all} kept ones hold more than a picture`,
-    isHeld: wrong.length === 0 && slowest < relaxLimit(1_000, isShort) && left?.odd === 0 && left.all > 0,
+    title: `Uploads: ${pictures.length} malicious files (${form === 'newRegistration' ? 'new registration' : 'another screenshot'})`,
+    expected: 'refused within 1 s, or re-encoded with no payload left',
+    measured: `${wrong.length} unexpected, refused in ${Math.round(slowest)} ms at most; ${left?.odd} of ${left?.all} stored files contain a payload`,
+    isPassed: wrong.length === 0 && slowest < relaxLimit(1_000, isShort) && left?.odd === 0 && left.all > 0,
   }
 }
 
 const head = (url: string, length: string) =>
   `POST /api/qr-payment-confirmation HTTP/1.1\r\nHost: ${new URL(url).host}\r\nContent-Type: ${formType}\r\n${length}\r\n\r\n`
 
-/** Bodies without an end: said to be long, and not said at all. The answer comes while we still write. */
-async function endless(site: Deployment, isShort: boolean): Promise<Finding> {
-  const url = urlOf(site)
-  const claimed = await pour(url, head(url, 'Content-Length: 10000000000'))
-  const chunked = await pour(url, head(url, 'Transfer-Encoding: chunked'), (part) =>
+/** Endless bodies, with a huge Content-Length and chunked. The site must respond while the client still writes. */
+async function sendEndless(site: Deployment, isShort: boolean): Promise<Finding> {
+  const url = siteUrl(site)
+  const claimed = await streamEndlessly(url, head(url, 'Content-Length: 10000000000'))
+  const chunked = await streamEndlessly(url, head(url, 'Transfer-Encoding: chunked'), (part) =>
     Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]),
   )
-  // What the machine's own buffers take in comes on top of what is allowed.
-  const most = 20 * 1024 * 1024
+  // The limit of the site plus what socket buffers hold.
+  const maxBytes = 20 * 1024 * 1024
   return {
-    what: 'Uploads: two bodies without an end',
-    promised: 'refused within 1 s',
+    title: 'Uploads: two endless bodies',
+    expected: 'refused within 1 s',
     measured: [claimed, chunked]
       .map(({ status, ms, bytes }) => `${status} after ${Math.round(ms)} ms and ${Math.round(bytes / 1024)} KB`)
       .join('; '),
-    isHeld: [claimed, chunked].every(
-      ({ status, ms, bytes }) => status === 413 && ms < relaxLimit(1_000, isShort) && bytes < most,
+    isPassed: [claimed, chunked].every(
+      ({ status, ms, bytes }) => status === 413 && ms < relaxLimit(1_000, isShort) && bytes < maxBytes,
     ),
   }
 }
 
-async function pour(url: string, start: string, wrap = (part: Buffer) => part) {
+async function streamEndlessly(url: string, start: string, wrap = (part: Buffer) => part) {
   const socket = openSocket(url)
   const started = performance.now()
   const part = wrap(Buffer.alloc(64 * 1024, 0x41))
-  let answer = ''
+  let response = ''
   let bytes = 0
   socket.on('data', (text) => {
-    answer += text
+    response += text
   })
-  const gone = new Promise((resolve) => socket.once('close', resolve))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(start)
-  while (!socket.destroyed && answer === '' && performance.now() - started < 15_000) {
+  while (!socket.destroyed && response === '' && performance.now() - started < 15_000) {
     bytes += part.length
-    if (!socket.write(part)) await Promise.race([once(socket, 'drain').catch(() => {}), gone])
+    if (!socket.write(part)) await Promise.race([once(socket, 'drain').catch(() => {}), closed])
     await new Promise(setImmediate)
   }
   socket.destroy()
-  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0), ms: performance.now() - started, bytes }
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 0), ms: performance.now() - started, bytes }
 }
 
-/** As large as allowed, and no pictures: one after the other. */
-async function large(site: Deployment, times: number): Promise<Finding> {
+/** Files of the maximum size that are not pictures, one after the other. */
+async function sendLarge(site: Deployment, times: number): Promise<Finding> {
   const statuses = new Set<number>()
   for (let n = 0; n < times; n++)
     statuses.add((await sendTo.newRegistration(site, { content: Buffer.alloc(5_000_000, n) })).status)
   return {
-    what: `Uploads: ${times} of 5 MB that are no picture`,
-    promised: 'refused',
+    title: `Uploads: ${times} files of 5 MB that are not pictures`,
+    expected: 'refused',
     measured: [...statuses].join(', '),
-    isHeld: String([...statuses]) === '415',
+    isPassed: String([...statuses]) === '415',
   }
 }
 
-/** Somebody goes away in the middle, again and again; afterwards a picture is taken as ever. */
-async function aborted(site: Deployment, times: number): Promise<Finding> {
-  const url = urlOf(site)
+/** Clients that disconnect mid-upload. Afterwards a picture is accepted as usual. */
+async function sendAborted(site: Deployment, times: number): Promise<Finding> {
+  const url = siteUrl(site)
   const body = formBody({}, { field: 'screenshot', content: Buffer.alloc(2_000_000) })
   for (let n = 0; n < times; n++) {
     const socket = openSocket(url)
@@ -180,9 +179,9 @@ async function aborted(site: Deployment, times: number): Promise<Finding> {
   }
   const { status, ms } = await sendTo.newRegistration(site, { content: aPng() })
   return {
-    what: `Uploads: ${times} that break off in the middle`,
-    promised: 'the next one is taken',
+    title: `Uploads: ${times} disconnects mid-upload`,
+    expected: 'the next upload is accepted',
     measured: `${status} in ${Math.round(ms)} ms`,
-    isHeld: status === 201,
+    isPassed: status === 201,
   }
 }

@@ -1,18 +1,18 @@
 import type { Write } from './writers.ts'
 
-/** Asks the database, past the site. */
+/** Queries the database directly. */
 export type Sql = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 
 export interface Comparison {
   acknowledged: number
-  repeated: number
-  /** Acknowledged, and not there. */
+  retried: number
+  /** Acknowledged, but not stored. */
   lost: number
-  /** There twice, although it was sent once; or money, a seat or a mail twice, however often it was sent. */
-  doubled: number
-  /** There a second time because somebody sent it again after getting no answer. */
-  secondCopies: number
-  /** There without the mail to the person or to the team. */
+  /** Stored twice although sent once. A payment, seat or mail must not be duplicated even by a retry. */
+  duplicated: number
+  /** Messages and applications stored twice because the client retried. */
+  resentDuplicates: number
+  /** Stored without the mail to the person or to the team. */
   withoutMail: number
 }
 
@@ -32,10 +32,10 @@ const mailKinds: Record<Write['kind'], [person: string, team: string]> = {
   payment: ['payment_received', 'payment_to_team'],
   proof: ['proof_received', 'proof_to_team'],
 }
-/** One address is not sent more than this of one kind in an hour (queue-mail.ts). */
+/** The limit of mails of one kind to one address per hour (queue-mail.ts). */
 const maxMails = 5
 
-/** What people were told, beside what is there. */
+/** Compares the acknowledged writes with the stored rows. */
 export async function compareWrites(sql: Sql, writes: readonly Write[]): Promise<Comparison> {
   const rows = new Map<string, number>()
   for (const [kind, query] of Object.entries(tables))
@@ -48,29 +48,42 @@ export async function compareWrites(sql: Sql, writes: readonly Write[]): Promise
   )
   for (const { kind, email, mails: count } of queued) mails.set(`${kind} ${email}`, count)
 
-  const result: Comparison = { acknowledged: 0, repeated: 0, lost: 0, doubled: 0, secondCopies: 0, withoutMail: 0 }
-  for (const { kind, email, isAcknowledged, repeated } of writes) {
+  const result: Comparison = {
+    acknowledged: 0,
+    retried: 0,
+    lost: 0,
+    duplicated: 0,
+    resentDuplicates: 0,
+    withoutMail: 0,
+  }
+  for (const { kind, email, isAcknowledged, retries } of writes) {
     const [toPerson, toTeam] = mailKinds[kind].map((mail) => mails.get(`${mail} ${email}`) ?? 0) as [number, number]
     const count = rows.get(`${kind} ${email}`) ?? 0
     if (isAcknowledged) result.acknowledged++
-    if (repeated > 0) result.repeated++
+    if (retries > 0) result.retried++
     if (isAcknowledged && count === 0) result.lost++
     if (count > 1) {
-      if (repeated > 0 && (kind === 'message' || kind === 'application')) result.secondCopies += count - 1
-      else result.doubled++
-    } else if (toPerson > count || toTeam > count) result.doubled++
+      if (retries > 0 && (kind === 'message' || kind === 'application')) result.resentDuplicates += count - 1
+      else result.duplicated++
+    } else if (toPerson > count || toTeam > count) result.duplicated++
     if (toPerson < Math.min(count, maxMails) || toTeam < count) result.withoutMail++
   }
   return result
 }
 
-/** In one line, for the table. */
-export function inWords({ acknowledged, repeated, lost, doubled, secondCopies, withoutMail }: Comparison): string {
+export function describeComparison({
+  acknowledged,
+  retried,
+  lost,
+  duplicated,
+  resentDuplicates,
+  withoutMail,
+}: Comparison): string {
   return (
-    `${acknowledged} acknowledged: ${lost} lost, ${doubled} doubled, ${withoutMail} without mail` +
-    `; ${repeated} sent again without an answer, ${secondCopies} of them there twice`
+    `${acknowledged} acknowledged: ${lost} lost, ${duplicated} duplicated, ${withoutMail} without mail` +
+    `; ${retried} retried, ${resentDuplicates} of them stored twice`
   )
 }
 
-export const isWhole = ({ acknowledged, lost, doubled, withoutMail }: Comparison): boolean =>
-  acknowledged > 0 && lost === 0 && doubled === 0 && withoutMail === 0
+export const isIntact = ({ acknowledged, lost, duplicated, withoutMail }: Comparison): boolean =>
+  acknowledged > 0 && lost === 0 && duplicated === 0 && withoutMail === 0

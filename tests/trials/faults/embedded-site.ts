@@ -9,7 +9,7 @@ import type { Write } from './writers.ts'
 
 export const embeddedSettings = (dataDir: string) => ({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' })
 
-/** The single-machine default: one process with its database inside, and seats for everybody. */
+/** Starts one process with the embedded database and unlimited seats. */
 export async function startEmbeddedSite(dataDir: string): Promise<SiteProcess> {
   await buildIfNeeded()
   const site = await startSiteProcess({
@@ -21,7 +21,7 @@ export async function startEmbeddedSite(dataDir: string): Promise<SiteProcess> {
   return site
 }
 
-/** What people were told, beside what is in the files of a site that has ended. */
+/** Compares the acknowledged writes with the files of a stopped site. */
 export async function compareWithFiles(dataDir: string, writes: readonly Write[]): Promise<Comparison> {
   const client = await PGlite.create({ dataDir: join(dataDir, 'postgres') })
   const sql: Sql = async <Row>(text: string, values?: unknown[]) => (await client.query<Row>(text, values)).rows

@@ -1,19 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Answer, get } from '../calls.ts'
+import { get, type Reply } from '../requests.ts'
 
-/** One who reads: where, and with which headers. */
 export interface Reader {
   url: string
   headers?: Record<string, string>
 }
 
-/** People who read, each one address again and again, until they are stopped. */
-export function startReaders(readers: readonly Reader[], pauseMs: number): { stop(): Promise<(Answer & Reader)[]> } {
-  const answers: (Answer & Reader)[] = []
+/** Each reader requests its URL repeatedly until stopped. */
+export function startReaders(readers: readonly Reader[], pauseMs: number): { stop(): Promise<(Reply & Reader)[]> } {
+  const replies: (Reply & Reader)[] = []
   let isStopping = false
   const read = async (reader: Reader) => {
     while (!isStopping) {
-      answers.push({ ...reader, ...(await get(reader.url, reader.headers)), body: '' })
+      replies.push({ ...reader, ...(await get(reader.url, reader.headers)), body: '' })
       await wait(pauseMs)
     }
   }
@@ -22,7 +21,7 @@ export function startReaders(readers: readonly Reader[], pauseMs: number): { sto
     stop: async () => {
       isStopping = true
       await Promise.all(all)
-      return answers
+      return replies
     },
   }
 }

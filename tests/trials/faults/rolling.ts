@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import type { SiteProcess } from '../../../scripts/site-process.ts'
 import { startBalancer } from '../balancer.ts'
-import { type Answer, countStatuses } from '../calls.ts'
 import { type Deployment, deploy } from '../deployment.ts'
-import { type Finding, restMs, type Trial } from '../report.ts'
-import { compareWrites, inWords, isWhole } from './compare-writes.ts'
+import { type Finding, loadPauseMs, type Trial } from '../report.ts'
+import { countStatuses, type Reply } from '../requests.ts'
+import { compareWrites, describeComparison, isIntact } from './compare-writes.ts'
 import { startReaders } from './readers.ts'
 import { startWriters } from './writers.ts'
 
 type Balancer = Awaited<ReturnType<typeof startBalancer>>
 
-/** A deploy: each process in turn is asked to end and comes back, while people read and write. */
+/** A rolling deploy: each process in turn is stopped gracefully and restarted, under reads and writes. */
 export const rolling: Trial = {
   name: 'rolling',
   run: async ({ isShort }) => {
@@ -19,24 +19,24 @@ export const rolling: Trial = {
     const deployment = await deploy()
     const balancer = await startBalancer(deployment.sites)
     try {
-      const pauseMs = restMs(isShort)
-      const held = await underLoad({ deployment, balancer, pauseMs }, async () => {
+      const pauseMs = loadPauseMs(isShort)
+      const run = await underLoad({ deployment, balancer, pauseMs }, async () => {
         for (let round = 0; round < rounds; round++)
           for (const site of deployment.sites) await restart(site, balancer, 'SIGTERM')
       })
-      const { comparison } = held
+      const { comparison } = run
       return [
         {
-          what: `Rolling restart of two processes, ${rounds} times, under load`,
-          promised: '0 requests dropped',
-          measured: `${held.dropped.length} dropped of ${held.answers.length}: ${countStatuses(held.answers)}; ${inWords(comparison)}`,
-          isHeld: held.dropped.length === 0 && comparison.repeated === 0 && isWhole(comparison),
+          title: `Rolling restart of two processes, ${rounds} times, under load`,
+          expected: '0 requests dropped',
+          measured: `${run.dropped.length} dropped of ${run.replies.length}: ${countStatuses(run.replies)}; ${describeComparison(comparison)}`,
+          isPassed: run.dropped.length === 0 && comparison.retried === 0 && isIntact(comparison),
         },
         {
-          what: 'A signed-in session meanwhile',
-          promised: 'survives',
-          measured: countStatuses(held.asUser),
-          isHeld: held.asUser.length > 0 && held.asUser.every(({ status }) => status === 200),
+          title: 'A session during the restarts',
+          expected: 'stays signed in',
+          measured: countStatuses(run.signedIn),
+          isPassed: run.signedIn.length > 0 && run.signedIn.every(({ status }) => status === 200),
         },
         await control({ deployment, balancer, pauseMs }),
       ]
@@ -59,7 +59,7 @@ interface Site {
   pauseMs: number
 }
 
-/** Everything that people were answered while `act` went on. */
+/** Collects all replies while `act` runs. */
 async function underLoad({ deployment, balancer, pauseMs }: Site, act: () => Promise<void>) {
   const { url } = balancer
   const cookie = await signUp(url)
@@ -74,47 +74,47 @@ async function underLoad({ deployment, balancer, pauseMs }: Site, act: () => Pro
   )
   const writers = startWriters(url, pauseMs)
   await act()
-  const read = await readers.stop()
-  const { writes, answers: written } = await writers.stop()
-  const answers: Pick<Answer, 'status'>[] = [...read, ...written]
+  const readReplies = await readers.stop()
+  const { writes, replies: writeReplies } = await writers.stop()
+  const replies: Pick<Reply, 'status'>[] = [...readReplies, ...writeReplies]
   return {
-    answers,
-    dropped: answers.filter(({ status }) => status === 0 || status >= 500),
-    asUser: read.filter(({ headers }) => headers !== undefined),
+    replies,
+    dropped: replies.filter(({ status }) => status === 0 || status >= 500),
+    signedIn: readReplies.filter(({ headers }) => headers !== undefined),
     comparison: await compareWrites(deployment.sql, writes),
   }
 }
 
 async function signUp(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/register`, {
+  const response = await fetch(`${url}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aSignUp()),
   })
-  if (answer.status !== 201) throw new Error(`no account was made: ${answer.status}`)
-  return answer.headers
+  if (response.status !== 201) throw new Error(`the account was not created: ${response.status}`)
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
 }
 
-/** The same load when a process goes without a word. */
+/** The same load when a process is killed. */
 async function control(site: Site): Promise<Finding> {
   const { deployment, balancer } = site
   let restarts = 0
   let dropped = 0
   while (dropped === 0 && restarts < 10) {
     const next = deployment.sites[restarts++ % deployment.sites.length]
-    const seen = await underLoad(site, async () => {
+    const run = await underLoad(site, async () => {
       await wait(500)
       if (next) await restart(next, balancer, 'SIGKILL')
     })
-    dropped = seen.dropped.length
+    dropped = run.dropped.length
   }
   return {
-    what: 'Control: a process that goes without draining',
-    promised: 'drops requests',
+    title: 'Control: a process that stops without draining',
+    expected: 'drops requests',
     measured: `${dropped} dropped in ${restarts} restarts`,
-    isHeld: dropped > 0,
+    isPassed: dropped > 0,
   }
 }

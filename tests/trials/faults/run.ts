@@ -12,11 +12,11 @@ import { rolling } from './rolling.ts'
 import { starting } from './starting.ts'
 import { stripe } from './stripe.ts'
 
-/** What bad luck does to a running site: crowds, crashes, and neighbours that are down. Those that wait most come first. */
+/** Faults of a running site: crowds, crashes, and failing dependencies. The trials that mostly wait come first. */
 await buildIfNeeded()
 await runTrials(
   [mail, stripe, holds, crowds, rolling, crashes, backup, database, embeddedCrashes, fullDisk, starting],
   {
-    atOnce: 3,
+    concurrency: 3,
   },
 )

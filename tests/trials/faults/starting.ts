@@ -7,11 +7,12 @@ import { casing, migrationsFolder } from '#database/database.ts'
 import { staffPasswordFile } from '#server/announce.ts'
 import { type SiteProcess, startSiteProcess } from '../../../scripts/site-process.ts'
 import { type Deployment, deploy } from '../deployment.ts'
-import { type Finding, median, seconds, type Trial } from '../report.ts'
+import { type Finding, formatSeconds, type Trial } from '../report.ts'
+import { median } from '../statistics.ts'
 
-const atOnce = 4
+const processCount = 4
 
-/** Several processes start at the same moment on a database in which there is nothing. */
+/** Several processes start concurrently on an empty database. */
 export const starting: Trial = {
   name: 'starting',
   run: async ({ isShort }) => {
@@ -28,22 +29,23 @@ async function startTogether(deployment: Deployment, rounds: number): Promise<Fi
   const wrong: string[] = []
   const readyMs: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const url = await emptyDatabase(deployment, `round_${round}`)
-    const folders = Array.from({ length: atOnce }, (_, n) => join(deployment.folder, `${round}-${n}`))
+    const url = await createEmptyDatabase(deployment, `round_${round}`)
+    const folders = Array.from({ length: processCount }, (_, n) => join(deployment.folder, `${round}-${n}`))
     const starts = await Promise.allSettled(folders.map((folder) => startSiteProcess(settings(url, folder))))
     const sites = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
     readyMs.push(...sites.map((site: SiteProcess) => site.readyAfterMs))
     for (const start of starts) if (start.status === 'rejected') wrong.push(String(start.reason))
-    const seen = { ...(await whatIsThere(url)), passwords: folders.filter(hasPassword).length }
-    if (JSON.stringify(seen) !== JSON.stringify(expected)) wrong.push(JSON.stringify(seen))
+    const actual = { ...(await readState(url)), passwords: folders.filter(hasPassword).length }
+    if (JSON.stringify(actual) !== JSON.stringify(expected)) wrong.push(JSON.stringify(actual))
     await Promise.all(sites.map((site) => site.end('SIGKILL')))
   }
   readyMs.sort((a, b) => a - b)
   return {
-    what: `${atOnce} processes at once on an empty database, ${rounds} rounds`,
-    promised: `${rounds * atOnce} of ${rounds * atOnce} ready, each migration once, one catalogue, one staff account`,
-    measured: wrong.length === 0 ? `${readyMs.length} ready, median ${seconds(median(readyMs))}` : wrong.join(' | '),
-    isHeld: wrong.length === 0 && readyMs.length === rounds * atOnce,
+    title: `${processCount} processes start concurrently on an empty database, ${rounds} rounds`,
+    expected: `${rounds * processCount} of ${rounds * processCount} ready, each migration once, one catalogue, one staff account`,
+    measured:
+      wrong.length === 0 ? `${readyMs.length} ready, median ${formatSeconds(median(readyMs))}` : wrong.join(' | '),
+    isPassed: wrong.length === 0 && readyMs.length === rounds * processCount,
   }
 }
 
@@ -54,14 +56,14 @@ const settings = (databaseUrl: string, folder: string) => ({
   PUBLIC_URL: 'http://localhost:3000',
 })
 
-/** The password that was made is printed and kept by the very process that made the account. */
+/** Only the process that creates the staff account writes its password file. */
 const hasPassword = (folder: string) => existsSync(join(folder, staffPasswordFile))
 
 const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: object[] }
 const migrations = journal.entries.length
 const expected = { applied: migrations, different: migrations, courses: 6, events: 2, staff: 1, passwords: 1 }
 
-async function whatIsThere(url: string) {
+async function readState(url: string) {
   const client = await connect(url)
   const { rows } = await client.query(
     `select (select count(*)::int from drizzle.__drizzle_migrations) as applied,
@@ -74,13 +76,13 @@ async function whatIsThere(url: string) {
   return rows[0] as Omit<typeof expected, 'passwords'>
 }
 
-/** The same migrations by as many at once, with nothing that makes them wait for each other. */
+/** The same number of processes migrate concurrently, without the lock. */
 async function control(deployment: Deployment): Promise<Finding> {
   let rounds = 0
   let failed = 0
   while (failed === 0 && rounds < 10) {
-    const url = await emptyDatabase(deployment, `control_${rounds++}`)
-    const clients = await Promise.all(Array.from({ length: atOnce }, () => connect(url)))
+    const url = await createEmptyDatabase(deployment, `control_${rounds++}`)
+    const clients = await Promise.all(Array.from({ length: processCount }, () => connect(url)))
     const results = await Promise.allSettled(
       clients.map((client) => migrate(drizzle({ client, casing }), { migrationsFolder })),
     )
@@ -88,14 +90,14 @@ async function control(deployment: Deployment): Promise<Finding> {
     await Promise.all(clients.map((client) => client.end()))
   }
   return {
-    what: 'Control: the same migrations without the lock',
-    promised: 'some fail',
-    measured: `${failed} of ${atOnce} failed in round ${rounds}`,
-    isHeld: failed > 0,
+    title: 'Control: the same migrations without the lock',
+    expected: 'some fail',
+    measured: `${failed} of ${processCount} failed in round ${rounds}`,
+    isPassed: failed > 0,
   }
 }
 
-async function emptyDatabase({ postgres, sql }: Deployment, name: string): Promise<string> {
+async function createEmptyDatabase({ postgres, sql }: Deployment, name: string): Promise<string> {
   await sql(`create database ${name}`)
   const url = new URL(postgres.url)
   url.pathname = `/${name}`

@@ -1,81 +1,84 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import type { FailureMode, FakeStripe } from '#tests/fakes/stripe.ts'
-import { countStatuses, post } from '../calls.ts'
 import type { Deployment } from '../deployment.ts'
-import { type Finding, median, restMs, seconds, type Trial } from '../report.ts'
-import { startNeighbours } from './neighbours.ts'
+import { type Finding, formatSeconds, loadPauseMs, type Trial } from '../report.ts'
+import { countStatuses, post } from '../requests.ts'
+import { median } from '../statistics.ts'
+import { startBackgroundTraffic } from './background-traffic.ts'
 import { withStripe } from './with-stripe.ts'
 
-const troubles: readonly FailureMode[] = ['refusing', 'broken', 'hanging', 'dropping replies', 'truncating replies']
+const failureModes: readonly FailureMode[] = ['refusing', 'broken', 'hanging', 'dropping replies', 'truncating replies']
 
-/** Stripe has a bad day. Payers are told, nobody pays twice, and whoever wants no card notices nothing. */
+/** Stripe fails in every way. Payers get an error, nobody pays twice, and other visitors are not affected. */
 export const stripe: Trial = {
   name: 'stripe',
   run: ({ isShort }) =>
     withStripe(async (deployment, stripe) => [
-      ...(await badDay(deployment, stripe, isShort)),
+      ...(await failEveryWay(deployment, stripe, isShort)),
       await control(stripe),
       ...(isShort ? [] : [await withoutWebhooks(deployment, stripe, 20)]),
     ]),
 }
 
-/** So many payers meet each kind of trouble, all at the same time, and try again when it is over. */
-async function badDay(deployment: Deployment, stripe: FakeStripe, isShort: boolean): Promise<Finding[]> {
+/** Payers meet every failure mode concurrently, and retry when it is over. */
+async function failEveryWay(deployment: Deployment, stripe: FakeStripe, isShort: boolean): Promise<Finding[]> {
   const payers = isShort ? 2 : 20
   const { sites, sql } = deployment
-  const neighbours = startNeighbours(sites, restMs(isShort))
+  const background = startBackgroundTraffic(sites, loadPauseMs(isShort))
   await wait(isShort ? 500 : 2_000)
-  const before = neighbours.sofar()
-  const people = troubles.flatMap((mode) => Array.from({ length: payers }, () => ({ mode, form: aRegistration() })))
-  const moods = new Map<string | null, FailureMode>(people.map(({ mode, form }) => [form.email, mode]))
-  stripe.fake.modeFor = (email) => moods.get(email) ?? 'healthy'
+  const before = background.sofar()
+  const people = failureModes.flatMap((mode) => Array.from({ length: payers }, () => ({ mode, form: aRegistration() })))
+  const modes = new Map<string | null, FailureMode>(people.map(({ mode, form }) => [form.email, mode]))
+  stripe.fake.modeFor = (email) => modes.get(email) ?? 'healthy'
   const start = (form: object, n: number) =>
     post(`${sites.at(n % sites.length)?.url}/api/create-checkout-session`, form)
-  const told = await Promise.all(
+  const replies = await Promise.all(
     people.map(async ({ form }, n) => {
       const began = performance.now()
       return { ...(await start(form, n)), ms: performance.now() - began }
     }),
   )
-  const during = await neighbours.stop()
+  const during = await background.stop()
   stripe.fake.modeFor = () => 'healthy'
-  const again = await Promise.all(people.map(({ form }, n) => start(form, n)))
+  const retried = await Promise.all(people.map(({ form }, n) => start(form, n)))
   const open = [...stripe.sessions.values()].filter(({ status }) => status === 'open')
   const rows = await sql<{ n: number }>(
     `select count(distinct registration_id)::int as n from payments where provider_reference = any($1)`,
     [open.map(({ id }) => id)],
   )
-  const slowest = Math.max(...told.map(({ ms }) => ms))
-  const isClear = told.every(({ status, body }) => status === 503 && typeof JSON.parse(body).message === 'string')
+  const slowest = Math.max(...replies.map(({ ms }) => ms))
+  const isExplained = replies.every(
+    ({ status, body }) => status === 503 && typeof JSON.parse(body).message === 'string',
+  )
   return [
     {
-      what: `Stripe refuses, answers 500, stalls, loses and cuts its answer, ${payers} payers each`,
-      promised: 'a clear error under 12 s',
-      measured: `${countStatuses(told)}, slowest ${seconds(slowest)}`,
-      isHeld: isClear && slowest < 12_000,
+      title: `Stripe refuses, returns 500, hangs, drops or truncates its reply, ${payers} payers each`,
+      expected: '503 with a message within 12 s',
+      measured: `${countStatuses(replies)}, slowest ${formatSeconds(slowest)}`,
+      isPassed: isExplained && slowest < 12_000,
     },
     {
-      what: 'The same people again, once Stripe is well',
-      promised: 'one session each',
-      measured: `${countStatuses(again)}; ${open.length} sessions open for ${rows[0]?.n} of ${people.length} registrations`,
-      isHeld:
-        again.every(({ status }) => status === 200) && open.length === people.length && rows[0]?.n === people.length,
+      title: 'The same payers retry after Stripe recovers',
+      expected: 'one open session each',
+      measured: `${countStatuses(retried)}; ${open.length} sessions open for ${rows[0]?.n} of ${people.length} registrations`,
+      isPassed:
+        retried.every(({ status }) => status === 200) && open.length === people.length && rows[0]?.n === people.length,
     },
     ...(['page', 'application'] as const).map((what) => ({
-      what: `Meanwhile: ${what === 'page' ? 'GET /' : "a guest's application"}`,
-      promised: 'as quick as before, none fails',
-      measured: `${during[what].statuses}; median ${inMs(median(during[what].ms))}, before ${inMs(median(before[what].ms))}; p99 ${inMs(p99(during[what].ms))}, before ${inMs(p99(before[what].ms))}`,
-      // The short form runs beside others, so it counts and does not judge times.
-      isHeld: during[what].failed === 0 && (isShort || median(during[what].ms) <= 2 * median(before[what].ms) + 20),
+      title: `Meanwhile: ${what === 'page' ? 'GET /' : "a guest's application"}`,
+      expected: 'no failures, as fast as before',
+      measured: `${during[what].statuses}; median ${formatMs(median(during[what].ms))}, before ${formatMs(median(before[what].ms))}; p99 ${formatMs(p99(during[what].ms))}, before ${formatMs(p99(before[what].ms))}`,
+      // The short form runs in parallel with other trials, so it ignores the times.
+      isPassed: during[what].failed === 0 && (isShort || median(during[what].ms) <= 2 * median(before[what].ms) + 20),
     })),
   ]
 }
 
 const p99 = (sorted: readonly number[]) => sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
-const inMs = (ms: number) => `${ms.toFixed(1)} ms`
+const formatMs = (ms: number) => `${ms.toFixed(1)} ms`
 
-/** Asking again for a lost answer, without the key by which Stripe knows that it is the same. */
+/** Retries after a dropped reply, without an idempotency key. */
 async function control(stripe: FakeStripe): Promise<Finding> {
   const make = () =>
     fetch(`${stripe.settings.apiUrl}/v1/checkout/sessions`, {
@@ -89,14 +92,14 @@ async function control(stripe: FakeStripe): Promise<Finding> {
   await make()
   const made = [...stripe.sessions.values()].filter(({ metadata }) => metadata.payment === 'control').length
   return {
-    what: 'Control: asking again without an idempotency key',
-    promised: 'makes a second session',
+    title: 'Control: a retry without an idempotency key',
+    expected: 'creates a second session',
     measured: `${made} sessions`,
-    isHeld: made === 2,
+    isPassed: made === 2,
   }
 }
 
-/** They pay, and Stripe tells us nothing: the job that asks about open payments finds them. */
+/** Buyers pay, but no webhook arrives: the reconciliation job finds the payments. */
 async function withoutWebhooks({ sites, sql }: Deployment, stripe: FakeStripe, payers: number): Promise<Finding> {
   const forms = Array.from({ length: payers }, () => aRegistration())
   const started = await Promise.all(
@@ -105,7 +108,7 @@ async function withoutWebhooks({ sites, sql }: Deployment, stripe: FakeStripe, p
   for (const { body } of started) stripe.pay(JSON.parse(body).url)
   const paidAt = performance.now()
   const emails = forms.map(({ email }) => email)
-  const found = async () => {
+  const countFound = async () => {
     const [row] = await sql<{ n: number }>(
       `select count(*)::int as n from masterclass_registrations where payment_status = 'paid' and email = any($1)`,
       [emails],
@@ -113,16 +116,16 @@ async function withoutWebhooks({ sites, sql }: Deployment, stripe: FakeStripe, p
     return row?.n ?? 0
   }
   const limitMs = 5 * 60_000
-  while ((await found()) < payers && performance.now() - paidAt < limitMs) await wait(500)
+  while ((await countFound()) < payers && performance.now() - paidAt < limitMs) await wait(500)
   const foundMs = performance.now() - paidAt
   const [row] = await sql<{ n: number }>(
     `select count(*)::int as n from outbox where kind = 'payment_received' and recipient = any($1)`,
     [emails],
   )
   return {
-    what: `No webhook comes for ${payers} paid sessions`,
-    promised: 'found within 5 minutes, each once',
-    measured: `${await found()} found after ${seconds(foundMs)}, ${row?.n} receipts`,
-    isHeld: (await found()) === payers && row?.n === payers && foundMs < limitMs,
+    title: `${payers} paid sessions without a webhook`,
+    expected: 'found within 5 minutes, each once',
+    measured: `${await countFound()} found after ${formatSeconds(foundMs)}, ${row?.n} receipts`,
+    isPassed: (await countFound()) === payers && row?.n === payers && foundMs < limitMs,
   }
 }

@@ -2,7 +2,7 @@ import { type FakeStripe, startFakeStripe } from '#tests/fakes/stripe.ts'
 import { type Deployment, deploy } from '../deployment.ts'
 import type { Finding } from '../report.ts'
 
-/** Two processes that take cards through an emulator of Stripe, for as long as `act` runs. */
+/** Runs `act` with two processes that take cards through the Stripe emulator. */
 export async function withStripe(
   act: (deployment: Deployment, stripe: FakeStripe) => Promise<Finding[]>,
 ): Promise<Finding[]> {

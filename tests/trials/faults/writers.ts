@@ -1,67 +1,66 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { messages } from '#contract/problems.ts'
-import { type Answer, post, send } from '../calls.ts'
+import { post, type Reply, send } from '../requests.ts'
 
-/** One thing that somebody wanted written, and what the site said to it. */
+/** One write and its outcome. */
 export interface Write {
   kind: 'message' | 'application' | 'payment' | 'proof'
   email: string
   isAcknowledged: boolean
   acknowledgedAt: number
-  /** How often it was sent again, because the answer was missing or left open what had happened. */
-  repeated: number
+  /** The number of retries after a missing or ambiguous reply. */
+  retries: number
 }
 
-interface Written {
+interface WriteLog {
   writes: Write[]
-  /** Every answer that any of them got. */
-  answers: Pick<Answer, 'status' | 'retryAfter'>[]
+  replies: Pick<Reply, 'status' | 'retryAfter'>[]
 }
 
 const kinds: readonly Write['kind'][] = ['message', 'payment', 'application', 'payment', 'message', 'proof']
-const unanswered = new Set([0, 502, 503, 504])
+const retriedStatuses = new Set([0, 502, 503, 504])
 let people = 0
 
 /**
- * People who write, pay and apply until they are stopped, each thing once and under an address of its own. Whoever gets no
- * answer sends the very same again, as people do.
+ * Sends messages, payments, applications and proofs until stopped, each with its own email address. A request without a
+ * conclusive reply is retried unchanged.
  */
 export function startWriters(url: string, pauseMs: number, count = 6) {
-  const written: Written = { writes: [], answers: [] }
+  const log: WriteLog = { writes: [], replies: [] }
   let isStopping = false
   const work = async (index: number) => {
     for (let n = index; !isStopping; n++) {
       const kind = kinds[n % kinds.length] ?? 'message'
       const email = `writer${people++}@example.com`
-      const write: Write = { kind, email, isAcknowledged: false, acknowledgedAt: 0, repeated: 0 }
-      written.writes.push(write)
-      await carryOut(url, write, written.answers)
+      const write: Write = { kind, email, isAcknowledged: false, acknowledgedAt: 0, retries: 0 }
+      log.writes.push(write)
+      await submit(url, write, log.replies)
       write.acknowledgedAt = Date.now()
       await wait(pauseMs)
     }
   }
   const all = Array.from({ length: count }, (_, index) => work(index))
   return {
-    /** Until so many more have been acknowledged. */
+    /** Waits until `more` further writes are acknowledged. */
     write: async (more: number) => {
-      const acknowledged = () => written.writes.filter(({ isAcknowledged }) => isAcknowledged).length
+      const acknowledged = () => log.writes.filter(({ isAcknowledged }) => isAcknowledged).length
       for (const enough = acknowledged() + more; acknowledged() < enough; ) await wait(20)
     },
     stop: async () => {
       isStopping = true
       await Promise.all(all)
-      return written
+      return log
     },
   }
 }
 
-async function carryOut(url: string, write: Write, answers: Written['answers']): Promise<void> {
-  const again = async (attempt: () => Promise<Answer>): Promise<Answer> => {
-    for (const start = performance.now(); ; write.repeated++) {
-      const answer = await attempt()
-      answers.push({ status: answer.status, retryAfter: answer.retryAfter })
-      if (!unanswered.has(answer.status) || performance.now() - start > 30_000) return answer
+async function submit(url: string, write: Write, replies: WriteLog['replies']): Promise<void> {
+  const retry = async (attempt: () => Promise<Reply>): Promise<Reply> => {
+    for (const start = performance.now(); ; write.retries++) {
+      const reply = await attempt()
+      replies.push({ status: reply.status, retryAfter: reply.retryAfter })
+      if (!retriedStatuses.has(reply.status) || performance.now() - start > 30_000) return reply
       await wait(100)
     }
   }
@@ -69,41 +68,41 @@ async function carryOut(url: string, write: Write, answers: Written['answers']):
   switch (write.kind) {
     case 'message': {
       const form = { ...person, subject: 'A question', message: `When is the next one? ${write.email}` }
-      write.isAcknowledged = (await again(() => post(`${url}/api/contact`, form))).status === 201
+      write.isAcknowledged = (await retry(() => post(`${url}/api/contact`, form))).status === 201
       return
     }
     case 'application': {
       const form = { ...person, courseSlug: 'ai-for-everyone', yearsOfExperience: '2-5', agreeToTerms: true }
-      write.isAcknowledged = (await again(() => post(`${url}/api/guest-applications`, form))).status === 201
+      write.isAcknowledged = (await retry(() => post(`${url}/api/guest-applications`, form))).status === 201
       return
     }
     case 'payment': {
       const form = { ...person, masterclassSlug: 'ai-for-everyone-masterclass', yearsOfExperience: '2-5' }
-      const also = {
+      const rest = {
         organization: 'Acme',
         howDidYouKnow: 'Referral',
         howDidYouKnowOther: 'A friend',
         agreeToTerms: true,
       }
-      const started = await again(() => post(`${url}/api/create-checkout-session`, { ...form, ...also }))
+      const started = await retry(() => post(`${url}/api/create-checkout-session`, { ...form, ...rest }))
       if (started.status !== 200) return
       const card = { cardNumber: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Asha Rao' }
       const session = JSON.parse(started.body).url.split('/').at(-1)
       write.isAcknowledged =
-        (await again(() => post(`${url}/api/sandbox/checkout/${session}/pay`, card))).status === 200
+        (await retry(() => post(`${url}/api/sandbox/checkout/${session}/pay`, card))).status === 200
       return
     }
     case 'proof': {
       const picture = await aScreenshot()
-      const { status, body } = await again(() => {
+      const { status, body } = await retry(() => {
         const form = new FormData()
         for (const [field, value] of Object.entries(person)) form.append(field, value)
         form.append('screenshot', picture, 'proof.png')
         return send(`${url}/api/qr-payment-confirmation`, { method: 'POST', body: form })
       })
-      // Told that they are registered already, somebody who asked again knows that the first one arrived.
+      // After a retry, "already registered" confirms the first attempt.
       write.isAcknowledged =
-        status === 201 || (write.repeated > 0 && status === 409 && body.includes(messages.alreadyRegistered))
+        status === 201 || (write.retries > 0 && status === 409 && body.includes(messages.alreadyRegistered))
     }
   }
 }

@@ -1,11 +1,11 @@
 import { aPng } from '#tests/e2e/a-png.ts'
-import type { Random } from './seeded.ts'
+import type { Random } from './seeded-random.ts'
 
 const boundary = 'a-boundary-of-the-trial'
 
 export const formType = `multipart/form-data; boundary=${boundary}`
 
-/** A form with a file, written out byte by byte so that it can be wrong in any way. */
+/** A multipart body, built by hand so that it can be malformed in any way. */
 export function formBody(
   fields: Record<string, unknown>,
   file: { field: string; content: Buffer | string; name?: string; type?: string } | null,
@@ -25,7 +25,7 @@ export function formBody(
 
 const png = aPng()
 
-/** What may be sent where a screenshot is asked for. */
+/** Files for the screenshot field. */
 const contents: readonly (() => Buffer | string)[] = [
   () => png,
   () => '',
@@ -40,7 +40,7 @@ const contents: readonly (() => Buffer | string)[] = [
 
 export const anyFile = (random: Random) => random.pick(contents)()
 
-/** Forms that are not whole. */
+/** Incomplete or malformed forms. */
 const broken: readonly (() => Buffer)[] = [
   () => Buffer.alloc(0),
   () => Buffer.from(`--${boundary}`),

@@ -1,8 +1,8 @@
-import type { Random } from './seeded.ts'
+import type { Random } from './seeded-random.ts'
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
-/** Values that no field expects, or that are at the edge of what it bears. */
+/** Values of the wrong type, and edge cases. */
 const values: readonly (() => unknown)[] = [
   () => null,
   () => true,
@@ -60,7 +60,7 @@ export function hostileValue(random: Random): unknown {
   return random.pick(values)()
 }
 
-/** Whole bodies that are no form of ours, as the bytes that are sent. */
+/** Malformed bodies, as raw bytes. */
 const bodies: readonly ((json: string) => string | Buffer)[] = [
   () => '',
   () => 'null',
@@ -74,7 +74,7 @@ const bodies: readonly ((json: string) => string | Buffer)[] = [
   (json) => `${json}${json}`,
   (json) => `\ufeff${json}`,
   (json) => `[${json}]`,
-  // The same name twice: whoever reads the first and whoever reads the last must not differ about it.
+  // Duplicate keys: all parsers involved must agree on which one counts.
   (json) => json.replace(/^\{/, '{"name":"first","email":"first@example.com",').replace(/,\}$/, '}'),
   (json) => json.replace(/^\{/, '{"__proto__":{"role":"staff"},').replace(/,\}$/, '}'),
   (json) => json.replace(/^\{/, '{"constructor":{"prototype":{"role":"staff"}},').replace(/,\}$/, '}'),
@@ -96,7 +96,7 @@ export function hostileBody(random: Random, json: string): string | Buffer {
   return random.pick(bodies)(json)
 }
 
-/** What stands where an id, a slug or a token should be: already encoded, and partly not decodable. */
+/** Path parameters, already encoded. Some cannot be decoded. */
 const pathParts = [
   '0',
   '-1',
@@ -160,7 +160,7 @@ const queries = [
 
 export const hostileQuery = (random: Random) => random.pick(queries)
 
-/** Headers that a body comes with, or a caller lies with. Those of the case itself are laid over them. */
+/** Extra headers of hostile requests. */
 const headers: readonly Record<string, string>[] = [
   { 'content-type': 'application/json; charset=utf-16' },
   { 'content-type': 'APPLICATION/JSON' },

@@ -2,15 +2,14 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { aPng } from '#tests/e2e/a-png.ts'
 
-/** Stands in everything that must not survive. */
+/** Part of every payload that must not be stored. */
 export const mark = 'CANARY-IN-A-PICTURE'
 const script = `<script>/*${mark}*/alert(1)</script>`
 
-/** A picture as somebody would send it who means harm. */
 export interface Attack {
   name: string
   content: Buffer
-  /** Nothing of it may be taken; or it may be taken, and nothing but its look may be left. */
+  /** 'cleaned' is accepted and re-encoded, without its payload. */
   expected: 'refused' | 'cleaned' | 'either'
   type?: string
 }
@@ -54,9 +53,9 @@ export async function attacks(): Promise<Attack[]> {
     ),
     cleaned('GIF with a script behind it', Buffer.concat([gif, Buffer.from(script)])),
     { name: 'a GIF that claims 65,535 × 65,535', content: claimedGif(gif), expected: 'either' },
-    { name: 'a PNG of 16 million points', content: bombPng(4_000, 4_000), expected: 'either' },
+    { name: 'a PNG of 16 million pixels', content: bombPng(4_000, 4_000), expected: 'either' },
     {
-      name: 'a progressive JPEG of 16 million points',
+      name: 'a progressive JPEG of 16 million pixels',
       content: await solid(4_000, 4_000).jpeg({ progressive: true, quality: 50 }).toBuffer(),
       expected: 'either',
     },
@@ -64,17 +63,17 @@ export async function attacks(): Promise<Attack[]> {
   ]
 }
 
-/** The ones that take long to make. */
+/** Attacks that take long to generate. */
 export async function slowAttacks(): Promise<Attack[]> {
   const big = sharp({ create: { width: 4_000, height: 4_000, channels: 4, background: '#3b35c980' } })
   return [
     {
-      name: 'an AVIF of 16 million points',
+      name: 'an AVIF of 16 million pixels',
       content: await big.clone().avif({ effort: 0 }).toBuffer(),
       expected: 'either',
     },
     {
-      name: 'a WebP of 16 million points',
+      name: 'a WebP of 16 million pixels',
       content: await big.clone().webp({ effort: 0 }).toBuffer(),
       expected: 'either',
     },
@@ -93,14 +92,14 @@ function header(width: number, height: number): Buffer {
   const data = Buffer.alloc(13)
   data.writeUInt32BE(width, 0)
   data.writeUInt32BE(height, 4)
-  // Eight bits of red, green, blue and see-through.
+  // Eight bits per channel, RGBA.
   data.set([8, 6], 8)
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', data)])
 }
 
 const end = chunk('IEND', Buffer.alloc(0))
 
-/** Small on the wire, and as large as it says once it is unpacked. */
+/** A decompression bomb: small as a file, huge when decoded. */
 function bombPng(width: number, height: number): Buffer {
   const pixels = deflateSync(Buffer.alloc((width * 4 + 1) * height), { level: 9 })
   return Buffer.concat([header(width, height), chunk('IDAT', pixels), end])
@@ -123,7 +122,7 @@ function brokenPng(): Buffer {
   return broken
 }
 
-/** Behind the header, where readers look for it. */
+/** Inserts a chunk after the header chunk. */
 function afterHeader(png: Buffer, inserted: Buffer): Buffer {
   const headerEnd = 8 + 25
   return Buffer.concat([png.subarray(0, headerEnd), inserted, png.subarray(headerEnd)])

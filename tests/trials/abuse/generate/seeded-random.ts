@@ -1,5 +1,5 @@
-/** Random choices that come again with the same seed (mulberry32, public domain). */
-export function seeded(seed: number) {
+/** A seeded random number generator (mulberry32, public domain). */
+export function seededRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -18,4 +18,4 @@ export function seeded(seed: number) {
   }
 }
 
-export type Random = ReturnType<typeof seeded>
+export type Random = ReturnType<typeof seededRandom>

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { send } from './send.ts'
 
-/** What everybody else waits meanwhile, for a kept page, kept data and a question to the database. */
-export async function othersTimes(url: string, until: Promise<unknown>): Promise<number[]> {
+/** Measures response times until `until` settles: a cached page, cached data and a database query. Failures count as infinite. */
+export async function measureVisitorLatency(url: string, until: Promise<unknown>): Promise<number[]> {
   let isOver = false
   const stop = () => {
     isOver = true

@@ -4,8 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { signed } from '#tests/fakes/stripe.ts'
 import { anyFile, brokenForm, formBody, formType } from './files.ts'
 import { hostileBody, hostileHeaders, hostilePathPart, hostileQuery, hostileValue } from './hostile.ts'
-import type { Random } from './seeded.ts'
-import { validValue } from './valid.ts'
+import type { Random } from './seeded-random.ts'
+import { validValue } from './valid-value.ts'
 
 export const kinds = ['valid', 'one field broken', 'hostile'] as const
 export type Kind = (typeof kinds)[number]
@@ -19,31 +19,31 @@ interface Input {
   body: string | Buffer | undefined
 }
 
-/** What is really there, so that a valid input also arrives somewhere: by the name of the path's parameter. */
-export type Known = Record<string, readonly string[]>
+/** Values that exist, by path parameter, so that some valid inputs find something. */
+export type ExistingIds = Record<string, readonly string[]>
 
-export function makeInput(endpoint: Endpoint, kind: Kind, random: Random, known: Known): Input {
+export function makeInput(endpoint: Endpoint, kind: Kind, random: Random, existing: ExistingIds): Input {
   const isHostile = kind === 'hostile'
-  // One field of it is broken; where there is no body, it is the path or the query.
-  const breaksAddress = isHostile || (kind === 'one field broken' && (!endpoint.body || random.chance(0.3)))
+  // Without a body, the broken field is in the path or the query.
+  const isUrlBroken = isHostile || (kind === 'one field broken' && (!endpoint.body || random.chance(0.3)))
   const { body, headers } = makeBody(endpoint, kind, random)
-  const noise = isHostile && random.chance(0.6) ? hostileHeaders(random) : {}
+  const extraHeaders = isHostile && random.chance(0.6) ? hostileHeaders(random) : {}
   return {
     endpoint,
     kind,
     method: endpoint.method,
-    path: makePath(endpoint, breaksAddress, random, known) + makeQuery(endpoint, breaksAddress, random),
-    headers: { ...headers, ...noise },
+    path: makePath(endpoint, isUrlBroken, random, existing) + makeQuery(endpoint, isUrlBroken, random),
+    headers: { ...headers, ...extraHeaders },
     body,
   }
 }
 
-function makePath({ path, params }: Endpoint, isBroken: boolean, random: Random, known: Known): string {
+function makePath({ path, params }: Endpoint, isBroken: boolean, random: Random, existing: ExistingIds): string {
   const valid = params ? (validValue(params, random) as Record<string, unknown>) : {}
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
     if (isBroken && random.chance(0.7)) return hostilePathPart(random)
-    const there = known[name]
-    return encodeURIComponent(there?.length && random.chance(0.7) ? random.pick(there) : String(valid[name]))
+    const ids = existing[name]
+    return encodeURIComponent(ids?.length && random.chance(0.7) ? random.pick(ids) : String(valid[name]))
   })
 }
 
@@ -55,7 +55,7 @@ function makeQuery({ query }: Endpoint, isBroken: boolean, random: Random): stri
 }
 
 function makeBody(endpoint: Endpoint, kind: Kind, random: Random): Pick<Input, 'body' | 'headers'> {
-  if (endpoint.file) return makeForm(endpoint.file, fieldsOf(endpoint.body, kind, random), kind, random)
+  if (endpoint.file) return makeForm(endpoint.file, makeFields(endpoint.body, kind, random), kind, random)
   if (endpoint.raw) return makeSigned(kind, random)
   const headers = { 'content-type': 'application/json' }
   if (!endpoint.body) {
@@ -63,12 +63,12 @@ function makeBody(endpoint: Endpoint, kind: Kind, random: Random): Pick<Input, '
       ? { body: hostileBody(random, '{}'), headers }
       : { body: undefined, headers: {} }
   }
-  const json = JSON.stringify(fieldsOf(endpoint.body, kind, random))
+  const json = JSON.stringify(makeFields(endpoint.body, kind, random))
   return { body: kind === 'hostile' && random.chance(0.7) ? hostileBody(random, json) : json, headers }
 }
 
-/** The fields of a body; broken, one of them is left out or something else; hostile, all of them are. */
-function fieldsOf(schema: z.ZodMiniType | undefined, kind: Kind, random: Random): Record<string, unknown> {
+/** The fields of a body: valid, with one missing or hostile value, or with hostile values only. */
+function makeFields(schema: z.ZodMiniType | undefined, kind: Kind, random: Random): Record<string, unknown> {
   const fields = (schema ? validValue(schema, random) : {}) as Record<string, unknown>
   const names = Object.keys(fields)
   if (names.length === 0)
@@ -103,7 +103,7 @@ const eventTypes = [
   'a.new.one',
 ] as const
 
-/** Signed as the card provider signs, whatever is in it: what is told must not break us even when it is odd. */
+/** A webhook with a valid signature, so that its content gets past verification. */
 function makeSigned(kind: Kind, random: Random): Pick<Input, 'body' | 'headers'> {
   const session = {
     id: 'cs_test_none',

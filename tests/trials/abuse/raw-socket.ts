@@ -2,15 +2,14 @@ import { connect, type Socket } from 'node:net'
 
 export interface RawReply {
   text: string
-  /** How many answers came. */
-  answers: number
+  replyCount: number
   status: number
   isClosed: boolean
   ms: number
 }
 
-/** Bytes as they are, and what came back until the site closed the connection or was silent for a while. */
-export function talk(url: string, bytes: string | Buffer, silenceMs = 400): Promise<RawReply> {
+/** Sends raw bytes and reads until the site closes the connection or is silent for `silenceMs`. */
+export function sendRaw(url: string, bytes: string | Buffer, silenceMs = 400): Promise<RawReply> {
   const socket = openSocket(url)
   const started = performance.now()
   let text = ''
@@ -18,7 +17,13 @@ export function talk(url: string, bytes: string | Buffer, silenceMs = 400): Prom
     const end = (isClosed: boolean) => {
       socket.destroy()
       const statuses = [...text.matchAll(/(?:^|\n)HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
-      resolve({ text, answers: statuses.length, status: statuses[0] ?? 0, isClosed, ms: performance.now() - started })
+      resolve({
+        text,
+        replyCount: statuses.length,
+        status: statuses[0] ?? 0,
+        isClosed,
+        ms: performance.now() - started,
+      })
     }
     socket.setTimeout(silenceMs, () => end(false))
     socket.on('data', (part) => {

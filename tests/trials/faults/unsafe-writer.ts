@@ -1,13 +1,13 @@
 import pg from 'pg'
 
 /**
- * The control's own process: it writes what people send and then, in a statement of its own, the mail that tells of it.
- * Killed, it leaves the one without the other.
+ * The control's writer: it stores a message and queues its mail in two transactions. A kill in between leaves a message
+ * without its mail.
  */
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
 await client.connect()
 for (let n = 0; ; n++) {
-  const email = `careless${process.pid}-${n}@example.com`
+  const email = `unsafe${process.pid}-${n}@example.com`
   await client.query(
     `insert into contact_messages (name, email, subject, message) values ('Asha Rao', $1, 'A question', 'When is it?')`,
     [email],

@@ -15,11 +15,11 @@ import { aSignUp } from '#tests/factories/sign-ups.ts'
 import type { Deployment } from '../deployment.ts'
 import { formBody, formType } from './generate/files.ts'
 import { requireStatus } from './owner.ts'
-import { sessionIn } from './people.ts'
+import { readSession } from './people.ts'
 import { send, sendJson } from './send.ts'
 
-/** Where poisoned things are to be looked at. */
-export interface Poisoned {
+/** Where the payloads can be seen. */
+export interface Planted {
   session: { cookie: string }
   email: string
   checkout: string
@@ -30,22 +30,22 @@ export interface Poisoned {
 }
 
 /**
- * Fills everything that people and the team can write with a text, through the API. Each field takes the first of
- * `payloads` that its schema accepts, whatever else it would hold: a new field of a form is poisoned by itself.
+ * Fills every field that visitors and staff can write with a payload, through the API. Each field gets the first of
+ * `payloads` that its schema accepts, so new fields are covered automatically.
  */
-export async function poison(
+export async function plantPayloads(
   { sql }: Deployment,
   url: string,
   staff: { cookie: string },
   payloads: readonly string[],
-): Promise<Poisoned> {
+): Promise<Planted> {
   const name = `p${randomBytes(6).toString('hex')}`
   const email = `${name}@example.com`
-  const fill = <S extends z.ZodMiniType>(schema: S, form: object) => filled(schema, form, payloads)
+  const fill = <S extends z.ZodMiniType>(schema: S, form: object) => fillWithPayloads(schema, form, payloads)
 
   const registered = await sendJson(url, '/api/register', fill(SignUp, aSignUp({ username: name, email })))
   requireStatus(201, registered)
-  const session = sessionIn(registered)
+  const session = readSession(registered)
   requireStatus(200, await sendJson(url, '/api/profile', fill(ProfileChange, profile), session, 'PATCH'))
   requireStatus(
     201,
@@ -83,7 +83,7 @@ export async function poison(
   ])
   const decision = { decision: 'reject', reason: payloads[0] }
   requireStatus(200, await sendJson(url, `/api/staff/proofs/${row?.id}/decision`, decision, staff))
-  // The minute in which it can be undone is not what this is about.
+  // Skip the minute in which the decision can be undone.
   await sql(`update payments set decision_holds_at = now() where registration_id = $1`, [row?.id])
   const verified = requireStatus(200, await send(url, { path: `/api/payment/verify?session_id=${checkout}` }))
   const paid = verified.registration as { linkToken: string }
@@ -106,8 +106,8 @@ export async function poison(
     const { agreeToTerms: _, ...fields } = aRegistration({ email: from, masterclassSlug: event })
     const body = formBody(fill(QrConfirmation, fields), { field: 'screenshot', content: aPng() })
     const headers = { ...session, 'content-type': formType }
-    const got = await send(url, { method: 'POST', path: '/api/qr-payment-confirmation', headers, body })
-    return requireStatus(201, got).registration as { linkToken: string; reference: string }
+    const reply = await send(url, { method: 'POST', path: '/api/qr-payment-confirmation', headers, body })
+    return requireStatus(201, reply).registration as { linkToken: string; reference: string }
   }
 }
 
@@ -127,8 +127,8 @@ const anEvent = {
   joinUrl: 'xx',
 }
 
-/** What decides where the thing belongs stays as it is. */
-const kept = new Set([
+/** Identifiers and references, which must stay valid. */
+const unchangedFields = new Set([
   'username',
   'password',
   'email',
@@ -140,14 +140,14 @@ const kept = new Set([
   'endDate',
 ])
 
-function filled(schema: z.ZodMiniType, form: object, payloads: readonly string[]): Record<string, unknown> {
+function fillWithPayloads(schema: z.ZodMiniType, form: object, payloads: readonly string[]): Record<string, unknown> {
   const { shape } = schema._zod.def as unknown as { shape: Record<string, z.ZodMiniType> }
   const fields = Object.entries(form).map(([name, value]) => {
     const part = shape[name]
-    // The course of an interest need not exist, so it is a text like any other.
-    const isKept = kept.has(name) && !(name === 'courseSlug' && 'country' in form)
+    // The course of an interest need not exist, so it takes a payload too.
+    const isUnchanged = unchangedFields.has(name) && !(name === 'courseSlug' && 'country' in form)
     const accepted = part && payloads.find((payload) => z.safeParse(part, payload).success)
-    return [name, isKept || accepted === undefined || typeof value !== 'string' ? value : accepted]
+    return [name, isUnchanged || accepted === undefined || typeof value !== 'string' ? value : accepted]
   })
   const made = Object.fromEntries(fields)
   if (!z.safeParse(schema, made).success) throw new Error(`not accepted: ${JSON.stringify(made)}`)

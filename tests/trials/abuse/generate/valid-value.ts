@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { masterclassSlug, workshopSlug } from '#contract/registration-input.ts'
-import type { Random } from './seeded.ts'
+import type { Random } from './seeded-random.ts'
 
-/** As far as zod tells what a schema is made of (zod 4, `_zod.def`). */
+/** The parts of a zod 4 schema definition that are used here (`_zod.def`). */
 interface Definition {
   type: string
   shape?: Record<string, Schema>
@@ -15,22 +15,24 @@ interface Definition {
 }
 type Schema = z.ZodMiniType
 
-const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition
+const getDefinition = (schema: Schema) => schema._zod.def as unknown as Definition
 
 /**
- * A value that a schema of the contract accepts, made by walking the schema. Texts are tried, those that fit their
- * field's name first; a field that none of them fits stops the trial, so that a new call is covered or the trial fails.
+ * A value that a schema of the contract accepts. Strings come from the samples below, those for the field's name first.
+ * Throws if no sample fits, so that every new call is covered.
  */
 export function validValue(schema: Schema, random: Random, field = ''): unknown {
   for (let attempt = 0; attempt < 200; attempt++) {
     const value = guess(schema, random, field)
     if (z.safeParse(schema, value).success) return value
   }
-  throw new Error(`no valid value is known for ${field || 'a body'}: add one to tests/trials/abuse/generate/valid.ts`)
+  throw new Error(
+    `no valid value is known for ${field || 'a body'}: add one to tests/trials/abuse/generate/valid-value.ts`,
+  )
 }
 
 function guess(schema: Schema, random: Random, field: string): unknown {
-  const definition = definitionOf(schema)
+  const definition = getDefinition(schema)
   const { innerType, options, element, shape } = definition
   switch (definition.type) {
     case 'object':
@@ -63,7 +65,7 @@ function guess(schema: Schema, random: Random, field: string): unknown {
     case 'string':
       return guessText(schema, random, field)
     default:
-      throw new Error(`${definition.type} is new: teach tests/trials/abuse/generate/valid.ts to make one`)
+      throw new Error(`unknown schema type ${definition.type}: add it to tests/trials/abuse/generate/valid-value.ts`)
   }
 }
 
@@ -80,7 +82,7 @@ const unique = (field: string, random: Random) => {
 
 const numbers = [1, 2, 3, 7, 99, 499.5, 100_000]
 
-/** What people would type, in several scripts; each field takes those that its schema accepts. */
+/** Typical input in several scripts. Each field uses what its schema accepts. */
 const general = [
   '',
   'Asha Rao',

@@ -1,0 +1,38 @@
+export interface Reply {
+  status: number
+  body: string
+  retryAfter: string | null
+}
+
+/** Posts JSON, as a client other than a browser. A failed request has status 0. */
+export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  return send(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+export function get(url: string, headers: Record<string, string> = {}): Promise<Reply> {
+  return send(url, { headers })
+}
+
+/** Sends a request. One that fails, or whose response is incomplete, has status 0. */
+export async function send(url: string, request: RequestInit): Promise<Reply> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...request })
+    return { status: response.status, body: await response.text(), retryAfter: response.headers.get('retry-after') }
+  } catch {
+    return { status: 0, body: '', retryAfter: null }
+  }
+}
+
+/** For example '200 × 20, 409 × 480'. */
+export function countStatuses(replies: readonly Pick<Reply, 'status'>[]): string {
+  const counts = new Map<number, number>()
+  for (const { status } of replies) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${status} × ${count}`)
+    .join(', ')
+}
