@@ -1,3 +1,5 @@
+import { periods } from '#contract/periods.ts'
+
 /**
  * The retention periods, which the privacy page shows and the deletion job enforces. `days` counts from `after`; null means
  * until the person deletes it.
@@ -26,8 +28,8 @@ export const retention = [
     kind: 'sessions',
     what: 'Sign-in sessions',
     why: 'To keep you signed in. Logging out ends one at once.',
-    days: 30,
-    period: '30 days',
+    days: periods.signInDays,
+    period: `${periods.signInDays} days`,
     after: 'you sign in',
   },
   {
@@ -42,8 +44,8 @@ export const retention = [
     kind: 'buyerKeys',
     what: 'What tells your browser and network from others when you register',
     why: 'So that nobody else can change your registration or take all the seats. Keyed hashes, erased at once when you pay.',
-    days: 30,
-    period: '30 days',
+    days: periods.buyerCookieDays,
+    period: `${periods.buyerCookieDays} days`,
     after: 'your last attempt to pay',
   },
   {

@@ -26,7 +26,7 @@ export const accounts: Topic = {
       question: 'How do I change my password or sign out elsewhere?',
       also: 'security hacked devices logout sessions',
       answer: [
-        'In your profile, under Settings. ‘Where you are signed in’ lists your devices: sign out one, or all but the one that you hold. Changing the password ends your sessions on all other devices, too. Otherwise a session lasts 30 days, or until you log out.',
+        `In your profile, under Settings. ‘Where you are signed in’ lists your devices: sign out one, or all but the one that you hold. Changing the password ends your sessions on all other devices, too. Otherwise a session lasts ${periods.signInDays} days, or until you log out.`,
       ],
     },
     {

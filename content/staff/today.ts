@@ -58,7 +58,7 @@ export const today = {
     share: 'Share',
     none: `Nobody registered in ${periods.plottedDays} days.`,
     summary: (registered: number, awaiting: number, paid: number) =>
-      `Of ${registered} registered in 30 days, ${awaiting} await verification and ${paid} have paid.`,
+      `Of ${registered} registered in ${periods.plottedDays} days, ${awaiting} await verification and ${paid} have paid.`,
   },
   interest: {
     title: 'Interest per course',

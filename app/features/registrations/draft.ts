@@ -1,4 +1,5 @@
 import type { UpiRequest } from '#contract/payments.ts'
+import { periods } from '#contract/periods.ts'
 
 /**
  * The form's values in sessionStorage: the checkout or a UPI app leaves the page, and coming back may reload it. The
@@ -15,7 +16,7 @@ export interface Draft {
 }
 
 /** As long as the server holds a seat for a checkout. */
-const holdMs = 30 * 60 * 1000
+const holdMs = periods.holdMinutes * 60_000
 
 export function readDraft(slug: string): Draft | undefined {
   try {

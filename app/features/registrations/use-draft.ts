@@ -36,6 +36,13 @@ export function useDraft({ slug, setting, form, user, onQr }: DraftOptions) {
 function restore({ values }: Draft, { getValues, setValue }: RegistrationFormState): void {
   for (const [name, value] of Object.entries(values)) {
     const field = name as FieldPath<RegistrationFormInput>
-    if (value && (field === 'payment' || !getValues(field))) setValue(field, value as string)
+    if (!value || (field !== 'payment' && getValues(field))) continue
+    setValue(field, value as string)
+    // The visitor is about to type here: their text replaces the restored text instead of continuing it.
+    if (isFocused(field)) (document.activeElement as HTMLInputElement).select?.()
   }
+}
+
+function isFocused(field: string): boolean {
+  return document.activeElement?.getAttribute('name') === field
 }
