@@ -25,7 +25,7 @@ export function relaxLimit(limit: number, isShort: boolean): number {
 
 /** The pause of a load generator between two requests. Longer in the short form, which shares its cores with other tests. */
 export function loadPauseMs(isShort: boolean): number {
-  return isShort ? 60 : 20
+  return isShort ? 150 : 20
 }
 
 /** For example '1.24 s'. */
