@@ -32,8 +32,8 @@ test('a transaction is all or nothing', async () => {
 })
 
 test('using `queries` inside a transaction throws', async () => {
-  const mistaken = database.transaction(async () => database.queries.select().from(contactMessages))
-  await expect(mistaken).rejects.toThrow('inside a transaction, use the tx that it was given')
+  const misused = database.transaction(async () => database.queries.select().from(contactMessages))
+  await expect(misused).rejects.toThrow('inside a transaction, use the tx that it was given')
   expect(await database.isAvailable()).toBe(true)
 })
 
@@ -91,8 +91,8 @@ test('the audit log is append-only', async () => {
 
 test('once runs a step once, even with five concurrent calls', async () => {
   let times = 0
-  const tries = await Promise.all([1, 2, 3, 4, 5].map(() => once(database, 'a test', async () => void times++)))
-  expect(tries.filter(Boolean)).toHaveLength(1)
+  const results = await Promise.all([1, 2, 3, 4, 5].map(() => once(database, 'a test', async () => void times++)))
+  expect(results.filter(Boolean)).toHaveLength(1)
   expect(times).toBe(1)
 })
 
@@ -127,8 +127,8 @@ test.each([
 })
 
 test('a change of the catalogue is notified; a taken seat is not', async () => {
-  const heard = vi.fn()
-  await database.listen('catalogue_changed', heard)
+  const onNotify = vi.fn()
+  await database.listen('catalogue_changed', onNotify)
   // Notifications arrive in order, so those of the first two statements precede the last one's.
   const last = vi.fn()
   await database.listen('the_last', last)
@@ -136,8 +136,8 @@ test('a change of the catalogue is notified; a taken seat is not', async () => {
   await database.queries.update(courses).set({ title: 'Changed' })
   await database.queries.execute(sql`select pg_notify('catalogue_changed', 'end'), pg_notify('the_last', '')`)
   await eventually(() => expect(last).toHaveBeenCalled())
-  await eventually(() => expect(heard.mock.calls.length).toBeGreaterThanOrEqual(2))
-  expect(heard).toHaveBeenCalledTimes(2)
+  await eventually(() => expect(onNotify.mock.calls.length).toBeGreaterThanOrEqual(2))
+  expect(onNotify).toHaveBeenCalledTimes(2)
 })
 
 test('a duplicate has its own kind and names the constraint', async () => {

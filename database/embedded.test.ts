@@ -43,6 +43,6 @@ test('acknowledged writes survive kill -9', async () => {
   const database = await openEmbedded(folder)
   const rows = await database.queries.select().from(contactMessages)
   await database.close()
-  const kept = new Set(rows.map(({ subject }) => subject))
-  expect(acknowledged.filter((subject) => !kept.has(subject))).toEqual([])
+  const stored = new Set(rows.map(({ subject }) => subject))
+  expect(acknowledged.filter((subject) => !stored.has(subject))).toEqual([])
 }, 240_000)

@@ -17,7 +17,7 @@ import { openServer } from './server.ts'
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
 
 /** Ends every connection to the database and optionally refuses new ones, like a restarting server. */
-async function cutOff(url: string, isAllowed: boolean): Promise<void> {
+async function setConnections(url: string, isAllowed: boolean): Promise<void> {
   const { url: admin } = inject('template') as { url: string }
   await onServer(admin, `alter database ${nameOf(url)} allow_connections ${isAllowed}`)
   await onServer(admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${nameOf(url)}'`)
@@ -28,10 +28,10 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
     const { database, url } = await openTestServerDatabase()
     for (let round = 0; round < 12; round++) {
       await database.transaction(async () => {})
-      await cutOff(url, false)
+      await setConnections(url, false)
       const error = await database.transaction(async () => {}).catch((thrown) => thrown)
       expect(failureOf(error)?.kind ?? error.code).toMatch(/unavailable|55000/)
-      await cutOff(url, true)
+      await setConnections(url, true)
     }
     const both = await Promise.all(
       Array.from({ length: 20 }, () => database.transaction((tx) => tx.execute(sql`select 1`))),
@@ -43,7 +43,7 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
   test('a server that stops during a transaction ends the transaction, not the process', async () => {
     const { database, url } = await openTestServerDatabase()
     const cut = database.transaction(async (tx) => {
-      await cutOff(url, true)
+      await setConnections(url, true)
       await tx.execute(sql`select 1`)
     })
     await expect(cut).rejects.toSatisfy((error) => failureOf(error)?.kind === 'unavailable')
@@ -74,24 +74,24 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
 
   test('a deadlock is retried', async () => {
     const { database } = await openTestServerDatabase()
-    let tries = 0
+    let attempts = 0
     const result = await database.transaction(async (tx) => {
-      tries++
-      if (tries < 3) await tx.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`)
+      attempts++
+      if (attempts < 3) await tx.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`)
       return 'done'
     })
-    expect([result, tries]).toEqual(['done', 3])
+    expect([result, attempts]).toEqual(['done', 3])
     await database.close()
   })
 
   test('after a reconnection a listener is notified, since it may have missed something', async () => {
     const { database, url } = await openTestServerDatabase()
-    const heard = vi.fn()
-    await database.listen('catalogue_changed', heard)
-    await cutOff(url, true)
-    await eventually(() => expect(heard).toHaveBeenCalledTimes(1))
+    const onNotify = vi.fn()
+    await database.listen('catalogue_changed', onNotify)
+    await setConnections(url, true)
+    await eventually(() => expect(onNotify).toHaveBeenCalledTimes(1))
     await database.queries.execute(sql`select pg_notify('catalogue_changed', '')`)
-    await eventually(() => expect(heard).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(onNotify).toHaveBeenCalledTimes(2))
     await database.close()
   })
 

@@ -29,7 +29,7 @@ export async function listTables(runQuery: RunQuery): Promise<Table[]> {
   while (ordered.size < byName.size) {
     const isFree = (name: string) => references.every(({ from, to }) => from !== name || ordered.has(to))
     const next = [...byName.keys()].filter((name) => !ordered.has(name)).find(isFree)
-    if (next === undefined) throw new Error('tables point to each other in a circle')
+    if (next === undefined) throw new Error('circular foreign keys')
     ordered.set(next, { name: next, columns: (byName.get(next) ?? []).map(({ name, type }) => ({ name, type })) })
   }
   return [...ordered.values()]

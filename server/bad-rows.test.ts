@@ -99,6 +99,6 @@ test('a reminder that cannot be queued does not stop the others', async () => {
   site.app.clock.now = new Date('2027-06-19T13:00:00Z')
   for (let run = 0; run < 2; run++) await remindAttendees(site.app.services)
   expect(await site.mailsTo(good.email)).toContain('reminder_day')
-  const told = await queries().select({ facts: notices.facts }).from(notices)
-  expect(told).toEqual([{ facts: { job: 'reminders', code: '23514' } }])
+  const raised = await queries().select({ facts: notices.facts }).from(notices)
+  expect(raised).toEqual([{ facts: { job: 'reminders', code: '23514' } }])
 })

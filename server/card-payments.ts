@@ -88,7 +88,7 @@ export class CardFailure extends Error {
   readonly isAnswered: boolean
 
   constructor(isAnswered: boolean, cause: unknown) {
-    super(isAnswered ? 'the card provider refused' : 'the card provider did not answer', { cause })
+    super(isAnswered ? 'the card provider refused' : 'the card provider did not respond', { cause })
     this.isAnswered = isAnswered
   }
 }

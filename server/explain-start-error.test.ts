@@ -33,8 +33,8 @@ test.each(['EACCES', 'EROFS', 'ENOTDIR'])('the folder error %s names the setting
 test.each([
   ['the system', coded('ENOSPC')],
   ['PostgreSQL', coded('53100')],
-  ['the guard', new DiskFull()],
-  ['the lock', Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })],
+  ['the disk guard', new DiskFull()],
+  ['the folder lock', Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })],
   ['WebAssembly', Object.assign(new Error(), { name: 'ErrnoError', errno: 51 })],
 ])('a full disk is reported as such: %s', (_who, error) => {
   expect(explainDataDirError(embedded, error)?.message).toBe(

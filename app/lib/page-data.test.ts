@@ -9,13 +9,13 @@ function contextWith(api: Api) {
   return context
 }
 
-const ask = (queryKey: string[]) => (client: import('@tanstack/react-query').QueryClient, api: Api) =>
+const fetchQuery = (queryKey: string[]) => (client: import('@tanstack/react-query').QueryClient, api: Api) =>
   client.prefetchQuery({ queryKey, queryFn: () => api('GET', '/api/courses') })
 
 test('the results of queries are sent with the page', async () => {
   const page = await loadQueries(
     contextWith(async () => ['a course'] as never),
-    ask(['courses']),
+    fetchQuery(['courses']),
   )
   expect(page.isPartial).toBe(false)
   expect(page.queries?.queries.map(({ state }) => state.data)).toEqual([['a course']])
@@ -25,7 +25,7 @@ test('the same data renders the same page, whenever it was fetched', async () =>
   const load = () =>
     loadQueries(
       contextWith(async () => ['a course'] as never),
-      ask(['courses']),
+      fetchQuery(['courses']),
     )
   const first = JSON.stringify(await load())
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -36,7 +36,7 @@ test('a page with a failed query is partial; one with a 404 is not', async () =>
   const failing = (error: Error) =>
     loadQueries(
       contextWith(() => Promise.reject(error)),
-      ask(['courses']),
+      fetchQuery(['courses']),
     )
   expect((await failing(new ApiError(503, 'Unavailable', ''))).isPartial).toBe(true)
   expect((await failing(new TypeError('fetch failed'))).isPartial).toBe(true)

@@ -75,9 +75,9 @@ test('low disk space raises one notice, which closes when there is enough space'
   const lines = app.logged.filter((line) => /the disk/.test(line)).map((line) => JSON.parse(line))
   expect(lines.map(({ level, msg, freeMb }) => [level, msg, freeMb])).toEqual([
     [40, 'the disk is almost full', 200],
-    [50, 'the disk is full: nothing is written until there is room', 10],
+    [50, 'the disk is full: writes are refused until there is space', 10],
     [40, 'the disk is almost full', 300],
-    [30, 'the disk has room again', 500],
+    [30, 'the disk has enough space again', 500],
   ])
 })
 

@@ -20,9 +20,9 @@ export async function watchDisk(services: Services): Promise<void> {
   const level = levelOf(free, database.disk.isFull(), before)
   levels.set(database, level)
   if (level !== before) {
-    if (level === 'full') log.error({ freeMb }, 'the disk is full: nothing is written until there is room')
+    if (level === 'full') log.error({ freeMb }, 'the disk is full: writes are refused until there is space')
     if (level === 'low') log.warn({ freeMb }, 'the disk is almost full')
-    if (level === 'enough') log.info({ freeMb }, 'the disk has room again')
+    if (level === 'enough') log.info({ freeMb }, 'the disk has enough space again')
   }
   if (level === 'low')
     await database.transaction((tx) => raiseNotice(services, tx, { kind: 'disk_low', key, facts: { freeMb } }))

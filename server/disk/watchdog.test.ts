@@ -17,20 +17,20 @@ async function block({ minFreeBytes, blockedMs }: { minFreeBytes: number; blocke
     stdio: ['ignore', 'ignore', 'pipe'],
     cwd: process.cwd(),
   })
-  let said = ''
+  let stderr = ''
   child.stderr.on('data', (part) => {
-    said += part
+    stderr += part
   })
   const [code, signal] = await once(child, 'close')
-  return { code, signal, said }
+  return { code, signal, stderr }
 }
 
 test('a process that hangs on a full disk is ended with a message', async () => {
-  const { signal, said } = await block({ minFreeBytes: Number.MAX_SAFE_INTEGER, blockedMs: 60_000 })
+  const { signal, stderr } = await block({ minFreeBytes: Number.MAX_SAFE_INTEGER, blockedMs: 60_000 })
   expect(signal).toBe('SIGKILL')
-  expect(said).toMatch(/^The disk of .* is full and the embedded database no longer answers: this process ends\.$/m)
+  expect(stderr).toMatch(/^The disk of .* is full and the embedded database no longer responds: this process ends\.$/m)
 }, 30_000)
 
 test('a process that hangs on a disk with free space is left alone', async () => {
-  expect(await block({ minFreeBytes: 0, blockedMs: 1_500 })).toEqual({ code: 0, signal: null, said: '' })
+  expect(await block({ minFreeBytes: 0, blockedMs: 1_500 })).toEqual({ code: 0, signal: null, stderr: '' })
 }, 30_000)

@@ -4,25 +4,25 @@ import { admit } from './access.ts'
 import type { Visitor } from './visitor.ts'
 
 const [request, reply] = [{} as FastifyRequest, {} as FastifyReply]
-const asked = (access: 'anyone' | 'user' | 'staff', visitor: Visitor | null) =>
+const admitted = (access: 'anyone' | 'user' | 'staff', visitor: Visitor | null) =>
   admit(access, { find: async () => visitor }, request, reply)
 
 const user: Visitor = { userId: 1, role: 'user' }
 const staff: Visitor = { userId: 2, role: 'staff' }
 
 test('an endpoint for anyone does not look up the visitor', async () => {
-  const visitors = { find: () => Promise.reject(new Error('asked')) }
+  const visitors = { find: () => Promise.reject(new Error('looked up')) }
   expect(await admit('anyone', visitors, request, reply)).toBeNull()
 })
 
 test('an endpoint for users admits users and staff, and responds 401 to guests', async () => {
-  expect(await asked('user', user)).toBe(user)
-  expect(await asked('user', staff)).toBe(staff)
-  await expect(asked('user', null)).rejects.toMatchObject({ code: 'signed_out', status: 401 })
+  expect(await admitted('user', user)).toBe(user)
+  expect(await admitted('user', staff)).toBe(staff)
+  await expect(admitted('user', null)).rejects.toMatchObject({ code: 'signed_out', status: 401 })
 })
 
 test('a staff endpoint admits only staff', async () => {
-  expect(await asked('staff', staff)).toBe(staff)
-  await expect(asked('staff', user)).rejects.toMatchObject({ code: 'forbidden', status: 403 })
-  await expect(asked('staff', null)).rejects.toMatchObject({ code: 'signed_out', status: 401 })
+  expect(await admitted('staff', staff)).toBe(staff)
+  await expect(admitted('staff', user)).rejects.toMatchObject({ code: 'forbidden', status: 403 })
+  await expect(admitted('staff', null)).rejects.toMatchObject({ code: 'signed_out', status: 401 })
 })

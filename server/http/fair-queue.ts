@@ -70,7 +70,7 @@ class RoundRobinQueue implements Queue<RunFunction, KeyedOptions> {
   }
 
   setPriority(): void {
-    throw new Error('work of a fair queue has no priority')
+    throw new Error('a fair queue has no priorities')
   }
 
   #makeRoom(key: string): void {

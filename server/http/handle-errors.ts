@@ -25,8 +25,8 @@ export function logError(cause: unknown, request: FastifyRequest): void {
   // Its ECONNRESET looks like one of the database.
   if (request.raw.destroyed && !request.raw.complete) request.log.debug('the client disconnected')
   else if (failure)
-    request.log.warn({ code: failure.code, constraint: failure.constraint }, 'the database refused or did not answer')
-  else if (cause instanceof Error) request.log.error({ error: describeError(cause) }, 'a bug')
+    request.log.warn({ code: failure.code, constraint: failure.constraint }, 'the database refused or did not respond')
+  else if (cause instanceof Error) request.log.error({ error: describeError(cause) }, 'unexpected error')
   else request.log.error('refused with a server error')
 }
 

@@ -34,7 +34,7 @@ export function mountContract(
   const handlers = new Map(implementations.map((implementation) => [implementation.endpoint, implementation]))
   for (const endpoint of contract) {
     const implementation = handlers.get(endpoint)
-    if (!implementation) throw new Error(`nothing implements ${endpoint.method} ${endpoint.path}`)
+    if (!implementation) throw new Error(`no implementation of ${endpoint.method} ${endpoint.path}`)
     handlers.delete(endpoint)
     // Other bodies than JSON are parsed in a scope of their own, so that no other call accepts them.
     // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits async plugins.

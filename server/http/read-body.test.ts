@@ -9,11 +9,11 @@ const read = (body: Readable, announcedBytes: number, maxBytes: number) =>
 const whole = (...sizes: number[]) => Buffer.concat(sizes.map((size, index) => Buffer.alloc(size, index + 1)))
 
 test.each([
-  ['its length was said', 300_000],
-  ['no length was said', 0],
-  ['too short a length was said', 1_000],
-  ['too long a length was said', 400_000],
-  ['no number was said', Number.NaN],
+  ['its length was announced', 300_000],
+  ['no length was announced', 0],
+  ['a shorter length was announced', 1_000],
+  ['a longer length was announced', 400_000],
+  ['the announced length is not a number', Number.NaN],
 ])('reads the whole body when %s', async (_what, said) => {
   const body = await read(pieces(100_000, 50_000, 150_000), said, 500_000)
   expect(body.equals(whole(100_000, 50_000, 150_000))).toBe(true)

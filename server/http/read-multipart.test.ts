@@ -33,17 +33,17 @@ test('a file is not copied: it is a view of the body', async () => {
 })
 
 test.each([
-  ['nothing', ''],
-  ['no end', part('content-disposition: form-data; name="a"', 'x')],
-  ['an end in the middle of a part', '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx'],
+  ['an empty body', ''],
+  ['no closing boundary', part('content-disposition: form-data; name="a"', 'x')],
+  ['truncated within a part', '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx'],
   ['a part without a name', `${part('content-disposition: form-data', 'x')}--b--`],
-  ['headers without an end', `--b\r\ncontent-disposition: form-data; name="a"${' '.repeat(5_000)}`],
-  ['something before the end, and nothing else', 'hello\r\n--b'],
+  ['headers that do not end', `--b\r\ncontent-disposition: form-data; name="a"${' '.repeat(5_000)}`],
+  ['only a preamble', 'hello\r\n--b'],
   [
-    'a part whose name is only in that of its file',
+    'a part with a name only inside its filename',
     `${part('content-disposition: form-data; filename="; name=a"', 'x')}--b--`,
   ],
-  ['more parts than a form of ours has', `${part('content-disposition: form-data; name="a"', '').repeat(60)}--b--`],
+  ['too many parts', `${part('content-disposition: form-data; name="a"', '').repeat(60)}--b--`],
 ])('refuses a malformed form: %s', async (_what, text) => {
   expect(await read(text)).toBeNull()
 })
@@ -61,20 +61,20 @@ test('accepts a quoted boundary', async () => {
 })
 
 test.each([
-  ['names without quotes', 'form-data; name=screenshot; filename=a.png', 'screenshot', true],
-  ['a field without quotes', 'form-data; name=a', 'a', false],
-  ['the file first', 'form-data; filename="x.png"; name="y"', 'y', true],
-  ['the file first, without quotes', 'form-data;filename=x.png;name=y', 'y', true],
-  ['a file that pretends', 'form-data; filename="x; name=\\"evil\\""; name="y"', 'y', true],
-  ['a file that pretends, without escapes', `form-data; filename="x; name='evil'"; name="y"`, 'y', true],
-  ['a field whose name pretends', 'form-data; name="x; filename=y"', 'x; filename=y', false],
-  ['a file in another alphabet alone', "form-data; name=a; filename*=UTF-8''%e2%82%ac.png", 'a', true],
-  ['another alphabet and another parameter', 'form-data; x=1; filename*=UTF-8\'\'a; filename=a; name="a"', 'a', true],
-  ['space wherever it may be', 'form-data ;  name = "a" ; filename = b ;', 'a', true],
-  ['names in capitals', 'FORM-DATA; NAME="a"; FileName="b"', 'a', true],
+  ['unquoted names', 'form-data; name=screenshot; filename=a.png', 'screenshot', true],
+  ['an unquoted field', 'form-data; name=a', 'a', false],
+  ['filename before name', 'form-data; filename="x.png"; name="y"', 'y', true],
+  ['filename before name, unquoted', 'form-data;filename=x.png;name=y', 'y', true],
+  ['a filename that contains a name parameter', 'form-data; filename="x; name=\\"evil\\""; name="y"', 'y', true],
+  ['a filename that contains a name parameter, unescaped', `form-data; filename="x; name='evil'"; name="y"`, 'y', true],
+  ['a name that contains a filename parameter', 'form-data; name="x; filename=y"', 'x; filename=y', false],
+  ['only an encoded filename', "form-data; name=a; filename*=UTF-8''%e2%82%ac.png", 'a', true],
+  ['an encoded filename and another parameter', 'form-data; x=1; filename*=UTF-8\'\'a; filename=a; name="a"', 'a', true],
+  ['extra spaces', 'form-data ;  name = "a" ; filename = b ;', 'a', true],
+  ['capitals', 'FORM-DATA; NAME="a"; FileName="b"', 'a', true],
   ['an escaped quote', 'form-data; name="a\\"b"', 'a"b', false],
-  ['a name of a name', 'form-data; xname="no"; name="a"; filename-x="no"', 'a', false],
-  ['a line that is folded', 'form-data;\r\n name="a";\r\n\tfilename="b"', 'a', true],
+  ['parameters that end or begin with the names', 'form-data; xname="no"; name="a"; filename-x="no"', 'a', false],
+  ['folded lines', 'form-data;\r\n name="a";\r\n\tfilename="b"', 'a', true],
 ])('accepts header spelling: %s', async (_what, disposition, name, isFile) => {
   const parts = await read(`${part(`Content-Type: text/plain\r\nContent-Disposition: ${disposition}`, 'x')}--b--`)
   expect(parts?.map((found) => ({ ...found, content: String(found.content) }))).toMatchObject([
@@ -119,9 +119,9 @@ test.each([
 })
 
 test.each([
-  ['two names', 'form-data; name="a"; name="b"'],
-  ['a name that does not end', 'form-data; name="a'],
-  ['a value that goes on', 'form-data; name="a"b'],
+  ['a repeated name', 'form-data; name="a"; name="b"'],
+  ['an unterminated name', 'form-data; name="a'],
+  ['characters after a quoted value', 'form-data; name="a"b'],
 ])('an unusual header does not turn a field into a file: %s', async (_what, disposition) => {
   expect(await read(`${part(`content-disposition: ${disposition}`, 'x')}--b--`)).toMatchObject([{ isFile: false }])
 })

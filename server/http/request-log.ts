@@ -18,8 +18,8 @@ export function logRequests(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
       ...(signedInAs ? { user: signedInAs } : {}),
     }
-    if (reply.statusCode >= 500) request.log.warn(line, 'answered')
-    else request.log.info(line, 'answered')
+    if (reply.statusCode >= 500) request.log.warn(line, 'request completed')
+    else request.log.info(line, 'request completed')
   })
 }
 

@@ -9,9 +9,9 @@ test.each([
   ['another purpose', signToken('secret', 'prove', '42')],
   ['another secret', signToken('other', 'reset', '42')],
   ['another value', signToken('secret', 'reset', '42').replace('42', '43')],
-  ['a proof cut short', signToken('secret', 'reset', '42').slice(0, -1)],
-  ['no proof', '42'],
-  ['nothing', ''],
+  ['a truncated signature', signToken('secret', 'reset', '42').slice(0, -1)],
+  ['no signature', '42'],
+  ['an empty token', ''],
   ['a dot', '.'],
 ])('%s is invalid', (_what, token) => {
   expect(readToken('secret', 'reset', token)).toBeNull()

@@ -24,13 +24,13 @@ const mail = {
   text: 'Words',
   messageId: '<1@rolewise.example>',
 }
-const us = { from: 'Rolewise <no-reply@rolewise.example>', replyTo: 'Rolewise <us@rolewise.example>' }
+const sender = { from: 'Rolewise <no-reply@rolewise.example>', replyTo: 'Rolewise <us@rolewise.example>' }
 const patient = new AbortController().signal
 const addressOf = ({ url }: { url: string }) => url.replace('127.0.0.1', 'user:secret@localhost')
 
 test('with TLS required, a server without it gets neither password nor mail', async () => {
   const smtp = await startFakeSmtp()
-  const { send } = smtpTransport({ url: addressOf(smtp), tls: 'required' }, us)
+  const { send } = smtpTransport({ url: addressOf(smtp), tls: 'required' }, sender)
   await expect(send(mail, patient)).rejects.toMatchObject({ name: 'MailFailure', isFinal: false })
   expect(smtp.fake.heard.map(({ command }) => command)).not.toContain('AUTH')
   expect(smtp.fake.heard.map(({ command }) => command)).not.toContain('MAIL')
@@ -41,7 +41,7 @@ test('with TLS required, a server without it gets neither password nor mail', as
 test.runIf(certificate)('nor does a server with an untrusted certificate', async () => {
   const smtp = await startFakeSmtp(certificate ?? undefined)
   for (const tls of ['required', 'as offered'] as const)
-    await expect(smtpTransport({ url: addressOf(smtp), tls }, us).send(mail, patient)).rejects.toThrow()
+    await expect(smtpTransport({ url: addressOf(smtp), tls }, sender).send(mail, patient)).rejects.toThrow()
   expect(smtp.fake.heard.every(({ command }) => /^(EHLO|STARTTLS|HELO)$/.test(command))).toBe(true)
   await smtp.close()
 })
@@ -49,16 +49,16 @@ test.runIf(certificate)('nor does a server with an untrusted certificate', async
 test.runIf(certificate)('a server with a trusted certificate gets both, encrypted', async () => {
   setDefaultCACertificates([...trusted, certificate?.cert ?? ''])
   const smtp = await startFakeSmtp(certificate ?? undefined)
-  await smtpTransport({ url: addressOf(smtp), tls: 'required' }, us).send(mail, patient)
+  await smtpTransport({ url: addressOf(smtp), tls: 'required' }, sender).send(mail, patient)
   expect(smtp.fake.accepted).toEqual([{ to: mail.to, messageId: mail.messageId }])
-  const plainly = smtp.fake.heard.filter(({ isEncrypted }) => !isEncrypted)
-  expect(plainly.map(({ command }) => command)).toEqual(['EHLO', 'STARTTLS'])
+  const unencrypted = smtp.fake.heard.filter(({ isEncrypted }) => !isEncrypted)
+  expect(unencrypted.map(({ command }) => command)).toEqual(['EHLO', 'STARTTLS'])
   await smtp.close()
 })
 
 test('TLS is off only if configured', async () => {
   const smtp = await startFakeSmtp(certificate ?? undefined)
-  await smtpTransport({ url: smtp.url, tls: 'off' }, us).send(mail, patient)
+  await smtpTransport({ url: smtp.url, tls: 'off' }, sender).send(mail, patient)
   expect(smtp.fake.accepted).toHaveLength(1)
   expect(smtp.fake.heard.some(({ command }) => command === 'STARTTLS')).toBe(false)
   await smtp.close()
@@ -66,7 +66,7 @@ test('TLS is off only if configured', async () => {
 
 test('replies go to us, unless the mail is about somebody else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rolewise-mail-'))
-  const { send } = fileTransport(folder, us)
+  const { send } = fileTransport(folder, sender)
   await send(mail, patient)
   await send({ ...mail, id: 2, replyTo: { name: 'Asha "A" Rao, CEO', address: 'asha@example.com' } }, patient)
   const injected = 'Asha\r\nBcc: everybody@example.com\r\n <x@evil.example>, '
@@ -88,7 +88,7 @@ test('replies go to us, unless the mail is about somebody else', async () => {
 test('a stalling server times out, and its connection is closed', async () => {
   const smtp = await startFakeSmtp()
   smtp.fake.treat = () => 'drip'
-  const { send } = smtpTransport({ url: smtp.url, tls: 'off' }, us)
+  const { send } = smtpTransport({ url: smtp.url, tls: 'off' }, sender)
   await expect(send(mail, AbortSignal.timeout(300))).rejects.toMatchObject({ message: 'ETIMEDOUT', isFinal: false })
   await eventually(() => expect(smtp.openConnections()).toBe(0))
   smtp.fake.treat = () => 'accept'
@@ -100,7 +100,7 @@ test('a stalling server times out, and its connection is closed', async () => {
 
 test('an unreachable or disconnecting server is retried, a refusal is not', async () => {
   const smtp = await startFakeSmtp()
-  const { send } = smtpTransport({ url: smtp.url, tls: 'off' }, us)
+  const { send } = smtpTransport({ url: smtp.url, tls: 'off' }, sender)
   for (const [treatment, message, isFinal] of [
     ['busy', '451', false],
     ['refuse', '550', true],

@@ -8,9 +8,9 @@ const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#3b35c980' } })
 
 test.each([
-  ['a photo of 12 million points', solid(4_000, 3_000).jpeg()],
-  ['a screenshot of 12 million points', solid(4_000, 3_000).png()],
-  ['a WebP as large as a phone’s screen', solid(1_080, 2_400).webp({ effort: 0 })],
+  ['a photo of 12 megapixels', solid(4_000, 3_000).jpeg()],
+  ['a screenshot of 12 megapixels', solid(4_000, 3_000).png()],
+  ['a WebP of a phone’s screen size', solid(1_080, 2_400).webp({ effort: 0 })],
   ['a GIF', solid(800, 600).gif()],
 ])('%s is accepted and scaled down', async (_what, picture) => {
   const cleaned = await cleanPicture(await picture.toBuffer())
@@ -28,8 +28,8 @@ test('a phone screenshot keeps its aspect ratio', async () => {
 
 // Formats that are decoded at once take memory per pixel, some more than others.
 test.each([
-  ['a photo that comes in several passes', solid(3_000, 2_000).jpeg({ progressive: true })],
-  ['a PNG that does', solid(3_000, 2_000).png({ progressive: true })],
+  ['a progressive JPEG', solid(3_000, 2_000).jpeg({ progressive: true })],
+  ['an interlaced PNG', solid(3_000, 2_000).png({ progressive: true })],
   ['a WebP', solid(3_000, 2_000).webp({ effort: 0 })],
   ['a GIF', solid(3_000, 2_000).gif({ effort: 1 })],
   ['an AVIF', solid(1_500, 1_500).avif({ effort: 0 })],

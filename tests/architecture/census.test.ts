@@ -150,8 +150,8 @@ test('only the listed routes are mounted outside the contract', async () => {
     const response = await app.request({ method: method as 'GET', url: path.replaceAll(/:\w+/g, '1') })
     expect([route, response.statusCode]).toEqual([route, method === 'OPTIONS' ? 204 : 405])
   }
-  const besides = unknown.filter((route) => !refusing.includes(route))
-  expect(besides.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual([
+  const extra = unknown.filter((route) => !refusing.includes(route))
+  expect(extra.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual([
     'GET *',
     'GET /.well-known/security.txt',
     'GET /healthz',

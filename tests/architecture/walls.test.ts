@@ -123,7 +123,7 @@ test('every dependency rule refuses what it should, and nothing else', async () 
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
     write(`node_modules/${name}/index.js`, 'exports.made = true')
   }
-  write('package.json', JSON.stringify({ ...project, imports: roomImports() }))
+  write('package.json', JSON.stringify({ ...project, imports: listImportMap() }))
   write('tsconfig.json', JSON.stringify({ compilerOptions: { moduleResolution: 'bundler', module: 'ESNext' } }))
 
   const found = await findBrokenWalls(folder)
@@ -133,8 +133,8 @@ test('every dependency rule refuses what it should, and nothing else', async () 
 test('every dependency rule is tested above', async () => {
   const file = new URL('../../.dependency-cruiser.mjs', import.meta.url).href
   const { default: config } = (await import(file)) as { default: { forbidden: { name: string }[] } }
-  const tried = new Set(expected().map(({ rule }) => rule))
-  expect(config.forbidden.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
+  const tested = new Set(expected().map(({ rule }) => rule))
+  expect(config.forbidden.map(({ name }) => name).filter((name) => !tested.has(name))).toEqual([])
 })
 
 test('every file in app/routes is a route of app/routes.ts', () => {
@@ -158,8 +158,8 @@ test('circular imports of modules are an error, except in tests', () => {
   })
   const report = (...modules: ReturnType<typeof module>[]) =>
     ({ modules, summary: { violations: [] } }) as unknown as Parameters<typeof brokenWalls>[1]
-  const straight = [module('bookings/a.ts', 'mail/public.ts'), module('mail/a.test.ts', 'bookings/public.ts')]
-  expect(brokenWalls([], report(...straight))).toEqual([])
+  const acyclic = [module('bookings/a.ts', 'mail/public.ts'), module('mail/a.test.ts', 'bookings/public.ts')]
+  expect(brokenWalls([], report(...acyclic))).toEqual([])
   const circle = [
     module('bookings/a.ts', 'mail/public.ts'),
     module('mail/b.ts', 'notices/public.ts'),
@@ -174,8 +174,8 @@ test('circular imports of modules are an error, except in tests', () => {
 })
 
 test('files without any detected import are an error', () => {
-  const blind = { modules: [{ source: 'app/root.tsx', dependencies: [] }], summary: { violations: [] } }
-  expect(() => brokenWalls(['app/root.tsx'], blind)).toThrow('no import was read')
+  const withoutImports = { modules: [{ source: 'app/root.tsx', dependencies: [] }], summary: { violations: [] } }
+  expect(() => brokenWalls(['app/root.tsx'], withoutImports)).toThrow('no import was read')
 })
 
 const dependencies = ['zod', 'react', 'fastify', 'stripe', 'pg', 'drizzle-orm']
@@ -186,9 +186,9 @@ function versions(names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, '1.0.0']))
 }
 
-function roomImports(): Record<string, string> {
-  const rooms = new Set(Object.keys(files).map((path) => path.split('/')[0]))
-  return Object.fromEntries([...rooms].map((room) => [`#${room}/*`, `./${room}/*`]))
+function listImportMap(): Record<string, string> {
+  const folders = new Set(Object.keys(files).map((path) => path.split('/')[0]))
+  return Object.fromEntries([...folders].map((room) => [`#${room}/*`, `./${room}/*`]))
 }
 
 function write(path: string, text: string): void {

@@ -3,7 +3,7 @@ import { profile } from '#content/profile.ts'
 import { retention } from '#content/retention.ts'
 
 test('the account deletion text states the retention periods', () => {
-  const told = profile.deletion.stays.list.join('\n')
+  const text = profile.deletion.stays.list.join('\n')
   for (const kind of ['receipts', 'unpaidRegistrations'])
-    expect(told).toContain(`for ${retention.find((kept) => kept.kind === kind)?.period}`)
+    expect(text).toContain(`for ${retention.find((row) => row.kind === kind)?.period}`)
 })

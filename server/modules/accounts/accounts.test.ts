@@ -113,9 +113,9 @@ test('concurrent starts create one first staff account, and one of them gets its
   const { database } = app.services
   const savePassword = vi.fn()
   const input = { username: 'staff', password: undefined, email: 'team@example.com', savePassword }
-  const told = await Promise.all([1, 2, 3, 4].map(() => createFirstStaff(database, input, testNow)))
-  expect(told.filter((password) => password !== null)).toEqual([expect.stringMatching(/^[\w-]{22}$/)])
-  expect(savePassword).toHaveBeenCalledExactlyOnceWith(told.find((password) => password !== null))
+  const passwords = await Promise.all([1, 2, 3, 4].map(() => createFirstStaff(database, input, testNow)))
+  expect(passwords.filter((password) => password !== null)).toEqual([expect.stringMatching(/^[\w-]{22}$/)])
+  expect(savePassword).toHaveBeenCalledExactlyOnceWith(passwords.find((password) => password !== null))
   const staff = await database.queries.select().from(users).where(eq(users.role, 'staff'))
   expect(staff).toHaveLength(1)
   expect(staff[0]?.passwordHash).toMatch(/^\$argon2id\$/)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const prove = (token: unknown, session: Record<string, string> = {}) =>
+const confirm = (token: unknown, session: Record<string, string> = {}) =>
   app.post('/api/confirm-email', { token }, session)
 const listed = async (session: Record<string, string>) => (await app.get('/api/registrations', session)).json()
 
@@ -25,7 +25,7 @@ test('a guest’s registration joins an account once its address is confirmed', 
   const { email, session } = await anAccount(app)
   await app.post('/api/create-checkout-session', aRegistration({ email: email.toUpperCase() }))
   expect(await listed(session)).toEqual([])
-  const response = await prove(await mailedToken(email, 'account_welcome'), session)
+  const response = await confirm(await mailedToken(email, 'account_welcome'), session)
   expect([response.statusCode, response.json().message]).toEqual([200, 'Thank you. This address is confirmed.'])
   expect(await listed(session)).toHaveLength(1)
   expect((await listed((await anAccount(app)).session)).length).toBe(0)
@@ -35,13 +35,13 @@ test('only the owner can request the link again', async () => {
   const { email, session } = await anAccount(app)
   expect((await app.post('/api/confirm-email/link')).statusCode).toBe(401)
   expect((await app.post('/api/confirm-email/link', undefined, session)).statusCode).toBe(204)
-  expect((await prove(await mailedToken(email, 'email_proof'), session)).statusCode).toBe(200)
+  expect((await confirm(await mailedToken(email, 'email_proof'), session)).statusCode).toBe(200)
 })
 
 test('links for another address or account and made-up links are refused', async () => {
   const { id, email, session } = await anAccount(app)
   expect(
-    (await prove(emailConfirmationToken(app.services.sessionSecret, { userId: id, email }, testNow))).statusCode,
+    (await confirm(emailConfirmationToken(app.services.sessionSecret, { userId: id, email }, testNow))).statusCode,
   ).toBe(401)
   const { sessionSecret } = app.services
   for (const token of [
@@ -51,7 +51,7 @@ test('links for another address or account and made-up links are refused', async
     '1.x',
     '.',
   ])
-    expect((await prove(token, session)).statusCode).toBe(400)
+    expect((await confirm(token, session)).statusCode).toBe(400)
 })
 
 test('a link expires after seven days, and only its owner learns that', async () => {
@@ -67,17 +67,17 @@ test('a link expires after seven days, and only its owner learns that', async ()
   try {
     app.clock.now = daysLater(7)
     for (const over of [token, endless]) {
-      const response = await prove(over, session)
+      const response = await confirm(over, session)
       expect([response.statusCode, response.json().message]).toEqual([
         410,
         'This link has expired. Please ask for a new one.',
       ])
     }
-    expect((await prove(token, stranger.session)).statusCode).toBe(400)
+    expect((await confirm(token, stranger.session)).statusCode).toBe(400)
     await app.post('/api/confirm-email/link', undefined, session)
-    expect((await prove(await mailedToken(email, 'email_proof'), session)).statusCode).toBe(200)
+    expect((await confirm(await mailedToken(email, 'email_proof'), session)).statusCode).toBe(200)
     app.clock.now = new Date(daysLater(7).getTime() - 1000)
-    expect((await prove(token, session)).statusCode).toBe(200)
+    expect((await confirm(token, session)).statusCode).toBe(200)
   } finally {
     app.clock.now = testNow
   }
@@ -87,5 +87,5 @@ test('the longest address still makes a valid link', async () => {
   const email = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.in`
   expect(email).toHaveLength(254)
   const { session } = await anAccount(app, { email })
-  expect((await prove(await mailedToken(email, 'account_welcome'), session)).statusCode).toBe(200)
+  expect((await confirm(await mailedToken(email, 'account_welcome'), session)).statusCode).toBe(200)
 })

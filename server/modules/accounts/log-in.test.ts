@@ -52,8 +52,8 @@ test('signing in creates a new session, which prevents session fixation', async 
 
 test('after ten attempts from one address even the right password is refused there, but not elsewhere', async () => {
   const { username, password } = await registered()
-  const tries = await Promise.all(Array.from({ length: 14 }, () => logIn(username, 'a-guess', {}, '10.0.0.1')))
-  expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+  const attempts = await Promise.all(Array.from({ length: 14 }, () => logIn(username, 'a-guess', {}, '10.0.0.1')))
+  expect(attempts.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
   const late = await logIn(username, password, {}, '10.0.0.1')
   expect(late.statusCode).toBe(429)
   expect(late.json().message).toBe('Too many attempts. Please wait a few minutes and try again.')
@@ -144,17 +144,17 @@ describe('the known-device mark', () => {
     const mark = `rolewise_device=${markOf(await logIn(owner.username, owner.password))?.value}`
     const othersMark = `rolewise_device=${markOf(await logIn(other.username, other.password))?.value}`
     const done: string[] = []
-    const tryOut = async (who: string, headers: object, address: string) => {
+    const signInAs = async (who: string, headers: object, address: string) => {
       await logIn(owner.username, owner.password, headers, address)
       done.push(who)
     }
     // Each from its own address, so all are first attempts.
-    const strangers = Array.from({ length: 40 }, (_, n) => tryOut('stranger', {}, `10.1.0.${n}`))
+    const strangers = Array.from({ length: 40 }, (_, n) => signInAs('stranger', {}, `10.1.0.${n}`))
     const late = [
-      tryOut('marked', { cookie: mark }, '10.1.1.1'),
-      ...Array.from({ length: 20 }, (_, n) => tryOut('marked for another', { cookie: othersMark }, `10.1.2.${n}`)),
-      tryOut('forged', { cookie: `${mark.slice(0, -1)}_` }, '10.1.1.2'),
-      ...Array.from({ length: 20 }, (_, n) => tryOut('stranger', {}, `10.1.3.${n}`)),
+      signInAs('marked', { cookie: mark }, '10.1.1.1'),
+      ...Array.from({ length: 20 }, (_, n) => signInAs('marked for another', { cookie: othersMark }, `10.1.2.${n}`)),
+      signInAs('forged', { cookie: `${mark.slice(0, -1)}_` }, '10.1.1.2'),
+      ...Array.from({ length: 20 }, (_, n) => signInAs('stranger', {}, `10.1.3.${n}`)),
     ]
     await Promise.all([...strangers, ...late])
     // Only those already being checked finish before it.

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const asked = {
+const resetRequested = {
   message: 'If an account has this address, a link to set a new password is on its way. It works for 30 minutes.',
 }
 const logIn = (username: string, password: string) => app.post('/api/login', { username, password })
@@ -31,15 +31,15 @@ async function mailedToken(email: string): Promise<string> {
   return resetToken(app.services.sessionSecret, mail?.facts as unknown as SignedReset)
 }
 
-async function askedFor(email: string): Promise<string> {
+async function requestReset(email: string): Promise<string> {
   const response = await app.post('/api/forgot-password', { email })
-  expect([response.statusCode, response.json()]).toEqual([200, asked])
+  expect([response.statusCode, response.json()]).toEqual([200, resetRequested])
   return mailedToken(email)
 }
 
 test('an emailed link sets a new password, ends every session and emails the owner', async () => {
   const { username, email, password, session } = await anAccount(app)
-  expect((await app.post('/api/forgot-password', { email: email.toUpperCase() })).json()).toEqual(asked)
+  expect((await app.post('/api/forgot-password', { email: email.toUpperCase() })).json()).toEqual(resetRequested)
   const token = await mailedToken(email)
   const response = await app.post('/api/reset-password', { token, password: 'a-better-one' })
   expect([response.statusCode, response.json().message]).toEqual([
@@ -56,13 +56,13 @@ test('an emailed link sets a new password, ends every session and emails the own
 test('an unknown address gets the same response and no email', async () => {
   const before = await app.services.database.queries.$count(outbox)
   const response = await app.post('/api/forgot-password', { email: 'nobody@example.com' })
-  expect([response.statusCode, response.json()]).toEqual([200, asked])
+  expect([response.statusCode, response.json()]).toEqual([200, resetRequested])
   expect(await app.services.database.queries.$count(outbox)).toBe(before)
 })
 
 test('a link works once, even for concurrent requests', async () => {
   const { email } = await anAccount(app)
-  const token = await askedFor(email)
+  const token = await requestReset(email)
   const both = await Promise.all(
     ['first-one', 'second-one'].map((password) => app.post('/api/reset-password', { token, password })),
   )
@@ -76,14 +76,14 @@ test('a link works once, even for concurrent requests', async () => {
 
 test('a new password voids earlier links', async () => {
   const { email } = await anAccount(app)
-  const [first, second] = [await askedFor(email), await askedFor(email)]
+  const [first, second] = [await requestReset(email), await requestReset(email)]
   expect((await app.post('/api/reset-password', { token: second, password: 'a-better-one' })).statusCode).toBe(200)
   expect((await app.post('/api/reset-password', { token: first, password: 'another-one' })).statusCode).toBe(400)
 })
 
 test('a link expires after half an hour', async () => {
   const { email } = await anAccount(app)
-  const token = await askedFor(email)
+  const token = await requestReset(email)
   const id = Number(token.split('_')[0])
   const { queries } = app.services.database
   const [reset] = await queries.select().from(passwordResets).where(eq(passwordResets.id, id))
@@ -108,14 +108,14 @@ test('one address gets at most five reset emails an hour', async () => {
 })
 
 test('requests for many addresses from one network are limited', async () => {
-  const ask = (n: number) =>
+  const request = (n: number) =>
     app.request({
       method: 'POST',
       url: '/api/forgot-password',
       payload: { email: `somebody${n}@example.com` },
       remoteAddress: '10.9.9.9',
     })
-  const responses = await Promise.all(Array.from({ length: 22 }, (_, n) => ask(n)))
+  const responses = await Promise.all(Array.from({ length: 22 }, (_, n) => request(n)))
   expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
 })
 

@@ -5,12 +5,12 @@ const atOnce = 2
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('the fewest attempts go first; a full queue evicts the most attempts', async () => {
-  const begun: string[] = []
+  const started: string[] = []
   const finish: (() => void)[] = []
   const queue = prioritiseByAttempts(atOnce)
   const work = (name: string, attempts: number) =>
     queue(attempts, () => {
-      begun.push(name)
+      started.push(name)
       return new Promise<void>((resolve) => finish.push(resolve))
     })
 
@@ -21,11 +21,11 @@ test('the fewest attempts go first; a full queue evicts the most attempts', asyn
   const oneTooMany = work('one too many', 3)
   finish.shift()?.()
   await settled()
-  expect(begun.at(-1)).toBe('owner')
+  expect(started.at(-1)).toBe('owner')
   finish.pop()?.()
   await settled()
-  expect(begun.at(-1)).toBe('guess 0')
-  while (begun.length < atOnce + 500 || finish.length > 0) {
+  expect(started.at(-1)).toBe('guess 0')
+  while (started.length < atOnce + 500 || finish.length > 0) {
     finish.shift()?.()
     await settled()
   }
@@ -36,12 +36,12 @@ test('the fewest attempts go first; a full queue evicts the most attempts', asyn
 
 /** The order in which these start, all queued behind the first. */
 async function orderOf(people: readonly (readonly [name: string, attempts: number])[]): Promise<string[]> {
-  const begun: string[] = []
+  const started: string[] = []
   let finish = () => {}
   const queue = prioritiseByAttempts(1)
   const all = people.map(([name, attempts]) =>
     queue(attempts, () => {
-      begun.push(name)
+      started.push(name)
       return new Promise<void>((resolve) => {
         finish = resolve
       })
@@ -52,7 +52,7 @@ async function orderOf(people: readonly (readonly [name: string, attempts: numbe
     await settled()
   }
   await Promise.all(all)
-  return begun
+  return started
 }
 
 test('a known device gets one slot in two at most', async () => {

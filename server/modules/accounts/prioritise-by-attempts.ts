@@ -71,7 +71,7 @@ class AttemptQueue implements Queue<RunFunction, AttemptOptions> {
   }
 
   setPriority(): void {
-    throw new Error('the attempts decide')
+    throw new Error('the number of attempts sets the priority')
   }
 
   #nextIndex(): number {

@@ -12,10 +12,10 @@ afterAll(() => app.close())
 
 test('signing up creates the account, stores every answer and signs in', async () => {
   const form = aSignUp()
-  const answer = await app.post('/api/register', form)
-  expect(answer.statusCode).toBe(201)
-  const { id, username, name, email, phone } = answer.json()
-  expect(answer.json()).toEqual({
+  const response = await app.post('/api/register', form)
+  expect(response.statusCode).toBe(201)
+  const { id, username, name, email, phone } = response.json()
+  expect(response.json()).toEqual({
     ...{ id, username, name, email, phone },
     city: null,
     created_at: expect.any(String),
@@ -23,11 +23,11 @@ test('signing up creates the account, stores every answer and signs in', async (
   })
   const { username: _u, password: _p, name: _n, email: _e, phone: _ph, ...answers } = form
   const { queries } = app.services.database
-  const [kept] = await queries.select().from(registrationAnswers).where(eq(registrationAnswers.userId, id))
-  expect(kept).toMatchObject(answers)
-  const cookie = answer.cookies.find((candidate) => candidate.name === 'rolewise_session')
+  const [stored] = await queries.select().from(registrationAnswers).where(eq(registrationAnswers.userId, id))
+  expect(stored).toMatchObject(answers)
+  const cookie = response.cookies.find((candidate) => candidate.name === 'rolewise_session')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-  expect(answer.cookies.find(({ name }) => name === 'rolewise_hint')).toMatchObject({ value: '1' })
+  expect(response.cookies.find(({ name }) => name === 'rolewise_hint')).toMatchObject({ value: '1' })
   const me = await app.get('/api/user', { cookie: `rolewise_session=${cookie?.value}` })
   expect(me.json()).toMatchObject({ id, username })
 })
@@ -46,8 +46,8 @@ test('a taken username or email, in any case, is a conflict and creates nothing'
   const sameName = await app.post('/api/register', aSignUp({ username: first.username.toUpperCase() }))
   expect([sameName.statusCode, sameName.json().message]).toEqual([409, 'Username already exists'])
   const sameAddress = aSignUp({ email: first.email.toUpperCase() })
-  const answer = await app.post('/api/register', sameAddress)
-  expect([answer.statusCode, answer.json().message]).toEqual([409, 'Email already registered'])
+  const response = await app.post('/api/register', sameAddress)
+  expect([response.statusCode, response.json().message]).toEqual([409, 'Email already registered'])
   const { queries } = app.services.database
   expect(await queries.select().from(users).where(eq(users.username, sameAddress.username))).toEqual([])
 })
@@ -59,8 +59,8 @@ test('a lookalike of a taken username is taken, and both spellings sign in', asy
   const twin = await app.post('/api/register', aSignUp({ username: 'Ren\u00e9e' }))
   expect([twin.statusCode, twin.json().message]).toEqual([409, 'Username already exists'])
   for (const username of ['Rene\u0301e', 'Ren\u00e9e']) {
-    const answer = await app.post('/api/login', { username, password: form.password })
-    expect(answer.json()).toMatchObject({ id: made.json().id })
+    const response = await app.post('/api/login', { username, password: form.password })
+    expect(response.json()).toMatchObject({ id: made.json().id })
   }
 })
 
@@ -103,7 +103,7 @@ test.each([
   [{ howDidYouKnow: 'Radio' }, 'howDidYouKnow', 'Please select how you heard about us'],
   [{ yearsOfExperience: '' }, 'yearsOfExperience', 'Please select your years of experience'],
 ])('%j is refused with a field error', async (change, field, message) => {
-  const answer = await app.post('/api/register', aSignUp(change))
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
+  const response = await app.post('/api/register', aSignUp(change))
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
 })

@@ -95,12 +95,12 @@ test('one address has ten attempts in flight; more get a Retry-After', async () 
   const register = () =>
     app.request({ method: 'POST', url: '/api/register', payload: aSignUp(), remoteAddress: address })
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
-  const underWay = Array.from({ length: 10 }, () => queuePasswordWork({ address }, () => done))
+  const inFlight = Array.from({ length: 10 }, () => queuePasswordWork({ address }, () => done))
   const refused = await Promise.all([spray(address), register()])
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429])
   expect(refused.map(({ headers }) => Number(headers['retry-after']))).toEqual([2, 2])
   end()
-  await Promise.all(underWay)
+  await Promise.all(inFlight)
   expect([(await spray(address)).statusCode, (await register()).statusCode]).toEqual([401, 201])
 })
 
@@ -108,12 +108,12 @@ test('an attempt beyond ten in flight waits until they are done', async () => {
   const address = '203.0.113.6'
   const { username, password } = await anAccount(app)
   const { promise: done, resolve: end } = Promise.withResolvers<void>()
-  const underWay = Array.from({ length: 10 }, () => queuePasswordWork({ address }, () => done))
+  const inFlight = Array.from({ length: 10 }, () => queuePasswordWork({ address }, () => done))
   let waits = 0
   app.services.wait = async () => {
     waits++
     end()
-    await Promise.all(underWay)
+    await Promise.all(inFlight)
   }
   expect((await logIn(username, password, address)).statusCode).toBe(200)
   expect(waits).toBe(1)

@@ -22,7 +22,7 @@ export async function findUser(queries: Queries, id: number): Promise<User | nul
 
 export async function getUser(queries: Queries, id: number): Promise<User> {
   const user = await findUser(queries, id)
-  if (!user) throw new Error('a user that must be there is not')
+  if (!user) throw new Error('the user does not exist')
   return user
 }
 

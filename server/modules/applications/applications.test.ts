@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const whole = {
+const application = {
   name: 'Asha Rao',
   email: 'asha@example.com',
   phone: '+91 9876543210',
@@ -31,16 +31,16 @@ async function stored(id: number) {
 }
 
 test('a guest’s application is stored as typed', async () => {
-  const response = await app.post('/api/guest-applications', { ...whole, price: 1, status: 'accepted' })
+  const response = await app.post('/api/guest-applications', { ...application, price: 1, status: 'accepted' })
   expect(response.statusCode).toBe(201)
   expect(response.json()).toEqual({
     id: expect.any(Number),
     courseSlug: 'ai-for-hr-associates',
-    reason: whole.reason,
+    reason: application.reason,
     status: 'pending',
     created_at: expect.any(String),
   })
-  const { agreeToTerms: _, ...typed } = whole
+  const { agreeToTerms: _, ...typed } = application
   expect(await stored(response.json().id)).toMatchObject({
     ...typed,
     userId: null,
@@ -50,7 +50,7 @@ test('a guest’s application is stored as typed', async () => {
 })
 
 test('phone, city and reason may be omitted or empty', async () => {
-  const { phone: _p, city: _c, reason: _r, ...rest } = whole
+  const { phone: _p, city: _c, reason: _r, ...rest } = application
   for (const body of [rest, { ...rest, phone: '', city: ' ', reason: '' }]) {
     const response = await app.post('/api/guest-applications', body)
     expect(response.statusCode).toBe(201)
@@ -77,13 +77,13 @@ test.each([
   [{ yearsOfExperience: '3' }, 'yearsOfExperience', 'Please select your years of experience'],
   [{ agreeToTerms: 'true' }, 'agreeToTerms', 'You must agree to the terms'],
 ])('%j is refused with a field error', async (change, field, message) => {
-  const response = await app.post('/api/guest-applications', { ...whole, ...change })
+  const response = await app.post('/api/guest-applications', { ...application, ...change })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
 })
 
 test.each(['+919876543210', '+91-9876543210', '+91 6876543210'])('accepts the phone number %s', async (phone) => {
-  expect((await app.post('/api/guest-applications', { ...whole, phone })).statusCode).toBe(201)
+  expect((await app.post('/api/guest-applications', { ...application, phone })).statusCode).toBe(201)
 })
 
 test.each([null, [], 'text', 5])('a body that is %j is refused', async (payload) => {

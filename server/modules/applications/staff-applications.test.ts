@@ -72,8 +72,8 @@ test('concurrent decisions send each applicant one email', async () => {
 test.each([
   ['none', []],
   ['too many', Array.from({ length: 101 }, (_, n) => n + 1)],
-  ['a number that no row has', [2 ** 40]],
-  ['no number', ['1; drop table users']],
+  ['an id out of range', [2 ** 40]],
+  ['an id that is not a number', ['1; drop table users']],
 ])('deciding %s is refused', async (_name, ids) => {
   expect((await site.call('POST', 'applications/decision', { ids, status: 'accepted' })).statusCode).toBe(400)
 })

@@ -47,7 +47,7 @@ test('a rolled back change is not logged, and a retried one is logged once', asy
   })
   await expect(undone).rejects.toThrow('no')
   const twice = logChanges(
-    going(database, (again) => again().then(again)),
+    withTransactions(database, (run) => run().then(run)),
     log,
   )
   await twice.transaction((tx) => recordChange(tx, change))
@@ -58,7 +58,7 @@ test('a change whose commit is uncertain is logged as such', async () => {
   const { database, log } = site.app.services
   const broken = Object.assign(new Error('read'), { code: 'ECONNRESET' })
   const breaking = logChanges(
-    going(database, (again) => again().then(() => Promise.reject(broken))),
+    withTransactions(database, (run) => run().then(() => Promise.reject(broken))),
     log,
   )
   await expect(breaking.transaction((tx) => recordChange(tx, change))).rejects.toThrow('read')
@@ -66,7 +66,7 @@ test('a change whose commit is uncertain is logged as such', async () => {
 })
 
 /** A database with its `transaction` replaced. */
-function going(database: Database, how: <T>(again: () => Promise<T>) => Promise<T>): Database {
+function withTransactions(database: Database, wrap: <T>(run: () => Promise<T>) => Promise<T>): Database {
   const { queries, listen, isAvailable, close } = database
-  return { queries, listen, isAvailable, close, transaction: (work) => how(() => database.transaction(work)) }
+  return { queries, listen, isAvailable, close, transaction: (work) => wrap(() => database.transaction(work)) }
 }

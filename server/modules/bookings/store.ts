@@ -73,7 +73,7 @@ export async function lockRegistration(tx: Queries, id: number): Promise<Registr
     const row = locked.find((one) => one.id === id)
     if (row) return row
   }
-  throw new Error('a registration that must be there is not')
+  throw new Error('the registration does not exist')
 }
 
 /** Whether another registration of the same event and address is paid. */
@@ -119,7 +119,7 @@ async function update(tx: Queries, id: number, values: Partial<Values>): Promise
     .set(values)
     .where(eq(masterclassRegistrations.id, id))
     .returning()
-  if (!row) throw new Error('a registration that must be there is not')
+  if (!row) throw new Error('the registration does not exist')
   return row
 }
 

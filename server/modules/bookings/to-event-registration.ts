@@ -31,6 +31,6 @@ export function toEventRegistration(view: RegistrationView, secret: string): Eve
 
 export async function getEventRegistration(queries: Queries, id: number, secret: string): Promise<EventRegistration> {
   const view = await findView(queries, id)
-  if (!view) throw new Error('a registration that must be there is not')
+  if (!view) throw new Error('the registration does not exist')
   return toEventRegistration(view, secret)
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const whole = {
+const message = {
   name: 'Asha Rao',
   email: 'asha@example.com',
   subject: 'Training for our team',
@@ -16,10 +16,10 @@ const whole = {
 }
 
 test('a message is stored as written', async () => {
-  const response = await app.post('/api/contact', whole)
+  const response = await app.post('/api/contact', message)
   expect(response.statusCode).toBe(201)
   expect(response.json()).toEqual({ message: "We'll get back to you as soon as possible." })
-  expect(await app.services.database.queries.select().from(contactMessages)).toEqual([expect.objectContaining(whole)])
+  expect(await app.services.database.queries.select().from(contactMessages)).toEqual([expect.objectContaining(message)])
 })
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   [{ subject: 'Two\nlines' }, 'subject', 'Please remove characters that cannot be shown'],
   [{ message: 'Too short' }, 'message', 'Message is too short'],
   [{ message: 'x'.repeat(5001) }, 'message', 'Please use at most 5000 characters'],
-])('%j is refused with a field error', async (change, field, message) => {
-  const response = await app.post('/api/contact', { ...whole, ...change })
+])('%j is refused with a field error', async (change, field, error) => {
+  const response = await app.post('/api/contact', { ...message, ...change })
   expect(response.statusCode).toBe(400)
-  expect(response.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
+  expect(response.json()).toEqual({ message: error, code: 'invalid', errors: { [field]: error } })
 })

@@ -54,7 +54,7 @@ async function markSent({ database, clock, log }: Services, { id, kind }: Queued
       if (stopping.aborted)
         return log.error(
           { error: errorDetails(error), mailId: id, kind },
-          'a mail was delivered and could not be marked',
+          'a mail was delivered but could not be marked as sent',
         )
       await wait(waitMs, undefined, { signal: stopping }).catch(() => {})
     }
@@ -66,7 +66,7 @@ async function recordFailure({ database, clock, log }: Services, mail: QueuedMai
   const { message, isFinal } = error instanceof MailFailure ? error : { message: 'not made', isFinal: false }
   const isDead = isFinal || attempts >= maxAttempts
   log.warn({ mailId, kind, attempts, reason: message, isDead }, 'a mail was not delivered')
-  if (!(error instanceof MailFailure)) log.error({ error: errorDetails(error), mailId }, 'a mail could not be made')
+  if (!(error instanceof MailFailure)) log.error({ error: errorDetails(error), mailId }, 'a mail could not be rendered')
   try {
     await updateMail(database.queries, mailId, {
       state: isDead ? 'dead' : 'waiting',
@@ -74,7 +74,7 @@ async function recordFailure({ database, clock, log }: Services, mail: QueuedMai
       nextAttemptAt: new Date(clock().getTime() + waitSeconds(attempts) * 1000),
     })
   } catch (cause) {
-    log.error({ error: errorDetails(cause), mailId }, 'a failed delivery could not be noted')
+    log.error({ error: errorDetails(cause), mailId }, 'a failed delivery could not be stored')
   }
 }
 

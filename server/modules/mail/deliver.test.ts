@@ -81,12 +81,12 @@ test('a mail that one process is delivering slowly is not claimed by another', a
 })
 
 test('a stalling mail server delays one delivery, not all mail, and not forever', async () => {
-  const drip = { ...message, email: 'drip@example.com' }
-  await app.post('/api/contact', drip)
+  const delayed = { ...message, email: 'delayed@example.com' }
+  await app.post('/api/contact', delayed)
   for (let n = 0; n < 3; n++) await app.post('/api/contact', { ...message, email: `person${n}@example.com` })
-  const dripping = {
+  const stalling = {
     send: (mail: OutgoingMail, signal: AbortSignal) =>
-      mail.to !== drip.email
+      mail.to !== delayed.email
         ? app.mail.send(mail, signal)
         : new Promise<never>((_resolve, reject) =>
             signal.addEventListener('abort', () => reject(new MailFailure('ETIMEDOUT', false))),
@@ -94,7 +94,7 @@ test('a stalling mail server delays one delivery, not all mail, and not forever'
   }
   const limits = { slowAfterMs: 20, deliveryMs: 3_000 }
   let isOver = false
-  const delivering = deliverMails({ ...app.services, mail: dripping }, undefined, limits).then(() => {
+  const delivering = deliverMails({ ...app.services, mail: stalling }, undefined, limits).then(() => {
     isOver = true
   })
   await eventually(() => expect(app.mail.delivered).toHaveLength(7))
@@ -104,28 +104,28 @@ test('a stalling mail server delays one delivery, not all mail, and not forever'
   await eventually(() => expect(app.mail.delivered).toHaveLength(9))
   expect(isOver).toBe(false)
   await delivering
-  const [slow] = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, drip.email))
+  const [slow] = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, delayed.email))
   expect(slow).toMatchObject({ state: 'waiting', attempts: 1, lastError: 'ETIMEDOUT' })
 })
 
 test('at most four deliveries run at once', async () => {
   for (let n = 0; n < 4; n++) await app.post('/api/contact', { ...message, email: `person${n}@example.com` })
-  let begun = 0
+  let started = 0
   let highest = 0
-  const underWay: (() => void)[] = []
+  const inFlight: (() => void)[] = []
   const slow = {
     send: () =>
       new Promise<void>((resolve) => {
-        begun++
-        highest = Math.max(highest, underWay.push(resolve))
+        started++
+        highest = Math.max(highest, inFlight.push(resolve))
       }),
   }
   const delivering = deliverMails({ ...app.services, mail: slow }, undefined, { slowAfterMs: 5, deliveryMs: 60_000 })
   for (let expected = 4; expected <= 8; expected++) {
-    await eventually(() => expect(begun).toBe(expected))
-    underWay.shift()?.()
+    await eventually(() => expect(started).toBe(expected))
+    inFlight.shift()?.()
   }
-  for (const finish of underWay) finish()
+  for (const finish of inFlight) finish()
   await delivering
   expect(highest).toBe(4)
   expect(new Set(await states())).toEqual(new Set(['sent']))

@@ -38,7 +38,7 @@ export function renderMail(services: MailServices, mail: QueuedMail): OutgoingMa
 
 function writeMail(kind: string, facts: Facts): MailText {
   const write = mails[kind as MailKind] as ((facts: Facts) => MailText) | undefined
-  if (!write) throw new Error(`no mail of the kind ${kind}`)
+  if (!write) throw new Error(`unknown mail kind ${kind}`)
   return write(facts)
 }
 

@@ -29,7 +29,7 @@ export async function reportFailedRow(services: Services, { job, registrationId,
       }),
     )
   } catch {
-    log.error({ job, registrationId }, 'the team could not be told of a failed row')
+    log.error({ job, registrationId }, 'the notice about a failed row could not be stored')
   }
 }
 

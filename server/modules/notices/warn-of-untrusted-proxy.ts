@@ -11,5 +11,5 @@ export function warnOfUntrustedProxy(services: Services, peer: string): void {
   const notice = { kind: 'untrusted_proxy', key: 'untrusted_proxy', facts: { peer } } as const
   database
     .transaction((tx) => raiseNotice(services, tx, notice))
-    .catch(() => log.warn('the team could not be told of a proxy that is not trusted'))
+    .catch(() => log.warn('the notice about an untrusted proxy could not be stored'))
 }

@@ -10,10 +10,10 @@ const { stripe, app, start, statusOf, close } = await startStripeApp()
 afterAll(close)
 
 const { queries } = app.services.database
-const told = (type: string, object: object) =>
+const sendEvent = (type: string, object: object) =>
   app.request({ method: 'POST', url: '/api/stripe/webhook', ...webhook(type, object, { at: app.clock.now }) })
 const refunded = (payment_intent: string) =>
-  told('charge.refunded', { payment_intent, amount: 199_900, amount_refunded: 199_900, metadata: {} })
+  sendEvent('charge.refunded', { payment_intent, amount: 199_900, amount_refunded: 199_900, metadata: {} })
 const seatsTaken = async () => {
   const rows = await queries.select().from(masterclasses).where(eq(masterclasses.slug, 'ai-for-everyone-masterclass'))
   return rows[0]?.seatsTaken
@@ -22,7 +22,7 @@ const seatsTaken = async () => {
 async function aPaidRegistration() {
   const form = aRegistration()
   const session = stripe.pay(await start(form))
-  await told('checkout.session.completed', session)
+  await sendEvent('checkout.session.completed', session)
   const [row] = await queries
     .select()
     .from(masterclassRegistrations)

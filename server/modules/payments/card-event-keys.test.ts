@@ -8,7 +8,7 @@ import { startStripeApp } from '#tests/support/stripe-app.ts'
 const { stripe, app, start, statusOf, close } = await startStripeApp()
 afterAll(close)
 
-const told = (type: string, object: object) =>
+const sendEvent = (type: string, object: object) =>
   app.request({ method: 'POST', url: '/api/stripe/webhook', ...webhook(type, object, { at: app.clock.now }) })
 
 // A restored database reuses payment ids, so the id in an old event may belong to another person.
@@ -17,7 +17,7 @@ test.each(['checkout.session.completed', 'checkout.session.expired', 'charge.ref
   async (type) => {
     const form = aRegistration()
     const session = stripe.sessions.get((await start(form)).split('/').at(-1) ?? '')
-    if (type === 'charge.refunded') await told('checkout.session.completed', stripe.pay(session?.url ?? ''))
+    if (type === 'charge.refunded') await sendEvent('checkout.session.completed', stripe.pay(session?.url ?? ''))
     const before = await statusOf(form.email)
     const { queries } = app.services.database
     const [row] = await queries
@@ -39,7 +39,7 @@ test.each(['checkout.session.completed', 'checkout.session.expired', 'charge.ref
       amount_refunded: 199_900,
       metadata: { paymentId: String(row?.id), payment: String(row?.id) },
     }
-    expect((await told(type, old)).statusCode).toBe(204)
+    expect((await sendEvent(type, old)).statusCode).toBe(204)
     expect(await statusOf(form.email)).toBe(before)
   },
 )
@@ -47,15 +47,15 @@ test.each(['checkout.session.completed', 'checkout.session.expired', 'charge.ref
 test('a session without our key is found by its stored id', async () => {
   const form = aRegistration()
   const session = stripe.pay(await start(form))
-  await told('checkout.session.completed', { ...session, metadata: { paymentId: '1' } })
+  await sendEvent('checkout.session.completed', { ...session, metadata: { paymentId: '1' } })
   expect(await statusOf(form.email)).toBe('paid')
 })
 
 test('a refund of another payment intent changes nothing', async () => {
   const form = aRegistration()
   const session = stripe.pay(await start(form))
-  await told('checkout.session.completed', session)
+  await sendEvent('checkout.session.completed', session)
   const charge = { payment_intent: 'pi_of_other_money', amount: 199_900, amount_refunded: 199_900 }
-  await told('charge.refunded', { ...charge, metadata: session.metadata })
+  await sendEvent('charge.refunded', { ...charge, metadata: session.metadata })
   expect(await statusOf(form.email)).toBe('paid')
 })

@@ -221,8 +221,8 @@ test('an event and its notice are stored in one transaction', async () => {
 
 test.each([
   ['no id', { id: undefined }],
-  ['an amount that is no number', { amount: 'a\0ll', reason: '\0' }],
-  ['a deadline that is none', { evidence_details: { due_by: 9e15 } }],
+  ['an amount that is not a number', { amount: 'a\0ll', reason: '\0' }],
+  ['an invalid deadline', { evidence_details: { due_by: 9e15 } }],
   ['no details', { evidence_details: undefined, reason: undefined, currency: undefined }],
 ])('a signed dispute with %s is handled', async (_what, change) => {
   const response = await sendEvent('charge.dispute.created', { ...aDispute('pi_of_nobody'), ...change })

@@ -43,8 +43,8 @@ test('registering holds a seat, paying confirms it, and the payer gets a receipt
   expect((await pay(url)).json().url).toBe(`http://localhost:3000/payment/success?session_id=${sessionOf(url)}`)
   const paid = await registrationOf(form.email)
   expect(paid).toMatchObject({ paymentStatus: 'paid', holdsSeat: true, holdExpiresAt: null, paidAt: testNow })
-  const verdict = await verify(url)
-  expect(verdict).toEqual({
+  const verification = await verify(url)
+  expect(verification).toEqual({
     success: true,
     registration: expect.objectContaining({
       event: expect.objectContaining({ title: 'AI for Everyone' }),
@@ -54,8 +54,8 @@ test('registering holds a seat, paying confirms it, and the payer gets a receipt
       reference: paid?.reference,
     }),
   })
-  const byLink = await app.get(`/api/registrations/${verdict.registration.linkToken}`)
-  expect(byLink.json()).toEqual(verdict.registration)
+  const byLink = await app.get(`/api/registrations/${verification.registration.linkToken}`)
+  expect(byLink.json()).toEqual(verification.registration)
   const mails = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, form.email))
   expect(mails).toMatchObject([{ kind: 'payment_received', facts: { amount: 1999 } }])
 })

@@ -28,7 +28,7 @@ export async function closeStalePayment(
     return false
   }
   const isUnknown = providerReference !== null && closed === null
-  if (isUnknown) log.warn({ paymentId }, 'the card provider does not know a checkout of ours')
+  if (isUnknown) log.warn({ paymentId }, 'the card provider does not know a checkout')
   // An unknown checkout may have been charged, so do not email that nothing was.
   const options = { notifyIfExpired: notifyIfExpired && !isUnknown, keepSeat }
   return database.transaction((tx) => settleFailed(services, tx, paymentId, options))

@@ -24,7 +24,7 @@ export async function reconcilePayments(services: Services, stopping?: AbortSign
       await reconcile(services, card, payment).catch((error: unknown) => {
         if (!(error instanceof CardFailure))
           return reportFailedRow(services, { job: 'payments', registrationId: payment.registrationId, error })
-        log.warn({ paymentId: payment.id }, 'the card provider did not say how a payment stands')
+        log.warn({ paymentId: payment.id }, 'the state of a payment could not be queried')
       })
     }
     const last = batch.at(-1)

@@ -31,7 +31,7 @@ export async function settleCheckout(services: Services, tx: Queries, checkout: 
 
 async function raiseUnmatched(services: Services, tx: Queries, checkout: CheckoutState, payment: Payment | null) {
   const { id, amountPaise, currency, paymentIntentId } = checkout
-  services.log.error({ checkout: id, paymentId: payment?.id }, 'a payment does not fit what was asked')
+  services.log.error({ checkout: id, paymentId: payment?.id }, 'a payment matches no order')
   const why = !payment ? 'unknown_order' : payment.currency === currency ? 'wrong_amount' : 'wrong_currency'
   await raiseNotice(services, tx, {
     kind: 'unmatched_payment',

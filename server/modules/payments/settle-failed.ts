@@ -25,7 +25,7 @@ export async function settleFailed(
   { notifyIfExpired = false, keepSeat = false } = {},
 ): Promise<boolean> {
   const found = await findPayment(tx, paymentId)
-  if (!found) throw new Error('a payment that must be there is not')
+  if (!found) throw new Error('the payment does not exist')
   const registration = await lockRegistration(tx, found.registrationId)
   const payment = await lockPayment(tx, paymentId)
   if (payment.outcome !== 'open') return false

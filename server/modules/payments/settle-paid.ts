@@ -31,7 +31,7 @@ interface Settlement {
 export async function settlePaid(services: Services, tx: Queries, settlement: Settlement): Promise<void> {
   const { paymentId, paymentIntentId, actorId } = settlement
   const found = await findPayment(tx, paymentId)
-  if (!found) throw new Error('a payment that must be there is not')
+  if (!found) throw new Error('the payment does not exist')
   const registration = await lockRegistration(tx, found.registrationId)
   const payment = await lockPayment(tx, paymentId)
   if (isSettled(payment)) return

@@ -133,7 +133,7 @@ async function createCheckout(
     // A concurrent request from another tab created it.
     const already = await findPayment(database.queries, payment.id)
     if (already?.outcome === 'open' && already.checkoutUrl) return already.checkoutUrl
-    log.warn({ paymentId: payment.id, isAnswered: error.isAnswered }, 'no checkout was made')
+    log.warn({ paymentId: payment.id, isAnswered: error.isAnswered }, 'the checkout was not created')
     // Without a response it may exist all the same: a retry with the same key returns it.
     if (error.isAnswered) await database.transaction((tx) => settleFailed(services, tx, payment.id))
     return refuseWithoutCards(error)

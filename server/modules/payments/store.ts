@@ -40,7 +40,7 @@ export async function findPayment(queries: Queries, id: number): Promise<Payment
 /** Lock the registration first, which prevents deadlocks. */
 export async function lockPayment(tx: Queries, id: number): Promise<Payment> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-  if (!row) throw new Error('a payment that must be there is not')
+  if (!row) throw new Error('the payment does not exist')
   return row
 }
 

@@ -14,10 +14,10 @@ const { stripe, app, start, statusOf, later, resetStripe, close } = await startS
 afterEach(resetStripe)
 afterAll(close)
 
-const tell = ({ payload, headers }: ReturnType<typeof webhook>) =>
+const sendWebhook = ({ payload, headers }: ReturnType<typeof webhook>) =>
   app.request({ method: 'POST', url: '/api/stripe/webhook', payload, headers })
-const told = (type: string, object: object, options: { id?: string } = {}) =>
-  tell(webhook(type, object, { at: app.clock.now, ...options }))
+const sendEvent = (type: string, object: object, options: { id?: string } = {}) =>
+  sendWebhook(webhook(type, object, { at: app.clock.now, ...options }))
 const verify = async (id: string) => (await app.get(`/api/payment/verify?session_id=${id}`)).json()
 
 async function mailsTo(email: string) {
@@ -29,7 +29,7 @@ test('the webhook alone registers a payer who never returns', async () => {
   const form = aRegistration()
   const session = stripe.pay(await start(form))
   expect(session).toMatchObject({ amount_total: 199_900, currency: 'inr' })
-  expect((await told('checkout.session.completed', session)).statusCode).toBe(204)
+  expect((await sendEvent('checkout.session.completed', session)).statusCode).toBe(204)
   expect(await statusOf(form.email)).toBe('paid')
   expect(await mailsTo(form.email)).toEqual(['payment_received'])
 })
@@ -55,13 +55,13 @@ test('seven shuffled and duplicated events during verification settle the paymen
   const calls = people.flatMap(({ session }) => {
     const twice = webhook('checkout.session.completed', session, { at: testNow })
     return [
-      () => tell(twice),
-      () => tell(twice),
-      () => told('checkout.session.completed', session),
-      () => told('checkout.session.async_payment_succeeded', session),
-      () => told('checkout.session.expired', { ...session, payment_status: 'unpaid', status: 'expired' }),
-      () => told('payment_intent.succeeded', {}),
-      () => told('checkout.session.async_payment_failed', { ...session, payment_status: 'unpaid' }),
+      () => sendWebhook(twice),
+      () => sendWebhook(twice),
+      () => sendEvent('checkout.session.completed', session),
+      () => sendEvent('checkout.session.async_payment_succeeded', session),
+      () => sendEvent('checkout.session.expired', { ...session, payment_status: 'unpaid', status: 'expired' }),
+      () => sendEvent('payment_intent.succeeded', {}),
+      () => sendEvent('checkout.session.async_payment_failed', { ...session, payment_status: 'unpaid' }),
       async () => {
         await verify(session.id)
         return { statusCode: 204 }
@@ -85,7 +85,7 @@ test('a webhook may arrive before the create call returns', async () => {
     .update(payments)
     .set({ providerReference: null, checkoutUrl: null })
     .where(eq(payments.providerReference, session.id))
-  await told('checkout.session.completed', session)
+  await sendEvent('checkout.session.completed', session)
   expect(await statusOf(form.email)).toBe('paid')
 })
 
@@ -94,12 +94,12 @@ test.each([
   ['another currency', (session: object) => ({ ...session, currency: 'usd' })],
   ['not paid', (session: object) => ({ ...session, payment_status: 'unpaid' })],
   ['the key of another payment', (session: object) => ({ ...session, metadata: { payment: randomUUID() } })],
-  ['a session that we did not make', (session: object) => ({ ...session, id: 'cs_test_unknown', metadata: {} })],
+  ['an unknown session', (session: object) => ({ ...session, id: 'cs_test_unknown', metadata: {} })],
   ['another session', (session: object) => ({ ...session, id: 'cs_test_other' })],
 ])('%s changes nothing', async (_what, change) => {
   const form = aRegistration()
   const session = stripe.pay(await start(form))
-  expect((await told('checkout.session.completed', change(session))).statusCode).toBe(204)
+  expect((await sendEvent('checkout.session.completed', change(session))).statusCode).toBe(204)
   expect(await statusOf(form.email)).toBe('pending')
 })
 
@@ -110,8 +110,8 @@ test.each([
   ['unknown_order', (session: object) => ({ ...session, id: 'cs_test_another' })],
 ])('an unmatched payment raises one notice: %s', async (why, change) => {
   const session = change(stripe.pay(await start(aRegistration()))) as { id: string }
-  await told('checkout.session.completed', session)
-  await told('checkout.session.async_payment_succeeded', session)
+  await sendEvent('checkout.session.completed', session)
+  await sendEvent('checkout.session.async_payment_succeeded', session)
   const { queries } = app.services.database
   const raised = await queries
     .select()
@@ -125,26 +125,26 @@ test.each([
 test.each([
   ['forged', (payload: string) => signed(payload, testNow, 'whsec_of_somebody_else')],
   ['too old', (payload: string) => signed(payload, new Date(testNow.getTime() - 301_000))],
-  ['from the future', (payload: string) => signed(payload, new Date(testNow.getTime() + 301_000))],
-  ['over other bytes', (payload: string) => signed(`${payload} `, testNow)],
+  ['in the future', (payload: string) => signed(payload, new Date(testNow.getTime() + 301_000))],
+  ['of another body', (payload: string) => signed(`${payload} `, testNow)],
   ['missing', () => ({ 'content-type': 'application/json' })],
-  ['no signature at all', () => ({ 'content-type': 'application/json', 'stripe-signature': 'x' })],
+  ['malformed', () => ({ 'content-type': 'application/json', 'stripe-signature': 'x' })],
 ])('a signature that is %s is refused', async (_what, sign) => {
   const form = aRegistration()
   const { payload } = webhook('checkout.session.completed', stripe.pay(await start(form)))
-  expect((await tell({ payload, headers: sign(payload) as never })).statusCode).toBe(400)
+  expect((await sendWebhook({ payload, headers: sign(payload) as never })).statusCode).toBe(400)
   expect(await statusOf(form.email)).toBe('pending')
 })
 
 test('a decline or expiry releases the seat, and a retry creates a new checkout', async () => {
   const [form, buyer] = [aRegistration(), aBuyer(app)]
   const session = stripe.sessions.get((await buyer.checkout(form)).split('/').at(-1) ?? '')
-  await told('checkout.session.expired', { ...session, status: 'expired' })
+  await sendEvent('checkout.session.expired', { ...session, status: 'expired' })
   expect(await statusOf(form.email)).toBe('failed')
   const again = stripe.pay(await buyer.checkout(form))
   expect(again.id).not.toBe(session?.id)
   expect(await statusOf(form.email)).toBe('pending')
-  await told('checkout.session.completed', again)
+  await sendEvent('checkout.session.completed', again)
   expect(await statusOf(form.email)).toBe('paid')
 })
 
@@ -157,16 +157,16 @@ test('a payment three days late gets a seat if one is free, else a refund is due
   later(31)
   // The provider should not report a closed, unpaid checkout as paid later. If it does, the money is not lost.
   for (const session of [first, second])
-    await told('checkout.session.expired', { ...session, payment_status: 'unpaid', status: 'expired' })
+    await sendEvent('checkout.session.expired', { ...session, payment_status: 'unpaid', status: 'expired' })
   later(3 * 24 * 60)
   expect([await statusOf(lucky.email), await statusOf(late.email)]).toEqual(['failed', 'failed'])
   const [after] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, lucky.masterclassSlug))
   await seats((after?.seatsTaken ?? 0) + 1)
-  await told('checkout.session.completed', first)
-  await told('checkout.session.completed', second)
+  await sendEvent('checkout.session.completed', first)
+  await sendEvent('checkout.session.completed', second)
   expect([await statusOf(lucky.email), await statusOf(late.email)]).toEqual(['paid', 'failed'])
-  const [kept] = await queries.select().from(payments).where(eq(payments.providerReference, second.id))
-  expect(kept?.outcome).toBe('refund_due')
+  const [stored] = await queries.select().from(payments).where(eq(payments.providerReference, second.id))
+  expect(stored?.outcome).toBe('refund_due')
   expect(await mailsTo(late.email)).toEqual(['checkout_open', 'seat_lost'])
   expect(await verify(second.id)).toMatchObject({ success: false, registration: { isRefundDue: true } })
   await seats(null)
@@ -180,8 +180,8 @@ test('a second payment of a paid registration is due for refund', async () => {
   first.payment_status = 'unpaid'
   first.status = 'expired'
   const second = stripe.pay(await buyer.checkout(form))
-  await told('checkout.session.completed', second)
-  await told('checkout.session.completed', { ...first, payment_status: 'paid', status: 'complete' })
+  await sendEvent('checkout.session.completed', second)
+  await sendEvent('checkout.session.completed', { ...first, payment_status: 'paid', status: 'complete' })
   expect(await statusOf(form.email)).toBe('paid')
   expect(await mailsTo(form.email)).toEqual(['payment_received', 'paid_twice'])
 })
@@ -190,20 +190,20 @@ test('a card payment beside a pending proof makes the UPI payment due for refund
   const form = aRegistration()
   const session = stripe.pay(await start(form))
   await sendProof(app, { ...form, agreeToTerms: 'true' }, '#112233')
-  await told('checkout.session.completed', session)
+  await sendEvent('checkout.session.completed', session)
   expect(await statusOf(form.email)).toBe('paid')
   expect(await mailsTo(form.email)).toEqual(['proof_received', 'paid_twice', 'payment_received'])
 })
 
 test.each([
-  ['no kind', { id: 'evt_odd', type: null }],
+  ['no type', { id: 'evt_odd', type: null }],
   ['no id', { type: 'checkout.session.completed' }],
-  ['an id that is no text', { id: { a: 1 }, type: 'a.new.one' }],
-  ['a kind that is longer than any', { id: 'evt_long', type: 'x'.repeat(101) }],
+  ['an id that is not a string', { id: { a: 1 }, type: 'a.new.one' }],
+  ['an overlong type', { id: 'evt_long', type: 'x'.repeat(101) }],
   ['a checkout without an id', { id: 'evt_nameless', type: 'checkout.session.expired', data: { object: {} } }],
 ])('a signed webhook with %s is refused', async (_what, event) => {
   const payload = JSON.stringify({ object: 'event', data: { object: {} }, ...event })
-  const response = await tell({ payload, headers: signed(payload, app.clock.now) })
+  const response = await sendWebhook({ payload, headers: signed(payload, app.clock.now) })
   expect(response.statusCode).toBe(400)
 })
 
@@ -216,20 +216,20 @@ test('a refund event before its payment’s event is retried', async () => {
     amount_refunded: 199_900,
     metadata: session.metadata,
   }
-  expect((await told('charge.refunded', charge, { id: 'evt_early' })).statusCode).toBe(503)
-  await told('checkout.session.completed', session)
-  expect((await told('charge.refunded', charge, { id: 'evt_early' })).statusCode).toBe(204)
+  expect((await sendEvent('charge.refunded', charge, { id: 'evt_early' })).statusCode).toBe(503)
+  await sendEvent('checkout.session.completed', session)
+  expect((await sendEvent('charge.refunded', charge, { id: 'evt_early' })).statusCode).toBe(204)
   expect(await statusOf(form.email)).toBe('refunded')
 })
 
 test('a refund ends the registration and releases the seat', async () => {
   const form = aRegistration()
   const session = stripe.pay(await start(form))
-  await told('checkout.session.completed', session)
+  await sendEvent('checkout.session.completed', session)
   const charge = { payment_intent: session.payment_intent, amount: 199_900 }
-  await told('charge.refunded', { ...charge, amount_refunded: 100 })
+  await sendEvent('charge.refunded', { ...charge, amount_refunded: 100 })
   expect(await statusOf(form.email)).toBe('paid')
-  await told('charge.refunded', { ...charge, amount_refunded: 199_900 })
+  await sendEvent('charge.refunded', { ...charge, amount_refunded: 199_900 })
   expect(await statusOf(form.email)).toBe('refunded')
   expect((await app.post('/api/create-checkout-session', form)).statusCode).toBe(200)
 })

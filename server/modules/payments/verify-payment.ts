@@ -62,7 +62,7 @@ async function queryProvider(services: Services, { id, providerReference }: Paym
     if (checkout.state === 'paid') await database.transaction((tx) => settleCheckout(services, tx, checkout))
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error
-    log.warn({ checkout: providerReference }, 'the card provider did not say how a checkout stands')
+    log.warn({ checkout: providerReference }, 'the state of a checkout could not be queried')
   }
 }
 

@@ -67,7 +67,7 @@ test('a failing provider is no error for the payer, and is queried again a few s
 test('a payment that another process is settling is a success', async () => {
   const { id } = stripe.pay(await start(aRegistration()))
   const { card } = neighbour.services
-  if (!card) throw new Error('the neighbour takes no cards')
+  if (!card) throw new Error('the other process accepts no cards')
   const { findCheckout } = card
   let respond = () => {}
   const queried = new Promise<void>((markQueried) => {

@@ -92,7 +92,7 @@ test('staff sessions are deleted once idle, user sessions once expired', async (
   const { queries } = app.services.database
   app.clock.now = testNow
   const [user, member] = [await anAccount(app), await aStaffMember(app)]
-  const kept = async () => {
+  const remainingUsers = async () => {
     const rows = await queries
       .select()
       .from(sessions)
@@ -100,9 +100,9 @@ test('staff sessions are deleted once idle, user sessions once expired', async (
     return rows.map(({ userId }) => userId).sort((a, b) => a - b)
   }
   await after(11 / 24)
-  expect(await kept()).toEqual([user.id, member.id])
+  expect(await remainingUsers()).toEqual([user.id, member.id])
   await after(13 / 24)
-  expect(await kept()).toEqual([user.id])
+  expect(await remainingUsers()).toEqual([user.id])
 })
 
 test('only audit lines older than three years are deleted', async () => {

@@ -39,7 +39,7 @@ export async function deleteExpiredData({ database, clock, log }: Services): Pro
     await database
       .transaction((tx) => work(tx, before))
       .catch((error: unknown) => {
-        log.error({ kind, code: failureOf(error)?.code }, 'what is too old could not be removed')
+        log.error({ kind, code: failureOf(error)?.code }, 'expired data could not be deleted')
       })
   }
 }

@@ -60,11 +60,11 @@ test('deleting an account deletes its data; a paid registration stays for accoun
   const { queries } = app.services.database
   expect(await queries.select().from(users).where(eq(users.id, id))).toEqual([])
   expect(await queries.select().from(courseApplications).where(eq(courseApplications.userId, id))).toEqual([])
-  const kept = await queries
+  const remaining = await queries
     .select()
     .from(masterclassRegistrations)
     .where(inArray(masterclassRegistrations.email, [email, `other-${email}`]))
-  expect(kept).toMatchObject([{ userId: null, paymentStatus: 'paid' }])
+  expect(remaining).toMatchObject([{ userId: null, paymentStatus: 'paid' }])
   const mails = await queries.select().from(outbox).where(eq(outbox.recipient, email))
   expect(mails.map(({ kind }) => kind)).toContain('account_deleted')
   expect((await app.post('/api/register', { ...(await anotherForm()), username, email })).statusCode).toBe(201)

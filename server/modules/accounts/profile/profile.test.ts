@@ -12,7 +12,7 @@ const change = (payload: object, headers: Record<string, string>) =>
   app.request({ method: 'PATCH', url: '/api/profile', payload, headers })
 
 const nothing = { jobTitle: null, company: null, bio: null, profilePicture: null }
-const whole = {
+const completeProfile = {
   jobTitle: 'Product manager',
   company: 'Acme',
   bio: 'Two lines\nof text',
@@ -27,10 +27,10 @@ test('a new account has an empty profile', async () => {
 
 test('an update keeps omitted fields and clears empty ones', async () => {
   const { session } = await anAccount(app)
-  expect((await change(whole, session)).json()).toEqual(whole)
-  expect((await change({ company: 'Beta' }, session)).json()).toEqual({ ...whole, company: 'Beta' })
+  expect((await change(completeProfile, session)).json()).toEqual(completeProfile)
+  expect((await change({ company: 'Beta' }, session)).json()).toEqual({ ...completeProfile, company: 'Beta' })
   expect((await change({ bio: '', jobTitle: null }, session)).json()).toEqual({
-    ...whole,
+    ...completeProfile,
     company: 'Beta',
     bio: null,
     jobTitle: null,
@@ -48,15 +48,15 @@ test('two concurrent first saves create one profile', async () => {
 
 test('users read and update only their own profile', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
-  await change(whole, asha.session)
+  await change(completeProfile, asha.session)
   await change({ userId: asha.id, bio: 'Not hers' }, meera.session)
-  expect((await app.get('/api/profile', asha.session)).json()).toEqual(whole)
+  expect((await app.get('/api/profile', asha.session)).json()).toEqual(completeProfile)
   expect((await app.get('/api/profile', meera.session)).json()).toEqual({ ...nothing, bio: 'Not hers' })
 })
 
 test('the profile requires a session', async () => {
   expect((await app.get('/api/profile')).statusCode).toBe(401)
-  expect((await change(whole, {})).statusCode).toBe(401)
+  expect((await change(completeProfile, {})).statusCode).toBe(401)
 })
 
 test('a bio of 500 characters is accepted', async () => {

@@ -17,10 +17,10 @@ test('updates in the background, batches sessions into one statement and retries
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  const asked: number[] = []
+  const batches: number[] = []
   const database = {
     get queries(): never {
-      asked.push(lines.length)
+      batches.push(lines.length)
       throw new Error('away')
     },
   } as unknown as Database
@@ -28,16 +28,16 @@ test('updates in the background, batches sessions into one statement and retries
   note(seen('a', 'b'))
   note(seen('b', 'c'))
   note(seen('fresh'))
-  expect(asked).toEqual([])
+  expect(batches).toEqual([])
   await vi.runAllTimersAsync()
-  expect(asked).toHaveLength(1)
+  expect(batches).toHaveLength(1)
   expect(lines.join()).toContain('could not be written down')
   expect(lines.join()).not.toContain('away')
   note(seen('fresh'))
   await vi.runAllTimersAsync()
-  expect(asked).toHaveLength(1)
+  expect(batches).toHaveLength(1)
   note(seen('a'))
   await vi.runAllTimersAsync()
-  expect(asked).toHaveLength(2)
+  expect(batches).toHaveLength(2)
   vi.useRealTimers()
 })

@@ -17,7 +17,7 @@ export function recordLastSeen({ database, clock, log }: Pick<Services, 'databas
     try {
       await updateLastSeen(database.queries, tokenHashes, clock())
     } catch (error) {
-      log.warn({ code: failureOf(error)?.code }, 'when sessions were last used could not be written down')
+      log.warn({ code: failureOf(error)?.code }, 'last-seen times could not be stored')
     }
   }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const whole = {
+const interest = {
   name: 'Asha Rao',
   phone: '+919876543210',
   email: 'asha@example.com',
@@ -20,14 +20,14 @@ const whole = {
 }
 
 test('interest is stored as typed', async () => {
-  const response = await app.post('/api/interest', whole)
+  const response = await app.post('/api/interest', interest)
   expect(response.statusCode).toBe(201)
   expect(response.json()).toEqual({ message: "We'll notify you when this course launches." })
-  expect(await app.services.database.queries.select().from(interests)).toEqual([expect.objectContaining(whole)])
+  expect(await app.services.database.queries.select().from(interests)).toEqual([expect.objectContaining(interest)])
 })
 
 test.each([undefined, ''])('the LinkedIn URL may be %j', async (linkedinProfile) => {
-  expect((await app.post('/api/interest', { ...whole, linkedinProfile })).statusCode).toBe(201)
+  expect((await app.post('/api/interest', { ...interest, linkedinProfile })).statusCode).toBe(201)
 })
 
 test.each([
@@ -45,21 +45,21 @@ test.each([
   [{ country: 'I' }, 'country', 'Country is required'],
   [{ courseSlug: '' }, 'courseSlug', 'Course is required'],
 ])('%j is refused with a field error', async (change, field, message) => {
-  const response = await app.post('/api/interest', { ...whole, ...change })
+  const response = await app.post('/api/interest', { ...interest, ...change })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual({ message, code: 'invalid', errors: { [field]: message } })
 })
 
 test('the emailed link unsubscribes, idempotently; a made-up link changes nothing', async () => {
   const email = 'stopping@example.com'
-  await app.post('/api/interest', { ...whole, email })
+  await app.post('/api/interest', { ...interest, email })
   await app.deliverMails()
   const mail = app.mail.delivered.find(({ to }) => to === email)
   const token = /token=([\w.-]+)/.exec(mail?.unsubscribeUrl ?? '')?.[1]
   const { queries } = app.services.database
-  const kept = () => queries.$count(interests, eq(interests.email, email))
+  const countInterests = () => queries.$count(interests, eq(interests.email, email))
   expect((await app.post('/api/unsubscribe', { token: `${token}x` })).statusCode).toBe(204)
-  expect(await kept()).toBe(1)
+  expect(await countInterests()).toBe(1)
   for (let time = 0; time < 2; time++) expect((await app.post('/api/unsubscribe', { token })).statusCode).toBe(204)
-  expect(await kept()).toBe(0)
+  expect(await countInterests()).toBe(0)
 })

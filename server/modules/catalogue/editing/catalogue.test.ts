@@ -67,11 +67,11 @@ test('saving over a colleague’s change is a conflict, and nothing is lost', as
     colleague('PUT', `events/${id}`, { ...event, version, price: 2 }),
   ])
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  const [kept] = responses.filter(({ statusCode }) => statusCode === 200)
+  const [saved] = responses.filter(({ statusCode }) => statusCode === 200)
   const [refused] = responses.filter(({ statusCode }) => statusCode === 409)
   expect(refused?.json().message).toBe('A colleague has changed this since you opened it')
   const find = async () => (await site.get('events')).find((one: { id: number }) => one.id === id)
-  expect((await find()).price).toBe(kept?.json().price)
+  expect((await find()).price).toBe(saved?.json().price)
   // With the current version it succeeds.
   const now = await find()
   expect((await site.call('PUT', `events/${id}`, { ...event, version: now.version, price: 3 })).statusCode).toBe(200)

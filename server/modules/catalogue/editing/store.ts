@@ -25,7 +25,7 @@ export async function insertCourse(tx: Queries, form: CourseForm): Promise<Staff
 export async function updateCourse(tx: Queries, id: number, form: CourseForm): Promise<StaffCourse> {
   const values = { ...form, imagePath: form.imagePath ?? null }
   const [row] = await tx.update(courses).set(values).where(eq(courses.id, id)).returning()
-  if (!row) throw new Error('a course that must be there is not')
+  if (!row) throw new Error('the course does not exist')
   return toStaffCourse(row)
 }
 
@@ -46,7 +46,7 @@ export async function insertEvent(tx: Queries, form: EventForm): Promise<StoredE
 
 export async function updateEvent(tx: Queries, id: number, form: EventForm): Promise<StoredEvent> {
   const [row] = await tx.update(masterclasses).set(valuesOf(form)).where(eq(masterclasses.id, id)).returning()
-  if (!row) throw new Error('an event that must be there is not')
+  if (!row) throw new Error('the event does not exist')
   return toStoredEvent(row)
 }
 
@@ -64,7 +64,7 @@ export async function findEventAt(tx: Queries, { slug, startDate, endDate }: Dat
 
 export async function updateEventDates(tx: Queries, id: number, dates: Dates): Promise<StoredEvent> {
   const [row] = await tx.update(masterclasses).set(dates).where(eq(masterclasses.id, id)).returning()
-  if (!row) throw new Error('an event that must be there is not')
+  if (!row) throw new Error('the event does not exist')
   return toStoredEvent(row)
 }
 

@@ -82,7 +82,7 @@ const eventBySlugLocked = prepared((queries) =>
 
 export async function getEvent(queries: Queries, id: number): Promise<SoldEvent> {
   const [row] = await queries.select().from(masterclasses).where(eq(masterclasses.id, id))
-  if (!row) throw new Error('an event that must be there is not')
+  if (!row) throw new Error('the event does not exist')
   return row
 }
 

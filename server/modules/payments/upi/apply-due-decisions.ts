@@ -28,7 +28,7 @@ async function applyDecision(
     else await rejectProof(services, { ...target, reason: decisionReason ?? '' })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    services.log.warn({ registrationId }, 'a decision came too late')
+    services.log.warn({ registrationId }, 'an obsolete decision was skipped')
     await clearDecision(services.database.queries, paymentId, decisionHoldsAt)
   }
 }

@@ -31,15 +31,15 @@ async function startByCard() {
   const form = aWorkshopRegistration()
   const browser = aBuyer(app)
   await browser.start(form)
-  const prove = () => browser.prove({ userName: 'Another Name', userEmail: form.email, userPhone: form.phone }, aPng())
-  return { email: form.email, prove }
+  const sendProof = () => browser.prove({ userName: 'Another Name', userEmail: form.email, userPhone: form.phone }, aPng())
+  return { email: form.email, sendProof }
 }
 
 test('on a full event the payer keeps the seat while their checkout is closed', async () => {
-  if (!card) throw new Error('the site takes no cards')
+  if (!card) throw new Error('the site accepts no cards')
   await start(aWorkshopRegistration())
   later(10)
-  const { email, prove } = await startByCard()
+  const { email, sendProof } = await startByCard()
   later(31)
   // Other buyers register between closing the payer's own checkout and storing their proof.
   const { closeCheckout } = card
@@ -51,7 +51,7 @@ test('on a full event the payer keeps the seat while their checkout is closed', 
       isSeatFree = await database.transaction((tx) => takeSeat(tx, event?.id ?? 0))
       throw new CardFailure(false, 'no answer')
     })
-  const response = await prove()
+  const response = await sendProof()
   expect([response.statusCode, isSeatFree]).toEqual([201, false])
   expect(await registrationsUnder(app, email)).toMatchObject([
     { name: 'Another Name', paymentStatus: 'awaiting_verification', holdsSeat: true, holdExpiresAt: null },
@@ -60,7 +60,7 @@ test('on a full event the payer keeps the seat while their checkout is closed', 
 })
 
 test('if no proof follows, the seat is released a few minutes later', async () => {
-  const { email, prove } = await startByCard()
+  const { email, sendProof } = await startByCard()
   later(29)
   const { transaction } = database
   let transactions = 0
@@ -69,7 +69,7 @@ test('if no proof follows, the seat is released a few minutes later', async () =
     if (++transactions > 2) throw new Error('stopped')
     return transaction.call(database, work) as never
   })
-  expect((await prove()).statusCode).toBe(500)
+  expect((await sendProof()).statusCode).toBe(500)
   vi.restoreAllMocks()
   expect(await registrationsUnder(app, email)).toMatchObject([{ paymentStatus: 'pending', holdsSeat: true }])
   later(33)

@@ -36,7 +36,7 @@ const workshopPayer = () => {
   return { userName, userEmail, userPhone }
 }
 
-async function kept(email: string) {
+async function readStored(email: string) {
   const { registration, uploads, payments, mails } = await findAllRowsOf(app, email)
   const outcomes = payments.map(({ outcome }) => outcome)
   return { status: registration?.paymentStatus, uploads: uploads.length, payments: outcomes, mails }
@@ -55,11 +55,11 @@ async function registrationsOf(email: string) {
     }),
   )
 }
-const dueBack = { status: 'failed', uploads: 1, payments: ['refund_due'], mails: ['seat_lost'] }
+const refundDue = { status: 'failed', uploads: 1, payments: ['refund_due'], mails: ['seat_lost'] }
 
 test.each([
   [
-    'switched off',
+    'closed by the team',
     'session_closed',
     'Registration for this session is closed',
     () => change(masterclass, { isOpen: false }),
@@ -76,14 +76,14 @@ test.each([
 ])('for an event that is %s it stores the proof and announces a refund', async (_why, code, message, make) => {
   await make()
   const person = payer()
-  const answer = await send(person)
-  expect([answer.statusCode, answer.json()]).toEqual([409, { message, code, isRefundDue: true }])
-  expect(await kept(person.email)).toEqual(dueBack)
+  const response = await send(person)
+  expect([response.statusCode, response.json()]).toEqual([409, { message, code, isRefundDue: true }])
+  expect(await readStored(person.email)).toEqual(refundDue)
   // Sent again: the picture is stored again, but the refund is due once.
   const refund = { message: 'Your payment for this session goes back to you', code: 'refund_under_way' }
   const again = code === 'session_closed' ? { message, code } : refund
   expect((await send(person)).json()).toEqual({ ...again, isRefundDue: true })
-  expect(await kept(person.email)).toEqual({ ...dueBack, uploads: 2 })
+  expect(await readStored(person.email)).toEqual({ ...refundDue, uploads: 2 })
 })
 
 test('a different payment, by UTR or picture, is not treated as the one due for refund', async () => {
@@ -136,14 +136,14 @@ test.each([
   [{ organization: 'x'.repeat(201) }, 'organization', 'Please use at most 200 characters'],
 ])('%j is refused with the message of the card form', async (wrong, field, message) => {
   const person = payer()
-  const answer = await send({ ...person, ...wrong })
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
-  expect((await kept(person.email)).status).toBeUndefined()
+  const response = await send({ ...person, ...wrong })
+  expect([response.statusCode, response.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
+  expect((await readStored(person.email)).status).toBeUndefined()
 })
 
 test('errors of payer and answers are reported together, under the sent field names', async () => {
-  const answer = await send({ ...workshopPayer(), userEmail: 'x', yearsOfExperience: '2-5' })
-  expect(answer.json().errors).toEqual({ userEmail: 'Invalid email address', yearsOfExperience: selectExperience })
+  const response = await send({ ...workshopPayer(), userEmail: 'x', yearsOfExperience: '2-5' })
+  expect(response.json().errors).toEqual({ userEmail: 'Invalid email address', yearsOfExperience: selectExperience })
 })
 
 test('fields that the spec does not send may be omitted or empty', async () => {
@@ -156,16 +156,16 @@ test('fields that the spec does not send may be omitted or empty', async () => {
 test.each([
   ['the session’s name', { ...payer(), sessionName: 'Vibe Coding Session' }, workshop],
   ['the workshop’s field names', workshopPayer(), workshop],
-  ['neither', payer(), masterclass],
-  ['a session of another name', { ...payer(), sessionName: 'AI for Everyone' }, masterclass],
+  ['default', payer(), masterclass],
+  ['an unknown session name', { ...payer(), sessionName: 'AI for Everyone' }, masterclass],
   [
-    'the slug, whatever else is said',
+    'the slug, before anything else',
     { ...payer(), sessionName: 'Vibe Coding Session', masterclassSlug: masterclass },
     masterclass,
   ],
 ])('the event is determined by %s', async (_by, fields, slug) => {
-  const answer = await send(fields)
-  expect([answer.statusCode, answer.json().registration.event.slug]).toEqual([201, slug])
+  const response = await send(fields)
+  expect([response.statusCode, response.json().registration.event.slug]).toEqual([201, slug])
 })
 
 test('a form with a repeated field is refused', async () => {
@@ -174,11 +174,11 @@ test('a form with a repeated field is refused', async () => {
   form.append('email', 'another@example.in')
   form.append('screenshot', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'proof.png')
   const written = new Response(form)
-  const answer = await app.request({
+  const response = await app.request({
     method: 'POST',
     url: '/api/qr-payment-confirmation',
     headers: { 'content-type': written.headers.get('content-type') ?? '' },
     payload: Buffer.from(await written.arrayBuffer()),
   })
-  expect([answer.statusCode, answer.json().message]).toEqual([400, 'The request could not be read'])
+  expect([response.statusCode, response.json().message]).toEqual([400, 'The request could not be read'])
 })

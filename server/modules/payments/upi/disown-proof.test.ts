@@ -114,13 +114,13 @@ test('a disowned proof without a payment is rejected without an email', async ()
 test('the link is invalid for another purpose, altered, or after approval', async () => {
   const { row, linkToken, token } = await aStrangersProof()
   const secret = site.app.services.sessionSecret
-  const bent = [
+  const altered = [
     linkToken,
     registrationToken(secret, row),
     `${token}A`,
     disownToken(secret, { ...row, reference: 'RWAAAAAAAA' }),
   ]
-  for (const link of [...bent, disownToken(secret, { id: 999_999, reference: row.reference })]) {
+  for (const link of [...altered, disownToken(secret, { id: 999_999, reference: row.reference })]) {
     const reply = await press(link)
     expect([reply.statusCode, reply.json().message]).toEqual([
       400,

@@ -23,7 +23,7 @@ afterAll(close)
 
 const change = (values: Partial<typeof masterclasses.$inferInsert>) =>
   queries.update(masterclasses).set(values).where(eq(masterclasses.slug, slug))
-const kept = (email: string) => findAllRowsOf(app, email)
+const findRows = (email: string) => findAllRowsOf(app, email)
 async function seatsTaken() {
   const [event] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, slug))
   return event?.seatsTaken
@@ -36,7 +36,7 @@ test('a proof for an event closed meanwhile holds no seat, and a refund is due',
   await change({ isOpen: false })
   await expect(proofOf(form)).rejects.toThrow('Registration for this session is closed')
   await releaseExpiredHolds(app.services)
-  const { registration, payments: attempts, mails } = await kept(form.email)
+  const { registration, payments: attempts, mails } = await findRows(form.email)
   expect(registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false, holdExpiresAt: null })
   expect(attempts.map(({ provider, outcome }) => `${provider} ${outcome}`).sort()).toEqual([
     'stripe failed',
@@ -54,7 +54,7 @@ test('if the card was paid before, the seat is kept and the UPI payment is due f
   await change({ isOpen: false })
   await expect(proofOf(form)).rejects.toThrow()
   await releaseExpiredHolds(app.services)
-  const { registration, payments: attempts } = await kept(form.email)
+  const { registration, payments: attempts } = await findRows(form.email)
   expect(registration).toMatchObject({ paymentStatus: 'paid', holdsSeat: true })
   expect(attempts.map(({ provider, outcome }) => `${provider} ${outcome}`).sort()).toEqual([
     'stripe paid',
@@ -66,13 +66,13 @@ test('if the card was paid before, the seat is kept and the UPI payment is due f
 test('an ended registration that still holds a seat releases it, with an audit line', async () => {
   const form = aRegistration()
   await start(form)
-  const { registration } = await kept(form.email)
+  const { registration } = await findRows(form.email)
   await queries.update(payments).set({ outcome: 'failed' })
   await queries.update(masterclassRegistrations).set({ paymentStatus: 'failed' })
   later(31)
   await releaseExpiredHolds(app.services)
-  expect((await kept(form.email)).registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
-  expect([await seatsTaken(), (await kept(form.email)).mails]).toEqual([0, []])
+  expect((await findRows(form.email)).registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
+  expect([await seatsTaken(), (await findRows(form.email)).mails]).toEqual([0, []])
   const lines = await queries
     .select()
     .from(auditLog)
@@ -93,11 +93,11 @@ test('a proof refused while a checkout is open releases the seat once that is cl
   const form = aRegistration()
   await start(form)
   await proofOf(form)
-  const { registration } = await kept(form.email)
+  const { registration } = await findRows(form.email)
   await rejectProof(app.services, { registrationId: registration?.id ?? 0, actorId: null, reason: 'Not found' })
-  expect([(await kept(form.email)).registration?.paymentStatus, await seatsTaken()]).toEqual(['rejected', 1])
+  expect([(await findRows(form.email)).registration?.paymentStatus, await seatsTaken()]).toEqual(['rejected', 1])
   await releaseExpiredHolds(app.services)
-  expect((await kept(form.email)).registration).toMatchObject({ paymentStatus: 'rejected', holdsSeat: false })
+  expect((await findRows(form.email)).registration).toMatchObject({ paymentStatus: 'rejected', holdsSeat: false })
   expect(await seatsTaken()).toBe(0)
 })
 
@@ -106,7 +106,7 @@ test('a UPI payer of a full event gets a seat whose hold has expired', async () 
   await start(slow)
   later(31)
   const { email } = await sendProof(app)
-  expect((await kept(email)).registration).toMatchObject({ paymentStatus: 'awaiting_verification', holdsSeat: true })
-  expect((await kept(slow.email)).registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
+  expect((await findRows(email)).registration).toMatchObject({ paymentStatus: 'awaiting_verification', holdsSeat: true })
+  expect((await findRows(slow.email)).registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
   expect(await seatsTaken()).toBe(1)
 })

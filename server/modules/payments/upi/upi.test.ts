@@ -30,7 +30,7 @@ const payer = () => {
   const { name, email, phone } = aRegistration()
   return { name, email, phone }
 }
-const kept = (email: string) => findAllRowsOf(app, email)
+const findRows = (email: string) => findAllRowsOf(app, email)
 
 test('a UPI request has payee, exact amount and a new reference, and its QR code is an SVG', async () => {
   const path = '/api/masterclasses/ai-for-everyone-masterclass/upi'
@@ -58,7 +58,7 @@ test('masterclass flow: name, email, phone and a screenshot make a registration'
     message: 'Our team will verify and contact you shortly.',
     registration: { paymentStatus: 'awaiting_verification', reference: 'RWABCDEFGH', amount: 1999 },
   })
-  const { registration, uploads: pictures, payments: attempts, mails } = await kept(person.email)
+  const { registration, uploads: pictures, payments: attempts, mails } = await findRows(person.email)
   expect(registration).toMatchObject({ holdsSeat: true, holdExpiresAt: null, reference: 'RWABCDEFGH' })
   expect(attempts).toMatchObject([{ provider: 'upi', outcome: 'open', providerReference: '123456789012' }])
   expect(mails).toEqual(['proof_received'])
@@ -82,7 +82,7 @@ test('workshop flow: accepts its own field names and the rest of its form', asyn
     marketingConsent: 'true',
   })
   expect(response.json().registration).toMatchObject({ amount: 1200, event: { slug: 'vibe-coding-session' } })
-  const { registration, payments: attempts } = await kept(email)
+  const { registration, payments: attempts } = await findRows(email)
   expect(registration).toMatchObject({ organization, yearsOfExperience, howDidYouKnow, marketingConsent: true })
   expect(attempts).toMatchObject([{ amountPaise: 120_000 }])
 })
@@ -114,7 +114,7 @@ test('a missing or empty screenshot is refused, and nothing is stored', async ()
       400,
       { message, code: 'invalid', errors: { screenshot: message } },
     ])
-    expect((await kept(person.email)).registration).toBeUndefined()
+    expect((await findRows(person.email)).registration).toBeUndefined()
   }
 })
 
@@ -123,13 +123,13 @@ test.each([
   ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['PDF', Buffer.from('%PDF-1.7 …')],
   ['ZIP', Buffer.from('PK\x03\x04…')],
-  ['a PNG that breaks off', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['a truncated PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['noise', randomBytes(2000)],
 ])('%s is refused with 415', async (_what, file) => {
   const person = payer()
   const response = await send(person, file)
   expect([response.statusCode, response.json().message]).toEqual([415, 'Please send a picture in PNG or JPG format'])
-  expect((await kept(person.email)).registration).toBeUndefined()
+  expect((await findRows(person.email)).registration).toBeUndefined()
 })
 
 test('a picture with too many pixels is refused, however small the file', async () => {
@@ -147,7 +147,7 @@ test('re-encoding removes data behind a picture', async () => {
   const person = payer()
   const response = await send(person, Buffer.concat([png, Buffer.from('<script>alert("hidden")</script>')]))
   expect(response.statusCode).toBe(201)
-  const { uploads: pictures } = await kept(person.email)
+  const { uploads: pictures } = await findRows(person.email)
   expect(Buffer.from(pictures[0]?.content ?? []).includes('hidden')).toBe(false)
 })
 
@@ -184,13 +184,13 @@ test('after a rejection the payer sends another screenshot through the link, and
   const { id: actorId } = await anAccount(app)
   const person = payer()
   const { linkToken } = (await send(person)).json().registration
-  const registrationId = (await kept(person.email)).registration?.id ?? 0
+  const registrationId = (await findRows(person.email)).registration?.id ?? 0
   await rejectProof(app.services, { registrationId, actorId, reason: 'The amount cannot be read' })
   expect((await app.get(`/api/registrations/${linkToken}`)).json()).toMatchObject({
     paymentStatus: 'rejected',
     rejectionReason: 'The amount cannot be read',
   })
-  expect((await kept(person.email)).registration?.holdsSeat).toBe(false)
+  expect((await findRows(person.email)).registration?.holdsSeat).toBe(false)
   const better = await send({ utr: '210987654321' }, png, `/api/registrations/${linkToken}/proof`)
   expect(better.json()).toMatchObject({ paymentStatus: 'awaiting_verification', rejectionReason: null })
   await approveProof(app.services, { registrationId, actorId })
@@ -199,7 +199,7 @@ test('after a rejection the payer sends another screenshot through the link, and
     paymentStatus: 'paid',
     receiptNumber: expect.stringMatching(/^RW-2026-\d{6}$/),
   })
-  expect((await kept(person.email)).mails).toEqual([
+  expect((await findRows(person.email)).mails).toEqual([
     'proof_received',
     'proof_rejected',
     'proof_received',
@@ -216,7 +216,7 @@ test('a proof for a full event is stored, a refund is due, and the payer is emai
   const { name: userName, email: userEmail, phone: userPhone } = aWorkshopRegistration()
   const response = await send({ userName, userEmail, userPhone })
   expect([response.statusCode, response.json().message]).toEqual([409, 'This session is full'])
-  const { registration, uploads: pictures, payments: attempts, mails } = await kept(userEmail)
+  const { registration, uploads: pictures, payments: attempts, mails } = await findRows(userEmail)
   expect(registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
   expect([pictures.length, attempts[0]?.outcome, mails]).toEqual([1, 'refund_due', ['seat_lost']])
   await seats(null)
