@@ -21,7 +21,7 @@ export const emailLinks = {
       profile: 'Go to your profile',
       logIn: 'Log in',
     },
-    dead: {
+    invalid: {
       title: 'This link no longer works',
       text: 'It does not fit any account: the account may be gone, or have another address now. In the settings of your profile you can have a new link mailed.',
       settings: 'Open my settings',
@@ -54,7 +54,7 @@ export const emailLinks = {
       text: 'Your entry is deleted. Should you change your mind, the page of the course takes a new one.',
       courses: 'See the courses',
     },
-    dead: {
+    invalid: {
       title: 'This link is not whole',
       text: 'Part of it may have been lost on its way from the mail. Press the link in the mail once more, or write to us and we stop the mails for you.',
       home: 'Go to Home',
@@ -77,7 +77,7 @@ export const emailLinks = {
       text: 'That registration is set aside, and our team knows. You can register with your email address now.',
       events: 'See upcoming events',
     },
-    dead: {
+    invalid: {
       title: 'This link is incomplete',
       text: 'Part of it may have been lost on its way. Open it once more from the email, or write to us and we’ll do it for you.',
       contact: 'Write to us',

@@ -44,7 +44,7 @@ export const passwords = {
       text: 'All sessions of your account have ended. Log in with the new password to begin a fresh one.',
       logIn: 'Log in',
     },
-    dead: {
+    invalid: {
       title: 'This link no longer works',
       text: `A link from our mail works once, for ${periods.passwordResetMinutes} minutes after you asked for it. If you asked more than once, only the newest works.`,
       again: 'Ask for a new link',

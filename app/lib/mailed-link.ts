@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type MetaDescriptor, useLocation, useNavigate } from 'react-router'
 
 /** The state of an emailed link, stored in the history entry so that a reload keeps it. */
-export type LinkState = { token: string } | { isDead: true; isExpired?: true } | { isDone: true } | null
+export type LinkState = { token: string } | { isInvalid: true; isExpired?: true } | { isDone: true } | null
 
 /** For a page whose URL contains a secret token. */
 export const secretLinkMeta: MetaDescriptor[] = [

@@ -1,7 +1,7 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { data } from 'react-router'
 import { Activities } from '#app/features/courses/ai-for-everyone/activities.tsx'
-import { Closing, Voices } from '#app/features/courses/ai-for-everyone/ending.tsx'
+import { Closing, Testimonials } from '#app/features/courses/ai-for-everyone/ending.tsx'
 import { Hero } from '#app/features/courses/ai-for-everyone/hero.tsx'
 import { Highlights, Learning } from '#app/features/courses/ai-for-everyone/learning.tsx'
 import { Audience, Mentor } from '#app/features/courses/ai-for-everyone/people.tsx'
@@ -95,7 +95,7 @@ function Page() {
       <Mentor />
       <Audience />
       <Certificate />
-      <Voices />
+      <Testimonials />
       <Closing />
       <StickyBar twin="register-interest">
         <ButtonLink to={aiForEveryone.hero.interestPath} size="lg" className="grow">

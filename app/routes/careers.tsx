@@ -1,6 +1,6 @@
 import { CareersHero } from '#app/features/careers/careers-hero.tsx'
 import { HowWeWork, WhatWeLookFor } from '#app/features/careers/how-we-work.tsx'
-import { Introduce } from '#app/features/careers/introduce.tsx'
+import { SampleEmail } from '#app/features/careers/sample-email.tsx'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs } from '#app/lib/structured-data.ts'
 import { brand } from '#content/brand.ts'
@@ -25,7 +25,7 @@ export default function Careers() {
       <CareersHero />
       <HowWeWork />
       <WhatWeLookFor />
-      <Introduce />
+      <SampleEmail />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useRequestEmailConfirmation, useUser } from '#app/features/accounts/queries.ts'
-import { AskForLink } from '#app/features/mailed-links/ask-for-link.tsx'
-import { DeadLink } from '#app/features/mailed-links/dead-link.tsx'
 import { OpenEnvelope } from '#app/features/mailed-links/drawings.tsx'
+import { InvalidLink } from '#app/features/mailed-links/invalid-link.tsx'
 import { LinkQuestionPage } from '#app/features/mailed-links/link-question-page.tsx'
 import { useConfirmEmail } from '#app/features/mailed-links/queries.ts'
+import { RequestLink } from '#app/features/mailed-links/request-link.tsx'
 import { secretLinkMeta } from '#app/lib/mailed-link.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -26,7 +26,7 @@ export default function ConfirmEmail() {
   const { mutateAsync: confirm } = useConfirmEmail()
   const { mutateAsync: ask } = useRequestEmailConfirmation()
   const { data: user } = useUser()
-  const { dead, done, expired } = words
+  const { invalid, done, expired } = words
   const logIn = { to: '/auth', label: done.logIn }
   return (
     <LinkQuestionPage
@@ -35,16 +35,16 @@ export default function ConfirmEmail() {
       send={confirm}
       next={user ? { to: '/profile', label: done.profile } : logIn}
       // A guest's profile page is empty.
-      nextIfInvalid={user ? { to: '/profile?tab=settings', label: dead.settings } : logIn}
+      nextIfInvalid={user ? { to: '/profile?tab=settings', label: invalid.settings } : logIn}
       drawing={<OpenEnvelope />}
       expired={
-        <DeadLink title={expired.title} text={user ? expired.text : expired.guest}>
+        <InvalidLink title={expired.title} text={user ? expired.text : expired.guest}>
           {user ? (
-            <AskForLink email={user.email} requestLink={() => ask()} />
+            <RequestLink email={user.email} requestLink={() => ask()} />
           ) : (
             <ButtonLink to={logIn.to}>{logIn.label}</ButtonLink>
           )}
-        </DeadLink>
+        </InvalidLink>
       }
     />
   )

@@ -20,6 +20,6 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function NotMyRegistration() {
   const { mutateAsync: disown } = useDisownRegistration()
   const next = { to: '/events', label: words.done.events }
-  const nextIfInvalid = { to: '/contact', label: words.dead.contact }
+  const nextIfInvalid = { to: '/contact', label: words.invalid.contact }
   return <LinkQuestionPage path={path} words={words} send={disown} next={next} nextIfInvalid={nextIfInvalid} />
 }

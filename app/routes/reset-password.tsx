@@ -1,4 +1,4 @@
-import { DeadLink } from '#app/features/mailed-links/dead-link.tsx'
+import { InvalidLink } from '#app/features/mailed-links/invalid-link.tsx'
 import { PasswordPage } from '#app/features/passwords/password-page.tsx'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { secretLinkMeta, useMailedLink } from '#app/lib/mailed-link.ts'
@@ -33,14 +33,14 @@ const form = lazyWhenVisible({
 
 export default function ResetPassword() {
   const state = useMailedLink('/reset-password')
-  if (state === null || (state && 'isDead' in state))
+  if (state === null || (state && 'isInvalid' in state))
     return (
-      <DeadLink title={words.dead.title} text={words.dead.text}>
-        <ButtonLink to="/forgot-password">{words.dead.again}</ButtonLink>
+      <InvalidLink title={words.invalid.title} text={words.invalid.text}>
+        <ButtonLink to="/forgot-password">{words.invalid.again}</ButtonLink>
         <ButtonLink to="/auth" variant="secondary">
           {backToLogin}
         </ButtonLink>
-      </DeadLink>
+      </InvalidLink>
     )
   return (
     <PasswordPage headline={words.headline} lead={words.lead} noScript={words.noScript}>

@@ -20,6 +20,6 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Unsubscribe() {
   const { mutateAsync: stop } = useUnsubscribe()
   const next = { to: '/courses', label: words.done.courses }
-  const nextIfInvalid = { to: '/contact', label: words.dead.contact }
+  const nextIfInvalid = { to: '/contact', label: words.invalid.contact }
   return <LinkQuestionPage path={path} words={words} send={stop} next={next} nextIfInvalid={nextIfInvalid} />
 }

@@ -6,7 +6,7 @@ import { sessionHint } from '#app/lib/session-hint.ts'
  *   data-js         scripts run
  *   data-signed-in  a session is likely: the cookie is a readable hint beside the session cookie, and proves nothing
  * and updates the theme when the system or another tab changes it. It records the last click or submission, so that
- * code that loads later can replay it (press-again.ts, app/lib/lazy-when-visible.tsx).
+ * code that loads later can replay it (replay-early-click.ts, app/lib/lazy-when-visible.tsx).
  *
  * After the first paint and the first picture (or after a second, in a tab that is not painted) it starts the page's
  * scripts, which the HTML only names (app/entry.server.tsx). Each is fetched, and the large ones (vite.config.ts)

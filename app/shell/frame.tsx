@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { Toaster } from '#app/ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { usePressAgain } from './press-again.ts'
+import { useReplayEarlyClick } from './replay-early-click.ts'
 import { ProgressBar, RouteChange } from './route-change.tsx'
 
 interface FrameProps {
@@ -15,7 +15,7 @@ interface FrameProps {
 export function Frame({ isBare = false, children }: FrameProps) {
   // React clears the attributes of <html> when an error makes it recreate the document.
   useLayoutEffect(() => window.markDocument?.(), [])
-  usePressAgain()
+  useReplayEarlyClick()
 
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsSeen } from '#app/lib/use-is-seen.ts'
+import { useIsVisible } from '#app/lib/use-is-visible.ts'
 
 /**
  * The page's main action at the bottom of phones and tablets. As the last child of a part of a page it is sticky
@@ -7,7 +7,7 @@ import { useIsSeen } from '#app/lib/use-is-seen.ts'
  * the id of the page's own button: the bar hides while that is visible.
  */
 export function StickyBar({ twin, children }: { twin?: string; children: ReactNode }) {
-  const isAway = useIsSeen(twin)
+  const isAway = useIsVisible(twin)
   return (
     <>
       {/* Not a margin of the bar, which would let it leave its part at the top. */}

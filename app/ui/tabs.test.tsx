@@ -3,14 +3,22 @@ import { expect, test } from 'vitest'
 import { click, press, render } from '#tests/components/render.tsx'
 import { Tabs } from './tabs.tsx'
 
-function Days({ isLone = false }: { isLone?: boolean }) {
+function Days({ mountsOnlySelected = false }: { mountsOnlySelected?: boolean }) {
   const [selected, setSelected] = useState('one')
   const tabs = [
     { id: 'one', label: 'Day 1', panel: <input aria-label="of day 1" /> },
     { id: 'two', label: 'Day 2', panel: <input aria-label="of day 2" /> },
     { id: 'three', label: 'Day 3', panel: 'the third' },
   ]
-  return <Tabs label="Schedule" tabs={tabs} selected={selected} onSelect={setSelected} isLone={isLone} />
+  return (
+    <Tabs
+      label="Schedule"
+      tabs={tabs}
+      selected={selected}
+      onSelect={setSelected}
+      mountsOnlySelected={mountsOnlySelected}
+    />
+  )
 }
 
 const tabsOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('[role=tab]')]
@@ -48,7 +56,7 @@ test('each panel is labelled by its tab, and keeps typed values while hidden', a
   }
 })
 
-test('with isLone only the selected panel is mounted', async () => {
-  const page = await render(<Days isLone />)
+test('with mountsOnlySelected only the selected panel is mounted', async () => {
+  const page = await render(<Days mountsOnlySelected />)
   expect(page.querySelectorAll('input')).toHaveLength(1)
 })

@@ -14,14 +14,14 @@ interface TabsProps {
   selected: string
   onSelect: (id: string) => void
   /** Mounts only the selected panel, unless scripts are off: two forms with the same fields would be read as one. */
-  isLone?: boolean
+  mountsOnlySelected?: boolean
 }
 
 /**
- * Panels stay mounted, so that switching keeps typed values, unless `isLone`. Without scripts and in print all are
+ * Panels stay mounted, so that switching keeps typed values, unless `mountsOnlySelected`. Without scripts and in print all are
  * shown in a row: give each a heading.
  */
-export function Tabs({ label, tabs, selected, onSelect, isLone = false }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, mountsOnlySelected = false }: TabsProps) {
   const base = useId()
   const isHydrated = useIsHydrated()
   const list = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ export function Tabs({ label, tabs, selected, onSelect, isLone = false }: TabsPr
           aria-labelledby={`${base}-${id}`}
           hidden={id !== selected}
         >
-          {isLone && id !== selected ? !isHydrated && <noscript>{panel}</noscript> : panel}
+          {mountsOnlySelected && id !== selected ? !isHydrated && <noscript>{panel}</noscript> : panel}
         </div>
       ))}
     </div>

@@ -20,8 +20,8 @@ export function Toaster() {
   const isAlert = toast?.tone === 'destructive'
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 sm:justify-end sm:p-6">
-      <div role="status">{toast && !isAlert && <Slip key={toast.id} {...toast} />}</div>
-      <div role="alert">{toast && isAlert && <Slip key={toast.id} {...toast} />}</div>
+      <div role="status">{toast && !isAlert && <ToastCard key={toast.id} {...toast} />}</div>
+      <div role="alert">{toast && isAlert && <ToastCard key={toast.id} {...toast} />}</div>
     </div>
   )
 }
@@ -43,7 +43,7 @@ function subscribe(listener: () => void) {
 
 const nothing = () => undefined
 
-function Slip({ title, description, tone = 'plain' }: Shown) {
+function ToastCard({ title, description, tone = 'plain' }: Shown) {
   // Hovering or focusing pauses the timer.
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {

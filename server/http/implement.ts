@@ -22,12 +22,12 @@ export interface Head {
   reply: FastifyReply
 }
 
-interface Checks {
+interface Precheck {
   /** May refuse before the body is read. */
   beforeBody?(head: Head): Promise<void>
 }
 
-export interface Implementation extends Checks {
+export interface Implementation extends Precheck {
   endpoint: Endpoint
   handle(call: Call<never>): Promise<unknown>
 }
@@ -36,7 +36,7 @@ export interface Implementation extends Checks {
 export function implement<const E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
-  checks: Checks = {},
+  checks: Precheck = {},
 ): Implementation {
   return { endpoint, handle: async (call) => handle(call as unknown as Call<E>), ...checks }
 }

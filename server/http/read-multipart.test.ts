@@ -69,7 +69,12 @@ test.each([
   ['a filename that contains a name parameter, unescaped', `form-data; filename="x; name='evil'"; name="y"`, 'y', true],
   ['a name that contains a filename parameter', 'form-data; name="x; filename=y"', 'x; filename=y', false],
   ['only an encoded filename', "form-data; name=a; filename*=UTF-8''%e2%82%ac.png", 'a', true],
-  ['an encoded filename and another parameter', 'form-data; x=1; filename*=UTF-8\'\'a; filename=a; name="a"', 'a', true],
+  [
+    'an encoded filename and another parameter',
+    'form-data; x=1; filename*=UTF-8\'\'a; filename=a; name="a"',
+    'a',
+    true,
+  ],
   ['extra spaces', 'form-data ;  name = "a" ; filename = b ;', 'a', true],
   ['capitals', 'FORM-DATA; NAME="a"; FileName="b"', 'a', true],
   ['an escaped quote', 'form-data; name="a\\"b"', 'a"b', false],

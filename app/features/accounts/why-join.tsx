@@ -27,14 +27,14 @@ export function WhyJoin({ className = '' }: { className?: string }) {
       </div>
       <div className="grid content-start gap-7 md:max-lg:pt-3">
         {words.voices.map((voice) => (
-          <Voice key={voice.name} {...voice} />
+          <Quote key={voice.name} {...voice} />
         ))}
       </div>
     </aside>
   )
 }
 
-function Voice({ text, name, title }: Testimonial) {
+function Quote({ text, name, title }: Testimonial) {
   return (
     <figure className="border-marigold border-l-4 pl-4">
       <blockquote>

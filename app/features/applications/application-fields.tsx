@@ -20,8 +20,8 @@ interface ApplicationFieldsProps {
   register: UseFormRegister<ApplicationInput>
   errors: FieldErrors<ApplicationInput>
   courses: CourseChoice
-  /** The course that is preselected. */
-  wantedCourse: string | undefined
+  /** The slug of the course to preselect. */
+  preselectedSlug: string | undefined
   needsPhoneAndCity: boolean
 }
 
@@ -29,7 +29,7 @@ export function ApplicationFields({
   register,
   errors,
   courses,
-  wantedCourse,
+  preselectedSlug,
   needsPhoneAndCity,
 }: ApplicationFieldsProps) {
   return (
@@ -51,7 +51,7 @@ export function ApplicationFields({
       />
       <SelectField
         label="Course"
-        defaultValue={wantedCourse}
+        defaultValue={preselectedSlug}
         error={errors.courseSlug?.message}
         {...register('courseSlug')}
       >

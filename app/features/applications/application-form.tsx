@@ -39,8 +39,8 @@ export function ApplicationForm({
   const schema = needsPhoneAndCity ? HomeApplication : NewGuestApplication
   const form = useZodForm<ApplicationInput, NewGuestApplication>({ resolver: zodResolver(schema) })
   const submission = useSubmitApplication()
-  const wantedCourse = courses.list?.find(({ slug }) => slug === given.preselectedCourse)?.slug
-  const preselected = useMemo(() => (wantedCourse ? { courseSlug: wantedCourse } : undefined), [wantedCourse])
+  const preselectedSlug = courses.list?.find(({ slug }) => slug === given.preselectedCourse)?.slug
+  const preselected = useMemo(() => (preselectedSlug ? { courseSlug: preselectedSlug } : undefined), [preselectedSlug])
   useSyncedFields(user, knownFields, form)
   useSyncedFields(preselected, courseField, form)
 
@@ -69,7 +69,7 @@ export function ApplicationForm({
 
   const sendOnce = useSendOnce(send)
   const { errors, isSubmitting } = form.formState
-  const setting = { courses, wantedCourse, needsPhoneAndCity }
+  const setting = { courses, preselectedSlug, needsPhoneAndCity }
   return (
     <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5 sm:grid-cols-2">
       <ApplicationFields register={form.register} errors={errors} {...setting} />

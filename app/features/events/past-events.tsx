@@ -25,7 +25,7 @@ export function PastEvents({ list, retry }: { list: EventList<PastEvent>; retry:
         {list.state === 'ready' && list.items.length > 0 && (
           <ul>
             {list.items.map((item) => (
-              <Past key={item.slug} {...item} />
+              <PastEventRow key={item.slug} {...item} />
             ))}
           </ul>
         )}
@@ -34,7 +34,7 @@ export function PastEvents({ list, retry }: { list: EventList<PastEvent>; retry:
   )
 }
 
-function Past({ title, description, event }: PastEvent) {
+function PastEventRow({ title, description, event }: PastEvent) {
   const { date, kind } = events.webinar
   return (
     <li className={row}>

@@ -4,8 +4,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { QuestionPage } from '#app/ui/question-page.tsx'
 import { SentBlock } from '#app/ui/sent-block.tsx'
 import { brand } from '#content/brand.ts'
-import { DeadLink } from './dead-link.tsx'
 import { ClosedEnvelope } from './drawings.tsx'
+import { InvalidLink } from './invalid-link.tsx'
 import { LinkQuestion } from './link-question.tsx'
 
 interface LinkQuestionPageProps {
@@ -19,7 +19,7 @@ interface LinkQuestionPageProps {
     submit: string
     busy: string
     done: { title: string; text: string }
-    dead: { title: string; text: string; home: string }
+    invalid: { title: string; text: string; home: string }
   }
   send: (token: string) => Promise<unknown>
   /** The next action after success. */
@@ -43,16 +43,16 @@ export function LinkQuestionPage({
 }: LinkQuestionPageProps) {
   const state = useMailedLink(path)
   const setLinkState = useSetLinkState(path)
-  const { dead, done } = words
+  const { invalid, done } = words
   if (expired && state && 'isExpired' in state) return expired
-  if (state === null || (state && 'isDead' in state))
+  if (state === null || (state && 'isInvalid' in state))
     return (
-      <DeadLink title={dead.title} text={dead.text}>
+      <InvalidLink title={invalid.title} text={invalid.text}>
         <ButtonLink to={nextIfInvalid.to}>{nextIfInvalid.label}</ButtonLink>
         <ButtonLink to="/" variant="secondary">
-          {dead.home}
+          {invalid.home}
         </ButtonLink>
-      </DeadLink>
+      </InvalidLink>
     )
   return (
     <QuestionPage
@@ -74,8 +74,8 @@ export function LinkQuestionPage({
           token={state?.token}
           send={send}
           onDone={() => setLinkState({ isDone: true })}
-          onDead={() => setLinkState({ isDead: true })}
-          onExpired={() => setLinkState({ isDead: true, isExpired: true })}
+          onInvalid={() => setLinkState({ isInvalid: true })}
+          onExpired={() => setLinkState({ isInvalid: true, isExpired: true })}
         />
       )}
     </QuestionPage>

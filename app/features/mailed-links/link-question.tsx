@@ -10,13 +10,13 @@ interface LinkQuestionProps {
   token: string | undefined
   send: (token: string) => Promise<unknown>
   onDone: () => void
-  onDead: () => void
+  onInvalid: () => void
   /** Whether the link was valid and has expired. */
   onExpired: () => void
 }
 
 /** Opening the page changes nothing: mail scanners open links before people do. */
-export function LinkQuestion({ words, token, send, onDone, onDead, onExpired }: LinkQuestionProps) {
+export function LinkQuestion({ words, token, send, onDone, onInvalid, onExpired }: LinkQuestionProps) {
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState({ text: '', count: 0 })
   const isOnItsWay = useRef(false)
@@ -29,7 +29,7 @@ export function LinkQuestion({ words, token, send, onDone, onDead, onExpired }: 
       await send(token)
       onDone()
     } catch (error) {
-      if (isRefusedWith(error, 'link_dead', 'invalid')) return onDead()
+      if (isRefusedWith(error, 'link_dead', 'invalid')) return onInvalid()
       if (isRefusedWith(error, 'link_expired')) return onExpired()
       setFailure(({ count }) => ({ text: messageOf(error, emailLinks.failed), count: count + 1 }))
     } finally {

@@ -13,10 +13,10 @@ const words = passwords.reset
 interface ResetFormProps {
   token: string
   onDone: () => Promise<void>
-  onDead: () => void
+  onInvalid: () => void
 }
 
-export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
+export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
   const form = useZodForm<z.input<typeof PasswordReset>, PasswordReset>({ resolver: zodResolver(PasswordReset) })
   const resetting = useResetPassword()
   const [failure, showFailure] = useFailure()
@@ -26,7 +26,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
       await resetting.mutateAsync(reset)
       await onDone()
     } catch (error) {
-      if (isLinkRefused(error)) return onDead()
+      if (isLinkRefused(error)) return onInvalid()
       showFailure(error)
       showFieldErrors(form, error)
     }

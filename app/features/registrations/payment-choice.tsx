@@ -35,20 +35,20 @@ export function PaymentChoice({ form, takesCards }: PaymentChoiceProps) {
       <legend className="text-heading font-display">{words.title}</legend>
       {takesCards ? (
         <div className="mt-4 grid gap-3 sm:grid-cols-2">
-          <Way value="card" icon="card" {...words.card} radio={{ ...radio, defaultChecked: true }} />
-          <Way value="qr" icon="qr" {...words.qr} radio={radio} />
+          <PaymentOption value="card" icon="card" {...words.card} radio={{ ...radio, defaultChecked: true }} />
+          <PaymentOption value="qr" icon="qr" {...words.qr} radio={radio} />
         </div>
       ) : (
         <div className="mt-4 grid gap-3">
           <p className="rounded-control bg-marigold-soft p-4">{words.noCards}</p>
-          <Way value="qr" icon="qr" {...words.qr} radio={{ checked: true, readOnly: true }} />
+          <PaymentOption value="qr" icon="qr" {...words.qr} radio={{ checked: true, readOnly: true }} />
         </div>
       )}
     </fieldset>
   )
 }
 
-interface WayProps {
+interface PaymentOptionProps {
   value: Payment
   icon: IconName
   label: string
@@ -56,7 +56,7 @@ interface WayProps {
   radio: ComponentProps<'input'>
 }
 
-function Way({ value, icon, label, text, radio }: WayProps) {
+function PaymentOption({ value, icon, label, text, radio }: PaymentOptionProps) {
   return (
     <label className="relative flex cursor-pointer flex-col rounded-control border-[1.5px] border-edge bg-card p-4 hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-action)] has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
       <span className="flex items-center gap-3 font-semibold">

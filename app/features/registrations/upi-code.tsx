@@ -18,7 +18,7 @@ export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
         <dd>
           <span className="price block font-bold font-display text-[2.75rem] leading-none">{amount}</span>
           <span className="mt-1.5 block text-muted text-small">
-            <Words of={upi.amount} />
+            <AmountInWords of={upi.amount} />
           </span>
         </dd>
       </dl>
@@ -50,7 +50,7 @@ export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
 }
 
 /** Does not wrap at hyphens. */
-function Words({ of: amount }: { of: number }) {
+function AmountInWords({ of: amount }: { of: number }) {
   return rupeesInWords(amount)
     .split(/(\S+-\S+)/)
     .map((part) =>

@@ -8,9 +8,9 @@ export const alwaysRefetch = { staleTime: 0, refetchOnWindowFocus: true } as con
  * Wraps every query and mutation of the console. A 401 or 403 means that the session or the role has ended: refetch
  * the frame's query, which asks for the password or shows the 404 page.
  */
-export async function asStaff<T>(client: QueryClient, answer: Promise<T>): Promise<T> {
+export async function asStaff<T>(client: QueryClient, request: Promise<T>): Promise<T> {
   try {
-    return await answer
+    return await request
   } catch (error) {
     if (isDenied(error)) void client.invalidateQueries({ queryKey: ['/api/staff/today'] })
     throw error

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { ApplyHero } from '#app/features/applications/apply-hero.tsx'
-import { Meaning } from '#app/features/applications/meaning.tsx'
 import { NextSteps } from '#app/features/applications/next-steps.tsx'
+import { WaysToJoin } from '#app/features/applications/ways-to-join.tsx'
 import { coursesQuery } from '#app/features/courses/queries.ts'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { FormCard } from '#app/ui/form-card.tsx'
@@ -50,7 +50,7 @@ export default function ApplyCourse() {
           <NextSteps />
         </div>
       </div>
-      <Meaning />
+      <WaysToJoin />
     </>
   )
 }

@@ -31,7 +31,7 @@ export function AuthTabs() {
     label: auth[tab].tab,
     panel: <Panel tab={tab} show={show} />,
   }))
-  return <Tabs label={auth.tabsLabel} tabs={tabs} selected={selected} onSelect={select} isLone />
+  return <Tabs label={auth.tabsLabel} tabs={tabs} selected={selected} onSelect={select} mountsOnlySelected />
 }
 
 /** The tab of the URL, or the clicked one at once: the navigation waits for the forms' code (lazy-when-visible.tsx). */

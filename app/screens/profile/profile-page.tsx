@@ -4,7 +4,7 @@ import { useUser } from '#app/features/accounts/queries.ts'
 import { ApplicationList } from '#app/features/applications/application-list.tsx'
 import { applicationsQuery } from '#app/features/applications/queries.ts'
 import { RecentApplications } from '#app/features/applications/recent-applications.tsx'
-import { NamePass } from '#app/features/profile/name-pass.tsx'
+import { ProfileHeader } from '#app/features/profile/profile-header.tsx'
 import { ListSkeleton, ProfileSkeleton } from '#app/features/profile/profile-skeleton.tsx'
 import { profileQuery } from '#app/features/profile/queries.ts'
 import { SettingsSkeleton } from '#app/features/profile/settings-skeleton.tsx'
@@ -95,7 +95,7 @@ function Overview({ user, onJump }: { user: User; onJump: (tab: ProfileTab) => v
   return (
     <div className="grid gap-10 lg:grid-cols-12 lg:items-start lg:gap-14">
       <div className="lg:sticky lg:top-28 lg:col-span-5">
-        <NamePass user={user} picture={profile?.profilePicture} />
+        <ProfileHeader user={user} picture={profile?.profilePicture} />
       </div>
       <div className="flex flex-col gap-12 lg:col-span-7">
         <Work onEdit={() => onJump('settings')} />

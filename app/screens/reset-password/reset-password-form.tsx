@@ -15,5 +15,5 @@ export default function ResetPasswordForm() {
     await setLinkState({ isDone: true })
   }
   if (!state || !('token' in state)) return null
-  return <ResetForm token={state.token} onDone={finish} onDead={() => setLinkState({ isDead: true })} />
+  return <ResetForm token={state.token} onDone={finish} onInvalid={() => setLinkState({ isInvalid: true })} />
 }

@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const leakedMessage = 'Too many people use this password. Please choose another.'
-const refused = (field: string, message = leakedMessage) => [400, { message, code: 'invalid', errors: { [field]: message } }]
+const refused = (field: string, message = leakedMessage) => [
+  400,
+  { message, code: 'invalid', errors: { [field]: message } },
+]
 
 let turn = 0
 const registering = (password: string, overrides: Partial<ReturnType<typeof aSignUp>> = {}) =>

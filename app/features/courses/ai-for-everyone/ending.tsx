@@ -6,7 +6,7 @@ import { testimonials } from '#content/testimonials.ts'
 const { closing, hero } = aiForEveryone
 
 /** Three of Home's testimonials, side by side. */
-export function Voices() {
+export function Testimonials() {
   return (
     <Section labelledBy="voices-title" className="border-line border-t bg-card">
       <h2 id="voices-title" className="text-title">

@@ -11,7 +11,7 @@ export function Abilities({ list }: { list: readonly Point[] }) {
 }
 
 /** For a course without content of its own: what applies to all courses. */
-export function Always() {
+export function CommonAbilities() {
   return <Points title={comingSoon.always.title} list={comingSoon.always.points} />
 }
 

@@ -3,7 +3,7 @@ import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { type ComingSoonCourse, comingSoon } from '#content/coming-soon.ts'
 import type { Course } from '#contract/courses.ts'
 import { coursePicture } from '../course-picture.ts'
-import { Abilities, Always } from './abilities.tsx'
+import { Abilities, CommonAbilities } from './abilities.tsx'
 import { Hero } from './hero.tsx'
 import { Sample } from './sample.tsx'
 
@@ -43,7 +43,7 @@ export function AddedCourse({ course }: { course: Course }) {
         category={course.category}
         picture={coursePicture(course)}
       />
-      <Always />
+      <CommonAbilities />
     </>
   )
 }
@@ -52,7 +52,7 @@ export function UnknownCourse() {
   return (
     <>
       <Hero title={comingSoon.unknown.title} lead={comingSoon.unknown.lead} />
-      <Always />
+      <CommonAbilities />
     </>
   )
 }

@@ -42,7 +42,7 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
       return {
         ...words.paid,
         actions: <PaidActions token={registration.linkToken} />,
-        more: <Coming {...registration} />,
+        more: <NextSteps {...registration} />,
       }
     case 'failed':
       return { ...words.failed_payment, proof: 'instead', actions: pay(registration, words.failed_payment.pay) }
@@ -86,7 +86,7 @@ function PaidActions({ token }: { token: string }) {
 }
 
 /** The next steps, and a note for those who paid twice. */
-function Coming({ isRefundDue }: Pick<EventRegistration, 'isRefundDue'>) {
+function NextSteps({ isRefundDue }: Pick<EventRegistration, 'isRefundDue'>) {
   return (
     <>
       {isRefundDue && <Notice title={words.paid.twice} text={words.paid.twiceText} />}

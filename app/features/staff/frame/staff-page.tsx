@@ -5,13 +5,13 @@ import { Icon } from '#app/ui/icon.tsx'
 interface StaffPageProps {
   title: string
   /** The link to the parent page. */
-  back?: WayBack | undefined
+  back?: BackLink | undefined
   /** The actions beside the title; the most frequent one comes last. */
   actions?: ReactNode
   children: ReactNode
 }
 
-export interface WayBack {
+export interface BackLink {
   to: string
   label: string
 }

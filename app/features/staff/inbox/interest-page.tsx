@@ -31,7 +31,11 @@ export function InterestPage() {
     </div>
   ))
   const columns: Column<StaffInterest>[] = [
-    { header: words.columns.person, kind: 'main', cell: (interest) => opener(interest, <Who interest={interest} />) },
+    {
+      header: words.columns.person,
+      kind: 'main',
+      cell: (interest) => opener(interest, <PersonCell interest={interest} />),
+    },
     { header: words.columns.course, cell: ({ courseSlug }) => courses.titleOf(courseSlug) },
     { header: words.columns.place, cell: ({ city, country }) => `${city}, ${country}` },
     {
@@ -61,7 +65,7 @@ export function InterestPage() {
   )
 }
 
-function Who({ interest: { name, email } }: { interest: StaffInterest }) {
+function PersonCell({ interest: { name, email } }: { interest: StaffInterest }) {
   return (
     <>
       {name}

@@ -18,7 +18,7 @@ export function MessagesPage() {
   )
   const marking = useMarkMessage()
   const { details, opener } = useOpenRows<StaffMessage>('message', (message) => (
-    <Whole message={message} marking={marking} />
+    <MessageDetails message={message} marking={marking} />
   ))
   const columns: Column<StaffMessage>[] = [
     {
@@ -79,7 +79,7 @@ function From({ message: { name, email } }: { message: StaffMessage }) {
   )
 }
 
-function Whole({ message, marking }: { message: StaffMessage; marking: Marking }) {
+function MessageDetails({ message, marking }: { message: StaffMessage; marking: Marking }) {
   return (
     <div className={`flex flex-col gap-5 ${panel}`}>
       <p className="measure wrap-anywhere whitespace-pre-line text-base">{message.message}</p>

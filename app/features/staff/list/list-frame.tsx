@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { list as words } from '#content/staff/list.ts'
 import type { exportedLists } from '#contract/staff/overview.ts'
-import { StaffPage, type WayBack } from '../frame/staff-page.tsx'
+import { type BackLink, StaffPage } from '../frame/staff-page.tsx'
 import { ExportLink } from './export-link.tsx'
 import { type Filter, FilterSelect } from './filter-select.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -13,7 +13,7 @@ import type { Pages } from './use-pages.ts'
 
 interface ListFrameProps<R> {
   title: string
-  back?: WayBack
+  back?: BackLink
   /** The actions beside the title, such as 'New course'. */
   actions?: ReactNode
   /** Its names must include `search` and those of the filters. */

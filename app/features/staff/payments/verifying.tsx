@@ -6,8 +6,8 @@ import type { Proof, ProofDecision } from '#contract/staff/proofs.ts'
 import { type Decided, decidedQuery } from './decided.ts'
 import { Decision } from './decision.tsx'
 import { KeysLegend } from './keys-legend.tsx'
-import { Place } from './place.tsx'
 import { ProofHead, ProofRest } from './proof-facts.tsx'
+import { QueuePosition } from './queue-position.tsx'
 import { Screenshots } from './screenshots.tsx'
 import { UndoList } from './undo-list.tsx'
 import { useDecide, useUndo } from './use-decisions.ts'
@@ -88,7 +88,7 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
         {current && (
           <>
             <div ref={place} tabIndex={-1} className="flex flex-col gap-2 md:col-start-2">
-              <Place index={index} count={waiting.length} onPrevious={previous} onNext={next} />
+              <QueuePosition index={index} count={waiting.length} onPrevious={previous} onNext={next} />
               <ProofHead key={current.registrationId} proof={current} />
             </div>
             <div className="md:col-start-1 md:row-span-4 md:row-start-1">

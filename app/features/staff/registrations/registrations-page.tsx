@@ -29,7 +29,7 @@ export function RegistrationsPage() {
     <RegistrationDetails registration={registration} />
   ))
   const columns: Column<StaffRegistration>[] = [
-    { header: words.columns.person, kind: 'main', cell: (row) => opener(row, <Who registration={row} />) },
+    { header: words.columns.person, kind: 'main', cell: (row) => opener(row, <PersonCell registration={row} />) },
     { header: words.columns.event, cell: ({ eventTitle }) => eventTitle },
     {
       header: words.columns.reference,
@@ -85,7 +85,7 @@ export function RegistrationsPage() {
   )
 }
 
-function Who({ registration: { name, email } }: { registration: StaffRegistration }) {
+function PersonCell({ registration: { name, email } }: { registration: StaffRegistration }) {
   return (
     <>
       {name}

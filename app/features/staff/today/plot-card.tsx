@@ -31,12 +31,12 @@ export function PlotCard({ title, figure, note, none, className = '', table, chi
       </div>
       {figure && <p className="mb-5 font-bold font-display text-[2rem] leading-none tabular-nums">{figure}</p>}
       {none ? <p className="text-muted text-small">{none}</p> : children}
-      {!none && <Numbers title={title} {...table} />}
+      {!none && <DataTable title={title} {...table} />}
     </section>
   )
 }
 
-function Numbers({ title, columns, rows }: NumbersTable & { title: string }) {
+function DataTable({ title, columns, rows }: NumbersTable & { title: string }) {
   return (
     <details className="group mt-auto pt-2 text-small">
       <summary className="-mb-2 inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-ink">

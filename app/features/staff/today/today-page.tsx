@@ -16,12 +16,12 @@ export function TodayPage({ titles }: { titles: ReadonlyMap<string, string> }) {
     <StaffPage title={words.title}>
       {!data && isFetching && <Loading />}
       {!data && !isFetching && <Notice {...words.failed} retry={() => refetch()} />}
-      {data && <Numbers today={data} titles={titles} />}
+      {data && <Charts today={data} titles={titles} />}
     </StaffPage>
   )
 }
 
-function Numbers({ today, titles }: { today: Today; titles: ReadonlyMap<string, string> }) {
+function Charts({ today, titles }: { today: Today; titles: ReadonlyMap<string, string> }) {
   return (
     <div className="flex max-w-6xl flex-col gap-6">
       {today.waiting.notices > 0 && <Notices count={today.waiting.notices} />}

@@ -31,7 +31,8 @@ async function startByCard() {
   const form = aWorkshopRegistration()
   const browser = aBuyer(app)
   await browser.start(form)
-  const sendProof = () => browser.prove({ userName: 'Another Name', userEmail: form.email, userPhone: form.phone }, aPng())
+  const sendProof = () =>
+    browser.prove({ userName: 'Another Name', userEmail: form.email, userPhone: form.phone }, aPng())
   return { email: form.email, sendProof }
 }
 

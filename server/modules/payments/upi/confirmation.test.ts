@@ -137,7 +137,10 @@ test.each([
 ])('%j is refused with the message of the card form', async (wrong, field, message) => {
   const person = payer()
   const response = await send({ ...person, ...wrong })
-  expect([response.statusCode, response.json()]).toEqual([400, { message, code: 'invalid', errors: { [field]: message } }])
+  expect([response.statusCode, response.json()]).toEqual([
+    400,
+    { message, code: 'invalid', errors: { [field]: message } },
+  ])
   expect((await readStored(person.email)).status).toBeUndefined()
 })
 

@@ -106,7 +106,10 @@ test('a UPI payer of a full event gets a seat whose hold has expired', async () 
   await start(slow)
   later(31)
   const { email } = await sendProof(app)
-  expect((await findRows(email)).registration).toMatchObject({ paymentStatus: 'awaiting_verification', holdsSeat: true })
+  expect((await findRows(email)).registration).toMatchObject({
+    paymentStatus: 'awaiting_verification',
+    holdsSeat: true,
+  })
   expect((await findRows(slow.email)).registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
   expect(await seatsTaken()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { MessageCard } from '#app/ui/message-card.tsx'
 
-interface DeadLinkProps {
+interface InvalidLinkProps {
   title: string
   text: string
   /** The next actions. */
@@ -9,7 +9,7 @@ interface DeadLinkProps {
 }
 
 /** Shown when a mailed link is invalid. */
-export function DeadLink({ title, text, children }: DeadLinkProps) {
+export function InvalidLink({ title, text, children }: InvalidLinkProps) {
   // The focused element has been removed.
   useEffect(() => {
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })

@@ -7,7 +7,7 @@ import { Portrait } from './portrait.tsx'
 
 const words = profile.overview
 
-export function NamePass({ user, picture }: { user: User; picture: string | null | undefined }) {
+export function ProfileHeader({ user, picture }: { user: User; picture: string | null | undefined }) {
   const { name, username, email, phone, city, created_at } = user
   const joined = formatDate(created_at)
   return (

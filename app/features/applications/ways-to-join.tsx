@@ -6,7 +6,7 @@ import { apply } from '#content/apply.ts'
 const words = apply.meaning
 
 /** Explains both ways to join, so that nobody fills in the wrong form. */
-export function Meaning() {
+export function WaysToJoin() {
   return (
     <Section labelledBy="meaning-title" className="border-line border-t bg-card">
       <div className="grid gap-4 lg:grid-cols-12 lg:items-end lg:gap-12">
@@ -23,9 +23,9 @@ export function Meaning() {
   )
 }
 
-type WayWords = (typeof words.ways)['apply' | 'register']
+type WayTexts = (typeof words.ways)['apply' | 'register']
 
-function Way({ way, isHere = false }: { way: WayWords; isHere?: boolean }) {
+function Way({ way, isHere = false }: { way: WayTexts; isHere?: boolean }) {
   return (
     <div className="pt-6 max-md:not-first:mt-10 max-md:not-first:border-ink max-md:not-first:border-t-2 md:first:pr-12 md:not-first:border-line md:not-first:border-l md:not-first:pl-12">
       <p className={`font-semibold text-label ${isHere ? 'text-marigold-text' : 'text-muted'}`}>{way.label}</p>

@@ -7,7 +7,7 @@ import { emailLinks } from '#content/mailed-links.ts'
 const words = emailLinks.confirm.expired
 
 /** Requests a new link, to the same address, in place of an expired one. */
-export function AskForLink({ email, requestLink }: { email: string; requestLink: () => Promise<unknown> }) {
+export function RequestLink({ email, requestLink }: { email: string; requestLink: () => Promise<unknown> }) {
   const [stage, setStage] = useState<'idle' | 'asking' | 'sent'>('idle')
   const [failure, setFailure] = useState({ text: '', count: 0 })
   const isOnItsWay = useRef(false)

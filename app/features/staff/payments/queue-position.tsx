@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { payments as words } from '#content/staff/payments.ts'
 
-interface PlaceProps {
+interface QueuePositionProps {
   index: number
   count: number
   onPrevious: () => void
@@ -9,7 +9,7 @@ interface PlaceProps {
 }
 
 /** The position in the queue, and the buttons for the previous and next payment. */
-export function Place({ index, count, onPrevious, onNext }: PlaceProps) {
+export function QueuePosition({ index, count, onPrevious, onNext }: QueuePositionProps) {
   return (
     <div className="-mt-1 flex items-center justify-between">
       <p className="font-semibold text-muted text-small tabular-nums">{words.position(index + 1, count)}</p>

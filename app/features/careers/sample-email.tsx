@@ -4,7 +4,7 @@ import { careers } from '#content/careers.ts'
 const words = careers.introduce
 
 /** A sample email, laid out as one. */
-export function Introduce() {
+export function SampleEmail() {
   return (
     <Section
       id="introduce"
