@@ -90,7 +90,7 @@ test('jobs that write pause on a full disk', async () => {
   await setFree(10)
   const failed = () => app.logged.filter((line) => /a job failed/.test(line))
   const jobs = startJobs(app.services, 20)
-  await eventually(() => expect(app.logged.join('')).toMatch(/"freeMb":10.*nothing is written/))
+  await eventually(() => expect(app.logged.join('')).toMatch(/"freeMb":10.*writes are refused/))
   expect([await states(), failed()]).toEqual([[['waiting', 0]], []])
   await setFree(1024)
   await eventually(async () => expect(await states()).toEqual([['sent', 1]]))

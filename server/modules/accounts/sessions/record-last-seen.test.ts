@@ -31,7 +31,7 @@ test('updates in the background, batches sessions into one statement and retries
   expect(batches).toEqual([])
   await vi.runAllTimersAsync()
   expect(batches).toHaveLength(1)
-  expect(lines.join()).toContain('could not be written down')
+  expect(lines.join()).toContain('could not be stored')
   expect(lines.join()).not.toContain('away')
   note(seen('fresh'))
   await vi.runAllTimersAsync()
