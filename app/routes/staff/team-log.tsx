@@ -1,9 +1,54 @@
 import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
-import { LogPage } from '#app/features/staff/team/log-page.tsx'
-import { audit } from '#content/staff/team.ts'
+import { DateTime } from '#app/features/staff/list/date-time.tsx'
+import { ListFrame } from '#app/features/staff/list/list-frame.tsx'
+import { type Column, Rows } from '#app/features/staff/list/rows.tsx'
+import { useListAddress } from '#app/features/staff/list/use-list-address.ts'
+import { usePages } from '#app/features/staff/list/use-pages.ts'
+import { Changes, capitalised } from '#app/features/staff/team/changes.tsx'
+import { browserApi } from '#app/lib/api.ts'
+import { audit as words } from '#content/staff/team.ts'
+import type { AuditLine, listAudit } from '#contract/staff/team.ts'
 
 /** Needed on every route: the sitemap checks each one by itself. */
 export const handle = { isPrivate: true }
-export const meta = staffMeta(audit.title)
+export const meta = staffMeta(words.title)
 
-export default LogPage
+/** The audit log. Entries are never changed. */
+export default function LogPage() {
+  const address = useListAddress(['search'])
+  const pages = usePages(['/api/staff/audit', address.values], ({ before, signal }) =>
+    browserApi<typeof listAudit>('GET', '/api/staff/audit', { query: { ...address.values, before }, signal }),
+  )
+  return (
+    <ListFrame
+      title={words.title}
+      address={address}
+      searchLabel={words.search}
+      exported="audit"
+      pages={pages}
+      empty={words.empty}
+      back={{ to: '/staff/team', label: words.members }}
+    >
+      {(rows) => <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} isAligned />}
+    </ListFrame>
+  )
+}
+
+const columns: Column<AuditLine>[] = [
+  {
+    header: words.columns.what,
+    kind: 'main',
+    className: 'md:w-42 lg:w-56',
+    cell: ({ action, subject, subjectId }) => (
+      <>
+        <span className="font-semibold">{words.actions[action] ?? capitalised(action.replaceAll(/[._]/g, ' '))}</span>
+        <span className="block text-muted text-small">
+          {subject} {subjectId}
+        </span>
+      </>
+    ),
+  },
+  { header: words.columns.change, kind: 'bare', cell: (line) => <Changes line={line} /> },
+  { header: words.columns.who, className: 'md:w-26 lg:w-36', cell: ({ actor }) => actor ?? words.machine },
+  { header: words.columns.when, className: 'md:w-34 xl:w-56', cell: ({ created_at }) => <DateTime at={created_at} /> },
+]

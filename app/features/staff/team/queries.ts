@@ -1,13 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
-import type { QueryInputOf } from '#contract/endpoint.ts'
-import type {
-  createStaffMember,
-  listAudit,
-  listStaffMembers,
-  NewStaffMember,
-  removeStaffMember,
-} from '#contract/staff/team.ts'
+import type { createStaffMember, listStaffMembers, NewStaffMember, removeStaffMember } from '#contract/staff/team.ts'
 import { alwaysRefetch, asStaff } from '../as-staff.ts'
 
 export const membersQuery = queryOptions({
@@ -16,11 +9,6 @@ export const membersQuery = queryOptions({
   queryFn: ({ client, signal }) =>
     asStaff(client, browserApi<typeof listStaffMembers>('GET', '/api/staff/members', { signal })),
 })
-
-export const auditKey = '/api/staff/audit'
-
-export const fetchAudit = (query: QueryInputOf<typeof listAudit>, signal: AbortSignal) =>
-  browserApi<typeof listAudit>('GET', '/api/staff/audit', { query, signal })
 
 export function useAddMember() {
   const client = useQueryClient()

@@ -76,3 +76,11 @@ export function listApplicants(queries: Queries, ids: readonly number[]) {
     .leftJoin(users, eq(users.id, application.userId))
     .where(inArray(application.id, ids))
 }
+
+export function toStaffApplication({
+  createdAt,
+  userId,
+  ...row
+}: Awaited<ReturnType<typeof listApplications>>[number]) {
+  return { ...row, isGuest: userId === null, created_at: createdAt.toISOString() }
+}

@@ -38,3 +38,13 @@ export function listAuditLines(queries: Queries, { before, search }: ListFilter,
 
 const lines = { table: auditLog, id: auditLog.id, words: searchVector(auditLog.action, auditLog.subjectId) }
 const accounts = { table: users, id: users.id, words: searchVector(users.name, users.email, users.username) }
+
+/** The actor of a deleted account is shown by its id. */
+export function toAuditLine({
+  createdAt,
+  actor,
+  actorId,
+  ...line
+}: Awaited<ReturnType<typeof listAuditLines>>[number]) {
+  return { ...line, actor: actor ?? (actorId === null ? null : `#${actorId}`), created_at: createdAt.toISOString() }
+}

@@ -53,3 +53,11 @@ export function listInterests(queries: Queries, { before, search, open, course }
     .orderBy(desc(id))
     .limit(limit)
 }
+
+export function withApiDates<R extends { createdAt: Date; answeredAt: Date | null }>({
+  createdAt,
+  answeredAt,
+  ...row
+}: R) {
+  return { ...row, created_at: createdAt.toISOString(), answered_at: answeredAt?.toISOString() ?? null }
+}

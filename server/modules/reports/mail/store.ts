@@ -28,3 +28,7 @@ export function listMails(
     .orderBy(desc(id))
     .limit(limit)
 }
+
+export function toStaffMail({ createdAt, sentAt, ...mail }: Awaited<ReturnType<typeof listMails>>[number]) {
+  return { ...mail, created_at: createdAt.toISOString(), sent_at: sentAt?.toISOString() ?? null }
+}

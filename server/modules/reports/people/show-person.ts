@@ -1,8 +1,9 @@
 import type { PersonHistory } from '#contract/staff/overview.ts'
 import { countOpenSessions, findAnswers, findProfile } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
+import { withApiDates } from '../inbox/store.ts'
+import { toStaffMail } from '../mail/store.ts'
 import { listRegistrations } from '../registrations/store.ts'
-import { toStaffMail, toStaffPerson, withApiDates } from '../to-api.ts'
 import * as store from './store.ts'
 
 /** Everything under one email address, with or without an account. */
@@ -17,7 +18,7 @@ export async function showPerson({ database: { queries }, clock }: Services, ema
   ])
   return {
     email,
-    person: row && toStaffPerson(row),
+    person: row && store.toStaffPerson(row),
     openSessions: row && (await countOpenSessions(queries, row.id, clock())),
     profile: row && (await findProfile(queries, row.id)),
     registrationAnswers: row && (await findAnswers(queries, row.id)),

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { StaffPerson } from '#contract/staff/overview.ts'
 import type { Queries } from '#database/database.ts'
 import { isFound } from '#database/found.ts'
 import { findByPhone } from '#database/numbers.ts'
@@ -76,4 +77,8 @@ export function listMailsOfPerson(queries: Queries, address: string) {
     .where(sameAddress(recipient, address))
     .orderBy(desc(id))
     .limit(limit)
+}
+
+export function toStaffPerson({ createdAt, ...person }: Awaited<ReturnType<typeof listPeople>>[number]): StaffPerson {
+  return { ...person, created_at: createdAt.toISOString() }
 }
