@@ -18,14 +18,14 @@ const executablePath = process.env.CHROMIUM_PATH
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Journeys are long, and three run at once on whatever cores there are: they wait for each other, and that is no fault.
+  // Journeys are long, and two run at once on whatever cores there are: they wait for each other, and that is no fault.
   timeout: 90_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Much of a test is waiting: for frames, for animations, for the network to be quiet.
-  workers: 3,
+  // As many as there are cores: a third takes longer than it saves.
+  workers: 2,
   reporter: 'list',
   use: {
     baseURL: url,
