@@ -2,37 +2,37 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { type Deployment, deploy } from '#tests/trials/deployment.ts'
-import { writeAsBareAsPossible } from './bare-registration.ts'
-import { type Calls, callRepeatedly, type Question } from './call-repeatedly.ts'
-import { startUp } from './embedded.ts'
+import { measureBareTransactions } from './bare-transactions.ts'
+import { measureStartUp } from './embedded.ts'
 import { aUser } from './people.ts'
-import { startYardstick } from './processes.ts'
 import { median, type Row } from './row.ts'
+import { type BenchRequest, type RequestTimes, runRequests } from './run-requests.ts'
+import { startBaseline } from './start-baseline.ts'
 
 const seconds = 4
 const rounds = 5
 
-/** One process on a PostgreSQL server that waits for its disk. */
+/** One process on a durable PostgreSQL server. */
 export async function measureOnServer(): Promise<Row[]> {
   const deployment = await deploy({ count: 1 })
   try {
     const [site] = deployment.sites
     if (!site) throw new Error('no site')
     return [
-      await startUp('PostgreSQL server', site, 1_500),
-      await signedInRead(deployment, site.port),
-      ...(await registrations(deployment, site.port)),
-      ...(await latencies(site.port)),
-      await memory(site),
+      await measureStartUp('PostgreSQL server', site, 1_500),
+      await measureSignedInRead(deployment, site.port),
+      ...(await measureRegistrations(deployment, site.port)),
+      ...(await measureLatencies(site.port)),
+      await measureMemory(site),
     ]
   } finally {
     await deployment.close()
   }
 }
 
-async function signedInRead(deployment: Deployment, port: number): Promise<Row> {
+async function measureSignedInRead(deployment: Deployment, port: number): Promise<Row> {
   const people: Awaited<ReturnType<typeof aUser>>[] = []
-  // As many as ask at once: what is asked for together must not be the same thing.
+  // One person per connection, so that concurrent requests are not identical and cannot be batched.
   while (people.length < 32) people.push(await aUser(`http://127.0.0.1:${port}`))
   for (const { id } of people)
     await deployment.sql(
@@ -40,40 +40,40 @@ async function signedInRead(deployment: Deployment, port: number): Promise<Row> 
        select $1, slug, 'To learn', 'accepted' from courses limit 5`,
       [id],
     )
-  const yardstick = await startYardstick('fastify-pg', deployment.postgres.url, String(people[0]?.id))
-  const ask = (path: string, headers = {}) => ({ path, headers })
-  let turn = 0
-  const next = () => ask('/api/applications', { cookie: people[turn++ % people.length]?.cookie })
-  const once = { connections: 32, seconds: 2 }
+  const baseline = await startBaseline('fastify-pg', deployment.postgres.url, String(people[0]?.id))
+  const toRequest = (path: string, headers = {}) => ({ path, headers })
+  let requestCount = 0
+  const next = () => toRequest('/api/applications', { cookie: people[requestCount++ % people.length]?.cookie })
+  const options = { connections: 32, seconds: 2 }
   const pairs: { ratio: number; ours: number; theirs: number }[] = []
   for (let round = 0; round <= rounds; round++) {
-    const theirs = (await callRepeatedly(yardstick.port, () => ask('/'), once)).perSecond
-    const ours = (await callRepeatedly(port, next, once)).perSecond
-    // The first round warms both up.
+    const theirs = (await runRequests(baseline.port, () => toRequest('/'), options)).perSecond
+    const ours = (await runRequests(port, next, options)).perSecond
+    // The first round is the warm-up.
     if (round > 0) pairs.push({ ratio: ours / theirs, ours, theirs })
   }
-  await yardstick.stop()
+  await baseline.stop()
   const middle = pairs.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(rounds / 2)]
   if (!middle) throw new Error('nothing was measured')
   return {
-    what: 'GET /api/applications, 32 people signed in, 32 connections, answers a second',
-    promised: '≥ 0.80 of bare Fastify with one pg query',
+    title: 'GET /api/applications, 32 people signed in, 32 connections, responses per second',
+    target: '≥ 0.80 of bare Fastify with one pg query',
     measured: `${middle.ratio.toFixed(2)} (${Math.round(middle.ours)})`,
-    yardstick: String(Math.round(middle.theirs)),
-    isHeld: middle.ratio >= 0.8,
+    baseline: String(Math.round(middle.theirs)),
+    isMet: middle.ratio >= 0.8,
   }
 }
 
-const register = (): Question => ({ method: 'POST', path: '/api/create-checkout-session', body: aRegistration() })
+const register = (): BenchRequest => ({ method: 'POST', path: '/api/create-checkout-session', body: aRegistration() })
 
-async function registrations(deployment: Deployment, port: number): Promise<Row[]> {
+async function measureRegistrations(deployment: Deployment, port: number): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: deployment.postgres.url, max: 16 })
   const ratios: number[] = []
-  const [ours, theirs]: [Calls[], number[]] = [[], []]
-  await callRepeatedly(port, register, { connections: 16, seconds: 1 })
+  const [ours, theirs]: [RequestTimes[], number[]] = [[], []]
+  await runRequests(port, register, { connections: 16, seconds: 1 })
   for (let round = 0; round < rounds; round++) {
-    const bare = await writeAsBareAsPossible(pool, { connections: 16, seconds })
-    const site = await callRepeatedly(port, register, { connections: 16, seconds })
+    const bare = await measureBareTransactions(pool, { connections: 16, seconds })
+    const site = await runRequests(port, register, { connections: 16, seconds })
     if (Object.keys(site.statuses).join() !== '200') throw new Error(`not only 200: ${JSON.stringify(site.statuses)}`)
     theirs.push(bare)
     ours.push(site)
@@ -83,52 +83,52 @@ async function registrations(deployment: Deployment, port: number): Promise<Row[
   const ratio = median(ratios)
   return [
     {
-      what: 'Durable registrations, 16 connections, a second',
-      promised: '≥ 0.60 of a bare pg transaction with the same writes',
+      title: 'Durable registrations per second, 16 connections',
+      target: '≥ 0.60 of a bare pg transaction with the same writes',
       measured: `${ratio.toFixed(2)} (${Math.round(median(ours.map(({ perSecond }) => perSecond)))})`,
-      yardstick: String(Math.round(median(theirs))),
-      isHeld: ratio >= 0.6,
+      baseline: String(Math.round(median(theirs))),
+      isMet: ratio >= 0.6,
     },
   ]
 }
 
-async function latencies(port: number): Promise<Row[]> {
-  const asked: Record<string, () => Question> = {
+async function measureLatencies(port: number): Promise<Row[]> {
+  const requests: Record<string, () => BenchRequest> = {
     Home: () => ({ path: '/', headers: { 'accept-encoding': 'br' } }),
     'GET /api/courses': () => ({ path: '/api/courses' }),
     'A registration': register,
   }
   const rows: Row[] = []
-  for (const [what, next] of Object.entries(asked)) {
+  for (const [title, next] of Object.entries(requests)) {
     for (const connections of [1, 32]) {
-      const { medianMs, p99Ms } = await callRepeatedly(port, next, { connections, seconds: 3 })
+      const { medianMs, p99Ms } = await runRequests(port, next, { connections, seconds: 3 })
       rows.push({
-        what: `${what}, ${connections} connection${connections > 1 ? 's' : ''}, milliseconds`,
-        promised: '(for the launch day’s arithmetic)',
+        title: `${title}, ${connections} connection${connections > 1 ? 's' : ''}, milliseconds`,
+        target: '(no target)',
         measured: `median ${medianMs.toFixed(2)}, p99 ${p99Ms.toFixed(2)}`,
-        yardstick: '',
-        isHeld: true,
+        baseline: '',
+        isMet: true,
       })
     }
   }
   return rows
 }
 
-async function memory({ port, pid }: { port: number; pid(): number }): Promise<Row> {
+async function measureMemory({ port, pid }: { port: number; pid(): number }): Promise<Row> {
   const mixed = () => (Math.random() < 0.1 ? register() : { path: Math.random() < 0.5 ? '/' : '/api/courses' })
   const residentMb: number[] = []
   for (let part = 0; part < 4; part++) {
-    await callRepeatedly(port, mixed, { connections: 32, seconds: 15 })
+    await runRequests(port, mixed, { connections: 32, seconds: 15 })
     const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid()}/status`, 'utf8'))?.[1]
     residentMb.push(Math.round(Number(kb) / 1024))
   }
   const last = residentMb.at(-1) ?? Number.NaN
   const before = residentMb.at(-2) ?? Number.NaN
   return {
-    what: 'Memory after 15, 30, 45 and 60 s at full load',
-    promised: '≤ 250 MB, not growing',
+    title: 'Memory after 15, 30, 45 and 60 s at full load',
+    target: '≤ 250 MB, not growing',
     measured: `${residentMb.join(', ')} MB`,
-    yardstick: '',
-    isHeld: last <= 250 && last <= before * 1.1,
+    baseline: '',
+    isMet: last <= 250 && last <= before * 1.1,
   }
 }

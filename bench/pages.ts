@@ -8,12 +8,12 @@ import { startSiteProcess } from '../scripts/site-process.ts'
 import { median } from './row.ts'
 
 /**
- * Lighthouse (mobile, simulated throttling) and the bytes of a first visit, for every public page: the sitemap's, or the
- * paths that are given as arguments. Each page is opened three times (RUNS) and each figure is the median: what another
- * process takes of the processor in the wrong millisecond is multiplied by four in one visit, and is not the page's.
+ * Lighthouse scores (mobile, simulated throttling) and transferred bytes of every page in the sitemap, or of the paths
+ * given as arguments. Each figure is the median of three runs (RUNS), because Lighthouse multiplies every interruption by
+ * other processes.
  */
 const runs = Number(process.env.RUNS ?? 3)
-const promise = { score: 100, lcpMs: 1600, tbtMs: 50, cls: 0, scriptKb: 110, fontKb: 60, totalKb: 300 }
+const targets = { score: 100, lcpMs: 1600, tbtMs: 50, cls: 0, scriptKb: 110, fontKb: 60, totalKb: 300 }
 
 await buildIfNeeded()
 const dataDir = mkdtempSync(join(tmpdir(), 'rolewise-bench-'))
@@ -33,8 +33,8 @@ try {
   const rows: Record<string, Row> = {}
   for (const path of paths) rows[path] = await measure(base + path)
   console.table(rows)
-  console.log('promised:', promise)
-  if (Object.values(rows).some(({ held }) => held !== 'yes')) process.exitCode = 1
+  console.log('targets:', targets)
+  if (Object.values(rows).some(({ met }) => met !== 'yes')) process.exitCode = 1
 } finally {
   await site.end()
   rmSync(dataDir, { recursive: true })
@@ -51,10 +51,10 @@ interface Figures {
   'JS KB': number
   'fonts KB': number
   'all KB': number
-  /** How fast Lighthouse found the machine: what the other figures were measured on. */
+  /** Lighthouse's benchmark of the machine. */
   'CPU index': number
 }
-type Row = Figures & { held: string }
+type Row = Figures & { met: string }
 
 async function measure(url: string): Promise<Row> {
   const visits: Figures[] = []
@@ -62,7 +62,7 @@ async function measure(url: string): Promise<Row> {
   const names = Object.keys(visits[0] ?? {}) as (keyof Figures)[]
   const medians = names.map((name) => [name, median(visits.map((figures) => figures[name]))])
   const row = Object.fromEntries(medians) as Figures
-  return { ...row, held: verdict(row) }
+  return { ...row, met: listShortfalls(row) }
 }
 
 async function visit(url: string): Promise<Figures> {
@@ -77,12 +77,12 @@ async function visit(url: string): Promise<Figures> {
     'LCP ms': Math.round(value('largest-contentful-paint')),
     'TBT ms': Math.round(value('total-blocking-time')),
     CLS: Number(value('cumulative-layout-shift').toFixed(4)),
-    ...bytesOf(audits),
+    ...countBytes(audits),
     'CPU index': Math.round(environment.benchmarkIndex),
   }
 }
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that are used here. */
 interface Report {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number; details?: unknown }>
@@ -105,7 +105,7 @@ async function runLighthouse(url: string): Promise<Report> {
   return JSON.parse(stdout) as Report
 }
 
-function bytesOf(audits: Report['audits']) {
+function countBytes(audits: Report['audits']) {
   const details = audits['network-requests']?.details as {
     items: { resourceType: string; transferSize: number }[]
   }
@@ -118,16 +118,16 @@ function bytesOf(audits: Report['audits']) {
   return { 'JS KB': kb('Script'), 'fonts KB': kb('Font'), 'all KB': kb() }
 }
 
-/** 'yes', or the names of what fell short. */
-function verdict(row: Figures): string {
+/** 'yes', or the figures that miss their target. */
+function listShortfalls(row: Figures): string {
   const short = [
-    ...(['perf', 'a11y', 'practice', 'seo'] as const).filter((name) => row[name] < promise.score),
-    row['LCP ms'] > promise.lcpMs && 'LCP',
-    row['TBT ms'] > promise.tbtMs && 'TBT',
-    row.CLS > promise.cls && 'CLS',
-    row['JS KB'] > promise.scriptKb && 'JS',
-    row['fonts KB'] > promise.fontKb && 'fonts',
-    row['all KB'] > promise.totalKb && 'bytes',
+    ...(['perf', 'a11y', 'practice', 'seo'] as const).filter((name) => row[name] < targets.score),
+    row['LCP ms'] > targets.lcpMs && 'LCP',
+    row['TBT ms'] > targets.tbtMs && 'TBT',
+    row.CLS > targets.cls && 'CLS',
+    row['JS KB'] > targets.scriptKb && 'JS',
+    row['fonts KB'] > targets.fontKb && 'fonts',
+    row['all KB'] > targets.totalKb && 'bytes',
   ].filter(Boolean)
   return short.length === 0 ? 'yes' : short.join(', ')
 }

@@ -2,10 +2,10 @@ import { staff } from '#tests/trials/deployment.ts'
 
 let count = 0
 
-/** Somebody new every time. */
+/** Registers a new account. */
 export async function aUser(url: string): Promise<{ cookie: string; id: number }> {
   const username = `bench${process.pid}x${count++}`
-  const answer = await postJson(`${url}/api/register`, {
+  const response = await postJson(`${url}/api/register`, {
     username,
     password: 'only for measuring 1',
     name: 'Asha Rao',
@@ -16,12 +16,12 @@ export async function aUser(url: string): Promise<{ cookie: string; id: number }
     howDidYouKnow: 'LinkedIn',
     yearsOfExperience: '2-5',
   })
-  const { id } = (await answer.json()) as { id: number }
-  return { cookie: cookieOf(answer), id }
+  const { id } = (await response.json()) as { id: number }
+  return { cookie: readCookie(response), id }
 }
 
 export async function aStaffCookie(url: string): Promise<string> {
-  return cookieOf(await postJson(`${url}/api/login`, staff))
+  return readCookie(await postJson(`${url}/api/login`, staff))
 }
 
 function postJson(url: string, body: object): Promise<Response> {
@@ -32,9 +32,9 @@ function postJson(url: string, body: object): Promise<Response> {
   })
 }
 
-function cookieOf(answer: Response): string {
-  if (!answer.ok) throw new Error(`not signed in: ${answer.status}`)
-  return answer.headers
+function readCookie(response: Response): string {
+  if (!response.ok) throw new Error(`sign-in failed: ${response.status}`)
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')

@@ -5,7 +5,7 @@ import { measureGrowth } from './growth.ts'
 import { measureOnServer } from './on-server.ts'
 import type { Row } from './row.ts'
 
-/** Measures what we promise, each figure beside its yardstick in the same run, and prints a table. `--only` takes one part. */
+/** Measures the performance targets, each with a baseline in the same run, and prints a table. `--only` runs one part. */
 const parts: Record<string, () => Promise<Row[]>> = {
   embedded: measureEmbedded,
   server: measureOnServer,
@@ -22,5 +22,5 @@ const rows: Row[] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (only === undefined || name === only) rows.push(...(await measure()))
 }
-console.table(Object.fromEntries(rows.map(({ what, isHeld, ...row }) => [what, { ...row, held: isHeld }])))
-process.exit(rows.every(({ isHeld }) => isHeld) ? 0 : 1)
+console.table(Object.fromEntries(rows.map(({ title, isMet, ...row }) => [title, { ...row, met: isMet }])))
+process.exit(rows.every(({ isMet }) => isMet) ? 0 : 1)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCertificate } from '#tests/support/certificate.ts'
-import { hasServer, onServer } from '#tests/support/test-database.ts'
+import { hasServer, runOnServer } from '#tests/support/test-database.ts'
 import { findPostgresPrograms } from '../scripts/find-postgres.ts'
 import { localMachine } from '../scripts/machine.ts'
 import { type StartedPostgres, startPostgres } from '../scripts/start-postgres.ts'
@@ -64,7 +64,7 @@ describe.runIf(hasServer() && programs)('the connection to the deployed database
     const database = await openServer(url, migrationUrl)
     expect(await database.isAvailable()).toBe(true)
     const stop = await listenOnServer(url, 'catalogue_changed', () => {})
-    const { rows } = await onServer(
+    const { rows } = await runOnServer(
       `postgres:///postgres?user=postgres&host=${folder}&port=${new URL(url).port}`,
       `select usename as name, bool_and(ssl) as ssl from pg_stat_ssl join pg_stat_activity using (pid)
        where usename like 'rolewise%' group by usename order by usename`,
@@ -94,7 +94,7 @@ describe.runIf(hasServer() && programs)('the connection to the deployed database
   })
 
   test('keeps its certificate across restarts', () => {
-    expect(certificate?.makeAgain()).toEqual({ status: 0, key: certificate?.key, cert: certificate?.cert })
+    expect(certificate?.renew()).toEqual({ status: 0, key: certificate?.key, cert: certificate?.cert })
   })
 })
 

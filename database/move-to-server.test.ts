@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
-import { aStaffMember, callsOf } from '#tests/support/staff-app.ts'
+import { aStaffMember, staffCaller } from '#tests/support/staff-app.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createServerDatabase, dropServerDatabase, hasServer, onServer } from '#tests/support/test-database.ts'
+import { createServerDatabase, dropServerDatabase, hasServer, runOnServer } from '#tests/support/test-database.ts'
 import { createTwoRoleDatabase } from '#tests/support/two-roles.ts'
 import { openEmbedded } from './embedded.ts'
 import { FolderInUse } from './lock-folder.ts'
@@ -40,7 +40,10 @@ describe.runIf(hasServer())('moving the embedded database to a server', () => {
     expect(applied.statusCode, applied.body).toBe(201)
     member = await aStaffMember(app)
     const [course] = (await app.get('/api/staff/courses', member.session)).json()
-    const changed = await callsOf(app, member.session)('PUT', `courses/${course.id}`, { ...course, title: 'Renamed' })
+    const changed = await staffCaller(app, member.session)('PUT', `courses/${course.id}`, {
+      ...course,
+      title: 'Renamed',
+    })
     expect(changed.statusCode, changed.body).toBe(200)
     await sendProof(app)
     picture = await pictureIn(app)
@@ -75,7 +78,7 @@ describe.runIf(hasServer())('moving the embedded database to a server', () => {
     expect((await app.post('/api/login', { username, password })).statusCode).toBe(200)
     expect((await app.get('/api/applications', person.session)).json()).toHaveLength(1)
     expect((await app.get('/api/courses')).body).toContain('Renamed')
-    const audit = await onServer(roles.adminUrl, `select actor_id from audit_log where subject = 'course'`)
+    const audit = await runOnServer(roles.adminUrl, `select actor_id from audit_log where subject = 'course'`)
     expect(audit.rows).toEqual([{ actor_id: member.id }])
     expect((await pictureIn(app)).equals(picture)).toBe(true)
     // Ids continue after the last one that was assigned.
@@ -93,32 +96,35 @@ describe.runIf(hasServer())('moving the embedded database to a server', () => {
     await expect(moveToServer(folder, url)).rejects.toThrow(FolderInUse)
     await database.close()
     await expect(moveToServer(join(folder, 'nowhere'), url)).rejects.toThrow('There is no database')
-    await onServer(url, `create table another (word text); insert into another values ('x')`)
+    await runOnServer(url, `create table another (word text); insert into another values ('x')`)
     await expect(moveToServer(folder, url)).rejects.toThrow('public.another has rows')
-    const { rows } = await onServer(url, `select tablename from pg_tables where schemaname = 'public'`)
+    const { rows } = await runOnServer(url, `select tablename from pg_tables where schemaname = 'public'`)
     expect(rows).toEqual([{ tablename: 'another' }])
     await dropServerDatabase(url)
   }, 120_000)
 
   test('a failed or altered copy leaves the target empty', async () => {
     const url = await createServerDatabase({ isEmpty: false })
-    await onServer(
+    await runOnServer(
       url,
       `create function spoil() returns trigger language plpgsql as $$begin new.message = 'y'; return new; end$$`,
     )
-    await onServer(url, 'create trigger spoil before insert on contact_messages for each row execute function spoil()')
+    await runOnServer(
+      url,
+      'create trigger spoil before insert on contact_messages for each row execute function spoil()',
+    )
     await expect(moveToServer(folder, url)).rejects.toThrow('contact_messages did not arrive as it was')
-    await onServer(
+    await runOnServer(
       url,
       `create or replace function spoil() returns trigger language plpgsql as $$begin raise 'no'; end$$`,
     )
     await expect(moveToServer(folder, url)).rejects.toThrow('no')
-    const counts = await onServer(
+    const counts = await runOnServer(
       url,
       'select (select count(*) from users) + (select count(*) from contact_messages) as n',
     )
     expect(counts.rows).toEqual([{ n: '0' }])
-    await onServer(url, 'drop trigger spoil on contact_messages')
+    await runOnServer(url, 'drop trigger spoil on contact_messages')
     expect((await moveToServer(folder, url)).find(({ name }) => name === 'contact_messages')?.rows).toBe(1201)
     await dropServerDatabase(url)
   }, 120_000)

@@ -8,8 +8,8 @@ import {
   createServerDatabase,
   dropServerDatabase,
   hasServer,
-  onServer,
   openTestServerDatabase,
+  runOnServer,
 } from '#tests/support/test-database.ts'
 import { failureOf } from './failure.ts'
 import { openServer } from './server.ts'
@@ -19,8 +19,8 @@ const nameOf = (url: string) => new URL(url).pathname.slice(1)
 /** Ends every connection to the database and optionally refuses new ones, like a restarting server. */
 async function setConnections(url: string, isAllowed: boolean): Promise<void> {
   const { url: admin } = inject('template') as { url: string }
-  await onServer(admin, `alter database ${nameOf(url)} allow_connections ${isAllowed}`)
-  await onServer(admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${nameOf(url)}'`)
+  await runOnServer(admin, `alter database ${nameOf(url)} allow_connections ${isAllowed}`)
+  await runOnServer(admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${nameOf(url)}'`)
 }
 
 describe.runIf(hasServer())('on a PostgreSQL server', () => {
@@ -111,7 +111,7 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
       }),
     )
     expect(codes).toEqual([0, 0, 0, 0])
-    const { rows } = await onServer(
+    const { rows } = await runOnServer(
       url,
       'select (select count(*)::int from courses), (select count(*)::int from masterclasses) as events',
     )

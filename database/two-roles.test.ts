@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deleteExpiredData } from '#server/modules/privacy/delete-expired-data.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { aStaffMember, callsOf } from '#tests/support/staff-app.ts'
+import { aStaffMember, staffCaller } from '#tests/support/staff-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { hasServer, onServer } from '#tests/support/test-database.ts'
+import { hasServer, runOnServer } from '#tests/support/test-database.ts'
 import { createTwoRoleDatabase } from '#tests/support/two-roles.ts'
 import { migrateServer } from './migrate-server.ts'
 import { NotMigrated } from './not-migrated.ts'
@@ -39,7 +39,7 @@ describe.runIf(hasServer())('a database with two roles', () => {
       }),
     )
     expect(codes).toEqual([0, 0, 0, 0])
-    const { rows } = await onServer(roles.adminUrl, 'select count(*)::int from courses')
+    const { rows } = await runOnServer(roles.adminUrl, 'select count(*)::int from courses')
     expect(rows).toEqual([{ count: 6 }])
   })
 
@@ -51,13 +51,13 @@ describe.runIf(hasServer())('a database with two roles', () => {
     const { id } = await anAccount(app)
     const { session } = await aStaffMember(app)
     const [course] = (await app.get('/api/staff/courses', session)).json()
-    const response = await callsOf(app, session)('PUT', `courses/${course.id}`, {
+    const response = await staffCaller(app, session)('PUT', `courses/${course.id}`, {
       ...course,
       title: 'Renamed by the team',
     })
     expect(response.statusCode, response.body).toBe(200)
     await eventually(() => expect(onNotify).toHaveBeenCalled())
-    const lines = await onServer(roles.adminUrl, `select action from audit_log where subject = 'course'`)
+    const lines = await runOnServer(roles.adminUrl, `select action from audit_log where subject = 'course'`)
     expect(lines.rows).toHaveLength(1)
     expect(id).toBeGreaterThan(0)
     await app.close()
@@ -68,10 +68,10 @@ describe.runIf(hasServer())('a database with two roles', () => {
     const database = await openServer(roles.url)
     const app = await startTestApp({ database })
     const old = `values ('old', 'x', 'x', now() - interval '1096 days'), ('young', 'x', 'x', now() - interval '1094 days')`
-    await onServer(roles.adminUrl, `insert into audit_log (action, subject, subject_id, created_at) ${old}`)
+    await runOnServer(roles.adminUrl, `insert into audit_log (action, subject, subject_id, created_at) ${old}`)
     app.clock.now = new Date()
     await deleteExpiredData(app.services)
-    const remaining = await onServer(roles.adminUrl, `select action from audit_log where subject = 'x'`)
+    const remaining = await runOnServer(roles.adminUrl, `select action from audit_log where subject = 'x'`)
     expect(remaining.rows).toEqual([{ action: 'young' }])
     await expect(database.queries.execute(sql`delete from audit_log where action = 'young'`)).rejects.toThrow()
     await app.close()
@@ -94,21 +94,23 @@ describe.runIf(hasServer())('a database with two roles', () => {
     'drop table sessions',
     `delete from drizzle.__drizzle_migrations`,
   ])('refuses the runtime role: %s', async (statement) => {
-    await expect(onServer(roles.url, statement)).rejects.toMatchObject({ code: '42501' })
+    await expect(runOnServer(roles.url, statement)).rejects.toMatchObject({ code: '42501' })
   })
 
   test('grants the runtime role access to tables of later migrations', async () => {
-    await onServer(roles.migrationUrl, 'create table later (id int generated always as identity, word text)')
-    await expect(onServer(roles.url, `insert into later (word) values ('a')`)).rejects.toMatchObject({ code: '42501' })
+    await runOnServer(roles.migrationUrl, 'create table later (id int generated always as identity, word text)')
+    await expect(runOnServer(roles.url, `insert into later (word) values ('a')`)).rejects.toMatchObject({
+      code: '42501',
+    })
     await migrateServer(roles.url, roles.migrationUrl)
-    await onServer(roles.url, `insert into later (word) values ('a')`)
-    expect((await onServer(roles.url, 'delete from later returning id')).rows).toEqual([{ id: 1 }])
-    await onServer(roles.migrationUrl, 'drop table later')
+    await runOnServer(roles.url, `insert into later (word) values ('a')`)
+    expect((await runOnServer(roles.url, 'delete from later returning id')).rows).toEqual([{ id: 1 }])
+    await runOnServer(roles.migrationUrl, 'drop table later')
   })
 
   test('revokes nothing when both URLs have the same role', async () => {
     await migrateServer(`${roles.migrationUrl}?application_name=other`, roles.migrationUrl)
-    await onServer(roles.migrationUrl, `update drizzle.__drizzle_migrations set hash = hash`)
+    await runOnServer(roles.migrationUrl, `update drizzle.__drizzle_migrations set hash = hash`)
   })
 })
 

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { madeUpMachine } from '#tests/support/made-up-machine.ts'
+import { fakeMachine } from '#tests/support/fake-machine.ts'
 import { findBrowser } from './find-browser.ts'
 import { root } from './root.ts'
 
 const downloaded = '/home/me/.cache/ms-playwright/chromium/chrome'
 
 test('CHROMIUM_PATH comes before everything else', () => {
-  const machine = madeUpMachine({ programs: ['/opt/mine', '/usr/bin/chromium'], env: { CHROMIUM_PATH: '/opt/mine' } })
+  const machine = fakeMachine({ programs: ['/opt/mine', '/usr/bin/chromium'], env: { CHROMIUM_PATH: '/opt/mine' } })
   expect(findBrowser(machine, downloaded)).toBe('/opt/mine')
 })
 
 test('a CHROMIUM_PATH that does not start is said, not passed over', () => {
-  const machine = madeUpMachine({ programs: ['/usr/bin/chromium'], env: { CHROMIUM_PATH: '/opt/gone' } })
+  const machine = fakeMachine({ programs: ['/usr/bin/chromium'], env: { CHROMIUM_PATH: '/opt/gone' } })
   expect(() => findBrowser(machine, downloaded)).toThrow('CHROMIUM_PATH is set to /opt/gone')
 })
 
 test('a browser on the machine is used without installing anything', () => {
-  const machine = madeUpMachine({ programs: ['/usr/bin/apt-get', '/usr/bin/google-chrome', downloaded], isRoot: true })
+  const machine = fakeMachine({ programs: ['/usr/bin/apt-get', '/usr/bin/google-chrome', downloaded], isRoot: true })
   expect(findBrowser(machine, downloaded)).toBe('/usr/bin/google-chrome')
   expect(machine.commands).toEqual(['/usr/bin/google-chrome --version'])
 })
 
 test('a browser that is there but does not start is passed over', () => {
-  const machine = madeUpMachine({
+  const machine = fakeMachine({
     programs: ['/usr/bin/chromium-browser', downloaded],
     broken: ['/usr/bin/chromium-browser'],
   })
@@ -34,18 +34,18 @@ test('as root on Debian, the package of the shell is installed', () => {
     'chromium-headless-shell': ['/usr/bin/chromium-headless-shell'],
     chromium: ['/usr/bin/chromium'],
   }
-  const machine = madeUpMachine({ programs: ['/usr/bin/apt-get'], isRoot: true, installs })
+  const machine = fakeMachine({ programs: ['/usr/bin/apt-get'], isRoot: true, installs })
   expect(findBrowser(machine, downloaded)).toBe('/usr/bin/chromium-headless-shell')
 })
 
 test('as root where there is no such package, the whole browser is installed', () => {
   const installs = { chromium: ['/usr/bin/chromium'] }
-  const machine = madeUpMachine({ programs: ['/usr/bin/apt-get'], isRoot: true, installs })
+  const machine = fakeMachine({ programs: ['/usr/bin/apt-get'], isRoot: true, installs })
   expect(findBrowser(machine, downloaded)).toBe('/usr/bin/chromium')
 })
 
 test('without root, nothing is installed on the machine: the download is tried', () => {
-  const machine = madeUpMachine({
+  const machine = fakeMachine({
     programs: ['/usr/bin/apt-get'],
     installs: {
       [`${root}node_modules/.bin/playwright install chromium`]: [downloaded],
@@ -57,6 +57,6 @@ test('without root, nothing is installed on the machine: the download is tried',
 })
 
 test('where none can be had, one sentence says what to install', () => {
-  const machine = madeUpMachine({ programs: ['/usr/bin/apt-get'], isRoot: true })
+  const machine = fakeMachine({ programs: ['/usr/bin/apt-get'], isRoot: true })
   expect(() => findBrowser(machine, downloaded)).toThrow('apt-get install chromium')
 })

@@ -155,7 +155,7 @@ test('the log has the id of the signed-in account, and nothing about guests', as
     const { method, route, status, user } = JSON.parse(app.logged.at(-1) ?? '')
     return { method, route, status, user }
   }
-  const cookie = await app.cookieOf(id)
+  const cookie = await app.sessionHeader(id)
   expect(await lineOf('/api/user', cookie)).toEqual({ method: 'GET', route: '/api/user', status: 200, user: id })
   expect(await lineOf('/api/staff/courses', cookie)).toMatchObject({ status: 403, user: id })
   expect(await lineOf('/api/user')).toEqual({ method: 'GET', route: '/api/user', status: 401, user: undefined })
@@ -170,7 +170,7 @@ test('the log has the id of the signed-in account, and nothing about guests', as
 test('the log contains no personal data', async () => {
   await app.post('/api/guest-applications', { ...application, email: 'canary@example.com' })
   await app.post('/api/guest-applications', { ...application, email: 'canary-broken', name: 'Canary' })
-  await app.get('/api/user?email=canary@example.com', await app.cookieOf(await aUser(app.services.database)))
+  await app.get('/api/user?email=canary@example.com', await app.sessionHeader(await aUser(app.services.database)))
   expect(app.logged.length).toBeGreaterThan(0)
   expect(app.logged.join('')).not.toMatch(/canary|rolewise_session|Asha/i)
 })

@@ -32,8 +32,8 @@ test('with TLS required, a server without it gets neither password nor mail', as
   const smtp = await startFakeSmtp()
   const { send } = smtpTransport({ url: addressOf(smtp), tls: 'required' }, sender)
   await expect(send(mail, patient)).rejects.toMatchObject({ name: 'MailFailure', isFinal: false })
-  expect(smtp.fake.heard.map(({ command }) => command)).not.toContain('AUTH')
-  expect(smtp.fake.heard.map(({ command }) => command)).not.toContain('MAIL')
+  expect(smtp.fake.commands.map(({ command }) => command)).not.toContain('AUTH')
+  expect(smtp.fake.commands.map(({ command }) => command)).not.toContain('MAIL')
   expect(smtp.fake.accepted).toEqual([])
   await smtp.close()
 })
@@ -42,7 +42,7 @@ test.runIf(certificate)('nor does a server with an untrusted certificate', async
   const smtp = await startFakeSmtp(certificate ?? undefined)
   for (const tls of ['required', 'as offered'] as const)
     await expect(smtpTransport({ url: addressOf(smtp), tls }, sender).send(mail, patient)).rejects.toThrow()
-  expect(smtp.fake.heard.every(({ command }) => /^(EHLO|STARTTLS|HELO)$/.test(command))).toBe(true)
+  expect(smtp.fake.commands.every(({ command }) => /^(EHLO|STARTTLS|HELO)$/.test(command))).toBe(true)
   await smtp.close()
 })
 
@@ -51,7 +51,7 @@ test.runIf(certificate)('a server with a trusted certificate gets both, encrypte
   const smtp = await startFakeSmtp(certificate ?? undefined)
   await smtpTransport({ url: addressOf(smtp), tls: 'required' }, sender).send(mail, patient)
   expect(smtp.fake.accepted).toEqual([{ to: mail.to, messageId: mail.messageId }])
-  const unencrypted = smtp.fake.heard.filter(({ isEncrypted }) => !isEncrypted)
+  const unencrypted = smtp.fake.commands.filter(({ isEncrypted }) => !isEncrypted)
   expect(unencrypted.map(({ command }) => command)).toEqual(['EHLO', 'STARTTLS'])
   await smtp.close()
 })
@@ -60,7 +60,7 @@ test('TLS is off only if configured', async () => {
   const smtp = await startFakeSmtp(certificate ?? undefined)
   await smtpTransport({ url: smtp.url, tls: 'off' }, sender).send(mail, patient)
   expect(smtp.fake.accepted).toHaveLength(1)
-  expect(smtp.fake.heard.some(({ command }) => command === 'STARTTLS')).toBe(false)
+  expect(smtp.fake.commands.some(({ command }) => command === 'STARTTLS')).toBe(false)
   await smtp.close()
 })
 
@@ -87,11 +87,11 @@ test('replies go to us, unless the mail is about somebody else', async () => {
 
 test('a stalling server times out, and its connection is closed', async () => {
   const smtp = await startFakeSmtp()
-  smtp.fake.treat = () => 'drip'
+  smtp.fake.modeFor = () => 'drip'
   const { send } = smtpTransport({ url: smtp.url, tls: 'off' }, sender)
   await expect(send(mail, AbortSignal.timeout(300))).rejects.toMatchObject({ message: 'ETIMEDOUT', isFinal: false })
   await eventually(() => expect(smtp.openConnections()).toBe(0))
-  smtp.fake.treat = () => 'accept'
+  smtp.fake.modeFor = () => 'accept'
   await send(mail, patient)
   expect(smtp.fake.accepted).toEqual([{ to: mail.to, messageId: mail.messageId }])
   await eventually(() => expect(smtp.openConnections()).toBe(0))
@@ -101,14 +101,14 @@ test('a stalling server times out, and its connection is closed', async () => {
 test('an unreachable or disconnecting server is retried, a refusal is not', async () => {
   const smtp = await startFakeSmtp()
   const { send } = smtpTransport({ url: smtp.url, tls: 'off' }, sender)
-  for (const [treatment, message, isFinal] of [
+  for (const [mode, message, isFinal] of [
     ['busy', '451', false],
     ['refuse', '550', true],
     ['cut', 'ECONNECTION', false],
   ] as const) {
-    smtp.fake.treat = () => treatment
+    smtp.fake.modeFor = () => mode
     await expect(send(mail, patient)).rejects.toMatchObject({ message, isFinal })
   }
-  await smtp.goDown()
+  await smtp.stop()
   await expect(send(mail, patient)).rejects.toMatchObject({ message: 'ESOCKET', isFinal: false })
 })

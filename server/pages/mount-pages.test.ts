@@ -3,10 +3,10 @@ import { courses } from '#database/schema/tables.ts'
 import { aUser } from '#tests/factories/users.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { fakePages } from '#tests/support/fake-pages.ts'
-import { pagesSite } from '#tests/support/pages-site.ts'
+import { setUpPagesSite } from '#tests/support/pages-site.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
-const { database, start } = await pagesSite()
+const { database, start } = await setUpPagesSite()
 
 test('a page is cached, whatever its query string, unless the page reads it', async () => {
   const { pages, render } = fakePages()
@@ -33,8 +33,8 @@ test('console pages exist for staff only and are never cached', async () => {
   const { pages } = fakePages()
   const app = await start({ pages })
   const [user, staff] = [
-    await app.cookieOf(await aUser(database)),
-    await app.cookieOf(await aUser(database, { role: 'staff' })),
+    await app.sessionHeader(await aUser(database)),
+    await app.sessionHeader(await aUser(database, { role: 'staff' })),
   ]
   for (const headers of [{}, user, { cookie: 'rolewise_session=made-up' }])
     expect((await app.get('/staff/payments', headers)).body).toContain('/no-such-page ')

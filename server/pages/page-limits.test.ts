@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { courses } from '#database/schema/tables.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { fakePages } from '#tests/support/fake-pages.ts'
-import { pagesSite } from '#tests/support/pages-site.ts'
+import { setUpPagesSite } from '#tests/support/pages-site.ts'
 
-const { database, start } = await pagesSite()
+const { database, start } = await setUpPagesSite()
 
 /** Pages whose paths with the prefix /made-up do not exist. */
 function pagesWithMadeUp() {

@@ -21,5 +21,5 @@ const { main } = await import('#server/main.ts')
 await main()
 
 // The tests share one site, and together they buy more seats than the first catalogue has.
-const { unlimitSeats } = await import('#tests/support/unlimit-seats.ts')
-await unlimitSeats(`http://127.0.0.1:${port}`, { username: 'staff', password: 'let-me-in-now' })
+const { removeSeatLimits } = await import('#tests/support/remove-seat-limits.ts')
+await removeSeatLimits(`http://127.0.0.1:${port}`, { username: 'staff', password: 'let-me-in-now' })

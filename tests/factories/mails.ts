@@ -18,7 +18,7 @@ const { name: registeredAs, ...withoutName } = registration
 const underYourAddress = { ...withoutName, registeredAs }
 const paid = { ...registration, receiptNumber: 'RW-2026-000007' }
 
-/** What each kind of mail may be made from. */
+/** Sample facts for each kind of mail. */
 export const mailFacts: MailFacts = {
   account_welcome: { ...person, username: 'asha', userId: 3 },
   email_proof: { ...person, userId: 3 },
@@ -68,7 +68,7 @@ export const mailFacts: MailFacts = {
   interest_to_team: { ...person, courseSlug: course.courseSlug, city: 'Pune', country: 'India' },
 }
 
-/** Every kind, as it is delivered. */
+/** Renders one mail of every kind. */
 export function everyMail(services: Parameters<typeof renderMail>[0]): OutgoingMail[] {
   return (Object.keys(mailFacts) as MailKind[]).map((kind) => aMail(services, kind, mailFacts[kind]))
 }

@@ -1,6 +1,6 @@
 let count = 0
 
-/** What somebody fills into the masterclass's form. */
+/** Input of the masterclass form. */
 export function aRegistration<T extends object>(overrides: T = {} as T) {
   count++
   return {
@@ -17,7 +17,7 @@ export function aRegistration<T extends object>(overrides: T = {} as T) {
   }
 }
 
-/** And into the workshop's. */
+/** Input of the workshop form. */
 export function aWorkshopRegistration<T extends object>(overrides: T = {} as T) {
   const { agreeToTerms: _, ...person } = aRegistration()
   return {

@@ -1,6 +1,6 @@
 let count = 0
 
-/** What somebody fills into the registration form. */
+/** Input of the sign-up form. */
 export function aSignUp<T extends object>(overrides: T = {} as T) {
   count++
   return {

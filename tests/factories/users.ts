@@ -3,7 +3,7 @@ import { users } from '#database/schema/tables.ts'
 
 let count = 0
 
-/** Somebody with an account; `overrides` say what matters to the test. */
+/** Inserts a user and returns the id. */
 export async function aUser(database: Database, overrides: Partial<typeof users.$inferInsert> = {}): Promise<number> {
   count++
   const [row] = await database.queries
@@ -16,6 +16,6 @@ export async function aUser(database: Database, overrides: Partial<typeof users.
       ...overrides,
     })
     .returning({ id: users.id })
-  if (!row) throw new Error('no user was made')
+  if (!row) throw new Error('the user was not created')
   return row.id
 }

@@ -8,7 +8,7 @@ export interface AcceptedMail {
 }
 
 /** 'cut' closes the connection mid-message, 'busy' replies 4xx, 'refuse' 5xx; 'drip' sends a reply that never ends. */
-export type Treatment = 'accept' | 'slow' | 'drip' | 'cut' | 'busy' | 'refuse'
+export type DeliveryMode = 'accept' | 'slow' | 'drip' | 'cut' | 'busy' | 'refuse'
 
 /** A minimal SMTP server (RFC 5321) on loopback that records accepted mail. With a certificate it offers STARTTLS (RFC 3207). */
 export async function startFakeSmtp(certificate?: Certificate) {
@@ -16,9 +16,9 @@ export async function startFakeSmtp(certificate?: Certificate) {
   const fake = {
     accepted: [] as AcceptedMail[],
     /** Received commands, and whether the connection was encrypted. */
-    heard: [] as { command: string; isEncrypted: boolean }[],
+    commands: [] as { command: string; isEncrypted: boolean }[],
     certificate,
-    treat: (_to: string): Treatment => 'accept',
+    modeFor: (_to: string): DeliveryMode => 'accept',
     /** Runs after the message has arrived, before the 250. */
     beforeAccepting: async (_mail: AcceptedMail): Promise<void> => {},
     /** Runs right after the 250. */
@@ -32,14 +32,14 @@ export async function startFakeSmtp(certificate?: Certificate) {
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))
       socket.on('error', () => {})
-      void converse(socket, fake).catch(() => socket.destroy())
+      void handleConnection(socket, fake).catch(() => socket.destroy())
     })
     await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve))
     port = (server.address() as AddressInfo).port
   }
 
   /** Stops listening and closes all connections. */
-  async function goDown(): Promise<void> {
+  async function stop(): Promise<void> {
     for (const socket of sockets) socket.destroy()
     await new Promise((resolve) => server?.close(resolve))
   }
@@ -49,9 +49,9 @@ export async function startFakeSmtp(certificate?: Certificate) {
     url: `smtp://127.0.0.1:${port}`,
     fake,
     openConnections: () => sockets.size,
-    goDown,
-    comeBack: listen,
-    close: goDown,
+    stop,
+    start: listen,
+    close: stop,
   }
 }
 
@@ -62,64 +62,64 @@ interface Certificate {
 
 interface Fake {
   accepted: AcceptedMail[]
-  heard: { command: string; isEncrypted: boolean }[]
+  commands: { command: string; isEncrypted: boolean }[]
   certificate: Certificate | undefined
-  treat(to: string): Treatment
+  modeFor(to: string): DeliveryMode
   beforeAccepting(mail: AcceptedMail): Promise<void>
   onAccepted(mail: AcceptedMail): void
 }
 
-async function converse(socket: Socket, fake: Fake): Promise<void> {
+async function handleConnection(socket: Socket, fake: Fake): Promise<void> {
   let to = ''
-  let treatment: Treatment = 'accept'
+  let mode: DeliveryMode = 'accept'
   let data: string[] | null = null
-  const say = async (line: string) => {
-    if (treatment === 'slow') await wait(300)
+  const reply = async (line: string) => {
+    if (mode === 'slow') await wait(300)
     socket.write(`${line}\r\n`)
   }
   const isEncrypted = socket instanceof TLSSocket
-  if (!isEncrypted) await say('220 fake.example ESMTP')
-  for await (const line of linesOf(socket)) {
-    if (!data) fake.heard.push({ command: line.split(' ', 1)[0] ?? '', isEncrypted })
+  if (!isEncrypted) await reply('220 fake.example ESMTP')
+  for await (const line of readLines(socket)) {
+    if (!data) fake.commands.push({ command: line.split(' ', 1)[0] ?? '', isEncrypted })
     if (data && line !== '.') {
       data.push(line)
-      if (treatment === 'cut' && data.length > 5) return void socket.destroy()
+      if (mode === 'cut' && data.length > 5) return void socket.destroy()
     } else if (data) {
       const mail = { to, messageId: /^message-id: *(<.*>)/im.exec(data.join('\n'))?.[1] ?? '' }
       data = null
       fake.accepted.push(mail)
       await fake.beforeAccepting(mail)
-      await say('250 taken')
+      await reply('250 accepted')
       fake.onAccepted(mail)
     } else if (/^RCPT/i.test(line)) {
       to = /<(.*?)>/.exec(line)?.[1] ?? ''
-      treatment = fake.treat(to)
-      if (treatment === 'drip') return drip(socket)
-      await say(treatment === 'busy' ? '451 later' : treatment === 'refuse' ? '550 never' : '250 good')
+      mode = fake.modeFor(to)
+      if (mode === 'drip') return replyEndlessly(socket)
+      await reply(mode === 'busy' ? '451 later' : mode === 'refuse' ? '550 never' : '250 ok')
     } else if (/^DATA/i.test(line)) {
       data = []
-      await say('354 go on')
+      await reply('354 go on')
     } else if (/^QUIT/i.test(line)) {
       socket.end('221 bye\r\n')
     } else if (/^STARTTLS/i.test(line) && fake.certificate) {
-      await say('220 go ahead')
+      await reply('220 go ahead')
       const encrypted = new TLSSocket(socket, { isServer: true, ...fake.certificate })
       encrypted.on('error', () => socket.destroy())
-      return converse(encrypted, fake)
-    } else if (/^EHLO/i.test(line) && fake.certificate && !isEncrypted) await say('250-fake.example\r\n250 STARTTLS')
-    else if (/^STARTTLS/i.test(line)) await say('502 not here')
-    else if (/^AUTH/i.test(line)) await say('235 welcome')
-    else await say('250 fake.example')
+      return handleConnection(encrypted, fake)
+    } else if (/^EHLO/i.test(line) && fake.certificate && !isEncrypted) await reply('250-fake.example\r\n250 STARTTLS')
+    else if (/^STARTTLS/i.test(line)) await reply('502 not supported')
+    else if (/^AUTH/i.test(line)) await reply('235 welcome')
+    else await reply('250 fake.example')
   }
 }
 
-/** A line of a reply that never ends (RFC 5321, 4.2.1), again and again until the other side has enough. */
-async function drip(socket: Socket): Promise<void> {
+/** Sends continuation lines of one reply (RFC 5321, 4.2.1) until the client disconnects. */
+async function replyEndlessly(socket: Socket): Promise<void> {
   for (; !socket.destroyed; await wait(50)) socket.write('250-wait\r\n')
 }
 
-/** Not by the stream's own iterator: that one ends the socket when nobody reads on, and STARTTLS goes on with it. */
-async function* linesOf(socket: Socket): AsyncGenerator<string> {
+/** `destroyOnReturn: false` keeps the socket open for STARTTLS. */
+async function* readLines(socket: Socket): AsyncGenerator<string> {
   let rest = ''
   for await (const part of socket.iterator({ destroyOnReturn: false })) {
     const lines = (rest + part).split('\r\n')

@@ -23,40 +23,40 @@ const webhookSecret = 'whsec_only_for_tests'
 /** As much of Stripe's API as we use, on loopback, with its idempotency and its failure modes. */
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
-  const answers = new Map<string, { sent: string; answer: { status: number; body: object } }>()
+  const storedReplies = new Map<string, { sent: string; answer: { status: number; body: object } }>()
   const fake = {
     mode: 'healthy' as FailureMode,
     calls: 0,
     /** While set, replies wait for this promise; the work itself is done at once. */
-    held: undefined as Promise<void> | undefined,
+    replyAfter: undefined as Promise<void> | undefined,
     /** Override it to fail for one payer only. */
     modeFor: (_email: string | null): FailureMode => fake.mode,
   }
 
   const server = createServer(async (request, response) => {
     fake.calls++
-    const { held } = fake
+    const { replyAfter } = fake
     const form = new URLSearchParams(await text(request))
     const mode = fake.modeFor(form.get('customer_email'))
     if (mode === 'hanging') return
-    const answer = idempotent(request, form.toString(), () => act(request, form, mode))
-    await held
+    const reply = idempotent(request, form.toString(), () => handle(request, form, mode))
+    await replyAfter
     if (mode === 'dropping replies') response.socket?.destroy()
-    else if (mode === 'truncating replies') cut(response, answer)
-    else send(response, answer)
+    else if (mode === 'truncating replies') sendTruncated(response, reply)
+    else send(response, reply)
   })
 
   function idempotent({ headers }: IncomingMessage, sent: string, make: () => { status: number; body: object }) {
     const key = headers['idempotency-key']
     if (typeof key !== 'string') return make()
-    const known = answers.get(key) ?? { sent, answer: make() }
-    answers.set(key, known)
-    if (known.sent !== sent)
+    const stored = storedReplies.get(key) ?? { sent, answer: make() }
+    storedReplies.set(key, stored)
+    if (stored.sent !== sent)
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'other parameters' } } }
-    return known.answer
+    return stored.answer
   }
 
-  function act(
+  function handle(
     { method, url = '' }: IncomingMessage,
     form: URLSearchParams,
     mode: FailureMode,
@@ -123,17 +123,17 @@ export function webhook(
   { id = `evt_${randomBytes(8).toString('hex')}`, at = new Date() } = {},
 ) {
   const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
-  return { payload, headers: signed(payload, at) }
+  return { payload, headers: signPayload(payload, at) }
 }
 
-export function signed(payload: string, at: Date, secret = webhookSecret) {
-  const stamp = Math.floor(at.getTime() / 1000)
-  const proof = createHmac('sha256', secret).update(`${stamp}.${payload}`).digest('hex')
-  return { 'content-type': 'application/json', 'stripe-signature': `t=${stamp},v1=${proof}` }
+export function signPayload(payload: string, at: Date, secret = webhookSecret) {
+  const timestamp = Math.floor(at.getTime() / 1000)
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex')
+  return { 'content-type': 'application/json', 'stripe-signature': `t=${timestamp},v1=${signature}` }
 }
 
 /** Sends half of the body, then closes the connection. */
-function cut(response: ServerResponse, { status, body }: { status: number; body: object }): void {
+function sendTruncated(response: ServerResponse, { status, body }: { status: number; body: object }): void {
   const whole = JSON.stringify(body)
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': String(whole.length) })
   response.write(whole.slice(0, whole.length / 2), () => response.socket?.destroy())

@@ -20,7 +20,7 @@ test('proofs: a screenshot is rejected, another one approved, and the registrati
     const [proof] = await get('proofs')
     expect(proof).toMatchObject({ email })
     expect((await call('POST', `proofs/${proof.registrationId}/decision`, decision)).statusCode).toBe(200)
-    site.later(61)
+    site.advanceSeconds(61)
     await applyDueDecisions(app.services)
   }
   await decide({ decision: 'reject', reason: 'The amount is cut off.' })

@@ -54,7 +54,7 @@ test('registrations and payments: one is paid by card, another hold expires, and
   const { registration } = (await app.get(`/api/payment/verify?session_id=${url.split('/').at(-1)}`)).json()
   expect(registration).toMatchObject({ paymentStatus: 'paid', amount: 1999 })
   expect((await app.get(`/api/registrations/${registration.linkToken}/calendar`)).body).toContain('BEGIN:VEVENT')
-  site.later(31 * 60)
+  site.advanceSeconds(31 * 60)
   await releaseExpiredHolds(app.services)
   const rowOf = async (email: string) => (await get(`registrations?search=${email}`)).rows[0]
   expect(await rowOf(leaving.email)).toMatchObject({ paymentStatus: 'failed' })

@@ -6,30 +6,30 @@ import type { TestApp } from './test-app.ts'
 
 interface BuyerOptions {
   address?: string
-  /** Of whoever is signed in. */
+  /** The headers of a signed-in session. */
   session?: { cookie: string }
 }
 
-/** A browser that registers: it keeps the cookie that it is given, and calls from one address. */
+/** A buyer's browser: it keeps the device cookie, and sends requests from one address. */
 export function aBuyer(app: TestApp, { address: remoteAddress = '127.0.0.1', session }: BuyerOptions = {}) {
   let signedIn = session
-  let device: string | undefined
-  const headers = () => ({ cookie: [signedIn?.cookie, device].filter(Boolean).join('; ') })
-  const remember = <R extends { cookies: { name: string; value: string }[] }>(reply: R): R => {
-    const given = reply.cookies.find(({ name }) => name === buyerCookieName(app.services.publicUrl))
-    if (given) device = `${given.name}=${given.value}`
+  let deviceCookie: string | undefined
+  const headers = () => ({ cookie: [signedIn?.cookie, deviceCookie].filter(Boolean).join('; ') })
+  const keepCookie = <R extends { cookies: { name: string; value: string }[] }>(reply: R): R => {
+    const cookie = reply.cookies.find(({ name }) => name === buyerCookieName(app.services.publicUrl))
+    if (cookie) deviceCookie = `${cookie.name}=${cookie.value}`
     return reply
   }
-  const start = async (payload: object) => {
+  const startCheckout = async (payload: object) => {
     const url = '/api/create-checkout-session'
-    return remember(await app.request({ method: 'POST', url, payload, headers: headers(), remoteAddress }))
+    return keepCookie(await app.request({ method: 'POST', url, payload, headers: headers(), remoteAddress }))
   }
   return {
-    start,
-    /** Answers the checkout's address. */
-    checkout: async (payload: object): Promise<string> => (await start(payload)).json().url,
-    prove: async (fields: Record<string, string>, file: Buffer, url = '/api/qr-payment-confirmation') =>
-      remember(await postForm(app, url, fields, { file, headers: headers(), remoteAddress })),
+    start: startCheckout,
+    /** Returns the checkout's URL. */
+    checkout: async (payload: object): Promise<string> => (await startCheckout(payload)).json().url,
+    sendProof: async (fields: Record<string, string>, file: Buffer, url = '/api/qr-payment-confirmation') =>
+      keepCookie(await postForm(app, url, fields, { file, headers: headers(), remoteAddress })),
     signInAs: (other: { cookie: string }) => {
       signedIn = other
     },
@@ -42,8 +42,8 @@ export function payAt(app: TestApp, checkout: string) {
   return app.post(`/api/sandbox/checkout/${checkout.split('/').at(-1)}/pay`, card)
 }
 
-/** Everything under an address, the oldest first. */
-export function registrationsUnder(app: TestApp, email: string) {
+/** The registrations of an email address, oldest first. */
+export function findRegistrations(app: TestApp, email: string) {
   return app.services.database.queries
     .select()
     .from(masterclassRegistrations)

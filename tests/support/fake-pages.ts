@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Pages } from '#server/pages/mount-pages.ts'
 
-/** Pages that are made of their address and of what the API answers. */
+/** Pages that render their URL and the first course of the API. */
 export function fakePages(change: Partial<Pages> = {}) {
   const render = vi.fn<Pages['render']>(async (url, { nonce, api }) => {
     if (url.pathname === '/missing') return new Response('not here', { status: 404 })

@@ -4,8 +4,8 @@ import { openTestDatabase } from './test-database.ts'
 
 type Options = Parameters<typeof startTestApp>[0]
 
-/** For a file of tests about pages: one database, and a site of its own for each test. */
-export async function pagesSite() {
+/** For a test file about pages: one database, and a new site for each test. */
+export async function setUpPagesSite() {
   const database = await openTestDatabase()
   let started: TestApp | undefined
   afterEach(async () => {

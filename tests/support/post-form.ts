@@ -1,13 +1,13 @@
 import type { TestApp } from './test-app.ts'
 
 interface PostOptions {
-  /** The picture, as the field `screenshot`. */
+  /** Sent as the field `screenshot`. */
   file?: Buffer | null
   headers?: Record<string, string>
   remoteAddress?: string
 }
 
-/** A form with a file, as browsers write it. */
+/** Posts a multipart form like a browser. */
 export async function postForm(
   app: TestApp,
   url: string,

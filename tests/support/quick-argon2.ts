@@ -5,13 +5,13 @@ interface Argon2 {
   verify(passwordHash: string, password: string): Promise<boolean>
 }
 
-// Vitest gives this file to whoever imports the package; required, it is the package itself.
+// Vitest aliases imports of the package to this file; require() still loads the package itself.
 const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as Argon2
 
-/** A test that is about the queue of those who wait for hashing switches this off. */
+/** Tests about the hashing queue switch this off. */
 export const hashing = { isQuick: true }
 
-/** The same algorithm at a tenth of its cost: hundreds of accounts are made in tests that are not about passwords. */
+/** The same algorithm at a tenth of the cost, because tests create hundreds of accounts. */
 export const hash: Argon2['hash'] = (password, cost) =>
   argon2.hash(password, hashing.isQuick ? { ...cost, memoryCost: 2_048, timeCost: 1 } : cost)
 export const verify: Argon2['verify'] = (passwordHash, password) => argon2.verify(passwordHash, password)

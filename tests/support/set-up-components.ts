@@ -1,6 +1,6 @@
 import { installTools } from '../../scripts/run-tool.ts'
 
-/** The page that components are rendered into comes with the checks. */
+/** Component tests need happy-dom, which is installed with the check tools. */
 export async function setup(): Promise<void> {
   await installTools('checks')
 }

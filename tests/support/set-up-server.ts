@@ -5,12 +5,12 @@ import setUpEmbedded from './set-up-embedded.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test databases come from: a tar of an embedded one, or a template on a server. */
+    /** The source of test databases: a tar of an embedded one, or a template database on a server. */
     template: { kind: 'embedded'; tar: string } | { kind: 'server'; url: string; name: string }
   }
 }
 
-/** Migrates a template on the server of TEST_DATABASE_URL; without one, an embedded database stands in for it. */
+/** Migrates a template database on the server of TEST_DATABASE_URL, or an embedded database if that is not set. */
 export default async function setUpServer({ provide }: TestProject) {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return setUpEmbedded({ provide })

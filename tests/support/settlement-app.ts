@@ -3,42 +3,42 @@ import { auditLog, masterclasses, masterclassRegistrations, payments, uploads } 
 import { anAccount } from '../factories/accounts.ts'
 import { aRegistration } from '../factories/registrations.ts'
 import { webhook } from '../fakes/stripe.ts'
-import { findAllRowsOf } from './find-all-rows.ts'
+import { findRowsByEmail } from './find-rows-by-email.ts'
 import { startStripeApp } from './stripe-app.ts'
 
-/** The site with a Stripe, a member of the team, and what a settled payment leaves behind: seats, states, audit lines. */
+/** The site with a Stripe emulator and a staff member, and helpers that settle payments and read the results. */
 export async function startSettlementApp() {
   const site = await startStripeApp()
-  const { app, stripe, start } = site
+  const { app, stripe, startCheckout } = site
   const { queries } = app.services.database
   const member = await anAccount(app)
-  const told = (type: string, object: object) => {
+  const sendWebhook = (type: string, object: object) => {
     const { payload, headers } = webhook(type, object, { at: app.clock.now })
     return app.request({ method: 'POST', url: '/api/stripe/webhook', payload, headers })
   }
   const sessionAt = (url: string) => stripe.sessions.get(url.split('/').at(-1) ?? '')
-  const kept = (email: string) => findAllRowsOf(app, email)
+  const findRows = (email: string) => findRowsByEmail(app, email)
   return {
     ...site,
     member,
-    /** Nobody is registered, and both events have seats. */
+    /** Deletes all registrations and frees the seats. */
     reset: async () => {
       await queries.delete(uploads)
       await queries.delete(payments)
       await queries.delete(masterclassRegistrations)
       await queries.update(masterclasses).set({ seats: 5, seatsTaken: 0 })
     },
-    told,
-    expired: (url: string) => told('checkout.session.expired', { ...sessionAt(url), status: 'expired' }),
+    sendWebhook,
+    expireCheckout: (url: string) => sendWebhook('checkout.session.expired', { ...sessionAt(url), status: 'expired' }),
     sessionAt,
-    kept,
+    findRows,
     seatsTaken: async (slug: string) => {
       const [event] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, slug))
       return event?.seatsTaken
     },
-    /** The lines about a registration or its payments, as `who: what, from → to`. */
-    auditOf: async (email: string) => {
-      const { registration, payments: attempts } = await kept(email)
+    /** The audit lines of a registration and its payments, as `who: action before → after`. */
+    readAudit: async (email: string) => {
+      const { registration, payments: attempts } = await findRows(email)
       const ids = new Set([`registration ${registration?.id}`, ...attempts.map(({ id }) => `payment ${id}`)])
       const lines = await queries.select().from(auditLog).orderBy(auditLog.id)
       return lines
@@ -48,12 +48,12 @@ export async function startSettlementApp() {
           return `${who}: ${action}${before || after ? ` ${JSON.stringify(before)} → ${JSON.stringify(after)}` : ''}`
         })
     },
-    paid: async () => {
+    registerAndPay: async () => {
       const { email, ...form } = aRegistration()
-      const session = stripe.pay(await start({ email, ...form }))
-      await told('checkout.session.completed', session)
-      const left = await kept(email)
-      return { ...left, email, session, id: left.registration?.id ?? 0 }
+      const session = stripe.pay(await startCheckout({ email, ...form }))
+      await sendWebhook('checkout.session.completed', session)
+      const rows = await findRows(email)
+      return { ...rows, email, session, id: rows.registration?.id ?? 0 }
     },
   }
 }

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from './test-app.ts'
 
 export type StaffApp = Awaited<ReturnType<typeof startStaffApp>>
 
-/** The site with one member of the team signed in, and the calls of the console as that member makes them. */
+/** The site with one staff member signed in, and helpers that call the staff API as that member. */
 export async function startStaffApp() {
   const app = await startTestApp()
   const { session, id } = await aStaffMember(app)
@@ -15,12 +15,12 @@ export async function startStaffApp() {
     session,
     staffId: id,
     get: async (path: string) => (await app.get(`/api/staff/${path}`, session)).json(),
-    call: callsOf(app, session),
+    call: staffCaller(app, session),
     mailsTo: async (email: string) =>
       (await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, email))).map(
         ({ kind }) => kind,
       ),
-    later: (seconds: number) => {
+    advanceSeconds: (seconds: number) => {
       app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
     },
   }
@@ -32,12 +32,12 @@ export async function aStaffMember(app: TestApp) {
   return account
 }
 
-export function callsOf(app: TestApp, session: { cookie: string }) {
+export function staffCaller(app: TestApp, session: { cookie: string }) {
   return (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     app.request({ method, url: `/api/staff/${path}`, headers: session, ...(payload ? { payload } : {}) })
 }
 
-/** A registration paid by card, as the console lists it. */
+/** Registers and pays by card. Returns the registration as the console lists it. */
 export async function paidRegistration(
   { app, get }: StaffApp,
   overrides: Partial<ReturnType<typeof aRegistration>> = {},

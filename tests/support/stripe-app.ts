@@ -4,19 +4,19 @@ import { stripePayments } from '#server/outside/stripe.ts'
 import { startFakeStripe } from '../fakes/stripe.ts'
 import { startTestApp, testNow } from './test-app.ts'
 
-/** The site with a Stripe of its own, and what a payer does there. */
+/** The site with its own Stripe emulator, and helpers for payers. */
 export async function startStripeApp() {
   const stripe = await startFakeStripe()
   const app = await startTestApp({ card: stripePayments(stripe.settings) })
   return {
     stripe,
     app,
-    /** Answers the checkout's address. */
-    start: async (form: object) => (await app.post('/api/create-checkout-session', form)).json().url as string,
-    tryFor: (form: object) => app.post('/api/create-checkout-session', form),
+    /** Returns the checkout's URL. */
+    startCheckout: async (form: object) => (await app.post('/api/create-checkout-session', form)).json().url as string,
+    postCheckout: (form: object) => app.post('/api/create-checkout-session', form),
     sessionAt: (url: string) => stripe.sessions.get(url.split('/').at(-1) ?? ''),
-    /** The masterclass has one seat, and nobody has registered for it. */
-    sellOneSeat: async () => {
+    /** Deletes all registrations and limits the masterclass to one seat. */
+    resetToOneSeat: async () => {
       const { queries } = app.services.database
       await queries.delete(payments)
       await queries.delete(masterclassRegistrations)
@@ -25,14 +25,14 @@ export async function startStripeApp() {
         .set({ seats: 1, seatsTaken: 0 })
         .where(eq(masterclasses.slug, 'ai-for-everyone-masterclass'))
     },
-    statusOf: async (email: string) => {
+    paymentStatusOf: async (email: string) => {
       const [row] = await app.services.database.queries
         .select()
         .from(masterclassRegistrations)
         .where(eq(masterclassRegistrations.email, email))
       return row?.paymentStatus
     },
-    later: (minutes: number) => {
+    setMinutesPassed: (minutes: number) => {
       app.clock.now = new Date(testNow.getTime() + minutes * 60 * 1000)
     },
     resetStripe: () => {

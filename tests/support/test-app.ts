@@ -27,24 +27,24 @@ interface TestOptions {
   publicUrl?: string
   trustedProxies?: string[]
   database?: Database
-  /** Instead of the sandbox. */
+  /** Replaces the sandbox. */
   card?: CardPayments | null
-  /** The sandbox takes cards from other machines as well, as with PAYMENTS=sandbox. */
+  /** Opens the sandbox to other machines, like PAYMENTS=sandbox. */
   isSandboxForAll?: boolean
 }
 
-/** The site on a database of its own (unless one is given, which then stays open), with the first catalogue in it, driven without a network. */
+/** Starts the site without a network, on its own database with the first catalogue. A given database stays open after close. */
 export async function startTestApp(options: TestOptions = {}) {
-  const opened = options.database ?? (await openTestDatabase())
-  await insertFirstCatalogue(opened, testNow)
-  // A test that is about seats sets its own; the others may sell as many as they like.
-  if (!options.database) await opened.queries.update(masterclasses).set({ seats: null })
+  const rawDatabase = options.database ?? (await openTestDatabase())
+  await insertFirstCatalogue(rawDatabase, testNow)
+  // Tests about seats set their own limit.
+  if (!options.database) await rawDatabase.queries.update(masterclasses).set({ seats: null })
   const logged: string[] = []
   const log = pino(
     { level: 'debug' },
     new Writable({ write: (line, _encoding, done) => done(void logged.push(String(line))) }),
   )
-  const database = logChanges(opened, log)
+  const database = logChanges(rawDatabase, log)
   const clock = { now: testNow }
   const mail = fakeMail()
   const publicUrl = options.publicUrl ?? testUrl
@@ -77,14 +77,14 @@ export async function startTestApp(options: TestOptions = {}) {
     deliverMails: () => deliverMails(services),
     server,
     lifecycle,
-    /** Every line that was logged so far, as it was written. */
+    /** All log lines so far. */
     logged,
     request: (options: InjectOptions) => server.inject(options),
     get: (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers }),
     post: (url: string, payload?: object, headers: Record<string, string> = {}) =>
       server.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) }),
-    /** The header of somebody who is signed in. */
-    cookieOf: async (userId: number) => ({
+    /** Starts a session and returns its cookie header. */
+    sessionHeader: async (userId: number) => ({
       cookie: `${sessionCookieName(services.publicUrl)}=${await startSession(services, userId)}`,
     }),
     close: async () => {

@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { createServerDatabase, dropServerDatabase, onServer } from './test-database.ts'
+import { createServerDatabase, dropServerDatabase, runOnServer } from './test-database.ts'
 
-/** An empty database of two roles: one that owns it and migrates, one for every day. */
+/** Creates an empty database with two roles: the owner, which migrates, and the site's role. */
 export async function createTwoRoleDatabase() {
   const { url: admin } = inject('template') as { url: string }
   const url = await createServerDatabase({ isEmpty: true })
   const name = new URL(url).pathname.slice(1)
   const [owner, siteRole] = [`${name}_owner`, `${name}_site`]
   const password = randomBytes(12).toString('hex')
-  await onServer(admin, `create role ${owner} login password '${password}'`)
-  await onServer(admin, `create role ${siteRole} login password '${password}'`)
-  await onServer(admin, `alter database ${name} owner to ${owner}`)
+  await runOnServer(admin, `create role ${owner} login password '${password}'`)
+  await runOnServer(admin, `create role ${siteRole} login password '${password}'`)
+  await runOnServer(admin, `alter database ${name} owner to ${owner}`)
   const as = (role: string) => Object.assign(new URL(url), { username: role, password }).href
   return {
     url: as(siteRole),
     migrationUrl: as(owner),
-    /** Past both, as the server's own superuser. */
+    /** As the server's superuser. */
     adminUrl: url,
     drop: async () => {
       await dropServerDatabase(url)
-      await onServer(admin, `drop role ${owner}`)
-      await onServer(admin, `drop role ${siteRole}`)
+      await runOnServer(admin, `drop role ${owner}`)
+      await runOnServer(admin, `drop role ${siteRole}`)
     },
   }
 }

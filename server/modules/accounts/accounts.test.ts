@@ -26,7 +26,7 @@ test('a user has the fields of the spec and never the password', async () => {
     email: 'meera@example.com',
     city: 'Pune',
   })
-  const response = await app.get('/api/user', await app.cookieOf(id))
+  const response = await app.get('/api/user', await app.sessionHeader(id))
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({
     id,
@@ -48,7 +48,7 @@ test.each(['made-up', '', 'a'.repeat(4000), '%00', '"; drop table users; --'])(
 
 test('an expired session is refused, and its cookies are cleared', async () => {
   const id = await aUser(app.services.database)
-  const cookie = await app.cookieOf(id)
+  const cookie = await app.sessionHeader(id)
   await app.services.database.queries.update(sessions).set({ expiresAt: testNow }).where(eq(sessions.userId, id))
   const response = await app.get('/api/user', cookie)
   expect(response.statusCode).toBe(401)
@@ -59,7 +59,7 @@ test('an expired session is refused, and its cookies are cleared', async () => {
 })
 
 test('logging out ends the session on the server, so the old cookie is invalid', async () => {
-  const cookie = await app.cookieOf(await aUser(app.services.database))
+  const cookie = await app.sessionHeader(await aUser(app.services.database))
   expect((await app.get('/api/user', cookie)).statusCode).toBe(200)
   const response = await app.post('/api/logout', undefined, cookie)
   expect(response.statusCode).toBe(204)
@@ -73,13 +73,13 @@ test('logging out twice, or without a session, succeeds', async () => {
 
 test('logging out ends only the current session', async () => {
   const id = await aUser(app.services.database)
-  const [phone, laptop] = [await app.cookieOf(id), await app.cookieOf(id)]
+  const [phone, laptop] = [await app.sessionHeader(id), await app.sessionHeader(id)]
   await app.post('/api/logout', undefined, phone)
   expect((await app.get('/api/user', laptop)).statusCode).toBe(200)
 })
 
 test('the database stores no usable session token', async () => {
-  const cookie = (await app.cookieOf(await aUser(app.services.database))).cookie
+  const cookie = (await app.sessionHeader(await aUser(app.services.database))).cookie
   const rows = await app.services.database.queries.select().from(sessions)
   expect(rows.every(({ tokenHash }) => /^[0-9a-f]{64}$/.test(tokenHash) && !cookie.includes(tokenHash))).toBe(true)
 })
@@ -92,7 +92,7 @@ test('usernames and email addresses are case-insensitive', async () => {
 
 test('over https the cookie has the __Host- prefix', async () => {
   const secure = await startTestApp({ publicUrl: 'https://rolewise.example' })
-  const { cookie } = await secure.cookieOf(await aUser(secure.services.database))
+  const { cookie } = await secure.sessionHeader(await aUser(secure.services.database))
   expect(cookie).toMatch(/^__Host-rolewise_session=/)
   const response = await secure.post('/api/logout', undefined, { cookie })
   const set = [response.headers['set-cookie']].flat()

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { users } from '#database/schema/tables.ts'
-import { sessionOf } from '#tests/factories/accounts.ts'
-import { callsOf, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { readSession } from '#tests/factories/accounts.ts'
+import { type StaffApp, staffCaller, startStaffApp } from '#tests/support/staff-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
 import { createFirstStaff } from './create-first-staff.ts'
 
@@ -37,7 +37,7 @@ test('a first password works for seven days, and the console knows until when', 
   later(7, -1)
   const response = await logIn('second', member.password)
   expect(response.statusCode).toBe(200)
-  expect(await until(sessionOf(response.cookies))).toBe('2026-11-22T06:00:00.000Z')
+  expect(await until(readSession(response.cookies))).toBe('2026-11-22T06:00:00.000Z')
 })
 
 test('afterwards it is refused, and only the right password is told why', async () => {
@@ -58,16 +58,21 @@ test('an expired first password counts as a sign-in attempt', async () => {
 
 test('an existing session continues, and a password of one’s own does not expire', async () => {
   await addMember()
-  const session = sessionOf((await logIn('second', member.password)).cookies)
+  const session = readSession((await logIn('second', member.password)).cookies)
   later(0, 60)
   expect(
-    (await callsOf(site.app, session)('POST', 'members', { ...member, username: 'third', email: 'third@example.com' }))
-      .statusCode,
+    (
+      await staffCaller(site.app, session)('POST', 'members', {
+        ...member,
+        username: 'third',
+        email: 'third@example.com',
+      })
+    ).statusCode,
   ).toBe(201)
   const change = { currentPassword: member.password, newPassword: 'my-own-choice' }
   const changed = await site.app.post('/api/change-password', change, session)
   expect(changed.statusCode).toBe(204)
-  expect(await until(sessionOf(changed.cookies))).toBeNull()
+  expect(await until(readSession(changed.cookies))).toBeNull()
   later(400)
   expect((await logIn('second', 'my-own-choice')).statusCode).toBe(200)
 })
@@ -75,7 +80,7 @@ test('an existing session continues, and a password of one’s own does not expi
 test('a first password cannot be kept by change or reset', async () => {
   await addMember()
   const { app } = site
-  const session = sessionOf((await logIn('second', member.password)).cookies)
+  const session = readSession((await logIn('second', member.password)).cookies)
   const message = 'This is your first password. Please choose one that only you know.'
   const change = { currentPassword: member.password, newPassword: member.password }
   const changed = await app.post('/api/change-password', change, session)
@@ -87,7 +92,7 @@ test('a first password cannot be kept by change or reset', async () => {
   expect([reset.statusCode, reset.json().errors]).toEqual([400, { password: message }])
   expect((await app.post('/api/reset-password', { token, password: 'my-own-choice' })).statusCode).toBe(200)
   // A password chosen by its owner may be reused.
-  const own = sessionOf((await logIn('second', 'my-own-choice')).cookies)
+  const own = readSession((await logIn('second', 'my-own-choice')).cookies)
   const same = { currentPassword: 'my-own-choice', newPassword: 'my-own-choice' }
   expect((await app.post('/api/change-password', same, own)).statusCode).toBe(204)
 })
@@ -107,7 +112,7 @@ test.each(['team@rolewise.example', 'Rolewise team <team@rolewise.example>'])(
     expect((await app.post('/api/reset-password', { token, password: 'ours-from-now-on' })).statusCode).toBe(200)
     const response = await logIn('staff', 'ours-from-now-on')
     expect(response.statusCode).toBe(200)
-    expect(await until(sessionOf(response.cookies))).toBeNull()
+    expect(await until(readSession(response.cookies))).toBeNull()
   },
 )
 

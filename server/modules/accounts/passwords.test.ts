@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, outbox, passwordResets } from '#database/schema/tables.ts'
-import { anAccount, sessionOf } from '#tests/factories/accounts.ts'
+import { anAccount, readSession } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { logIn as checkLogIn } from './log-in.ts'
 import { resetToken, type SignedReset } from './reset-token.ts'
@@ -121,13 +121,13 @@ test('requests for many addresses from one network are limited', async () => {
 
 test('changing the password ends the other sessions and keeps this one', async () => {
   const { id, username, password, session } = await anAccount(app)
-  const elsewhere = sessionOf((await logIn(username, password)).cookies)
+  const elsewhere = readSession((await logIn(username, password)).cookies)
   const payload = { currentPassword: password, newPassword: 'a-better-one' }
   const response = await app.post('/api/change-password', payload, session)
   expect(response.statusCode).toBe(204)
   expect(await isSignedIn(elsewhere)).toBe(false)
   expect(await isSignedIn(session)).toBe(false)
-  expect(await isSignedIn(sessionOf(response.cookies))).toBe(true)
+  expect(await isSignedIn(readSession(response.cookies))).toBe(true)
   expect((await logIn(username, 'a-better-one')).statusCode).toBe(200)
   const [line] = await app.services.database.queries.select().from(auditLog).where(eq(auditLog.actorId, id))
   expect(line).toMatchObject({ action: 'password.changed', subjectId: String(id), before: null, after: null })
@@ -175,7 +175,7 @@ test('a password changed or an account deleted while the sign-in was queued sign
   await app.request({
     method: 'DELETE',
     url: '/api/account',
-    headers: sessionOf(changed.cookies),
+    headers: readSession(changed.cookies),
     payload: { password: change.newPassword },
   })
   await expect(startSession(app.services, id, again)).rejects.toMatchObject(refusal)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
-import { aStaffMember, callsOf } from '#tests/support/staff-app.ts'
+import { aStaffMember, staffCaller } from '#tests/support/staff-app.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { resetToken } from './reset-token.ts'
 import { insertReset } from './store.ts'
@@ -55,7 +55,7 @@ test.each(['password123', 'LIVERPOOL', 'abc12345', 'pass1234'])(
     expect((await app.post('/api/reset-password', { token, password: 'a-better-one' })).statusCode).toBe(200)
 
     const member = { username: `member${++turn}`, name: 'Member', email: `member${turn}@example.com`, password }
-    const added = await callsOf(app, (await aStaffMember(app)).session)('POST', 'members', member)
+    const added = await staffCaller(app, (await aStaffMember(app)).session)('POST', 'members', member)
     expect([added.statusCode, added.json()]).toEqual(refused('password'))
   },
 )

@@ -101,7 +101,7 @@ test('a signed-in user sends only course and reason', async () => {
   const response = await app.post(
     '/api/applications',
     { courseSlug: 'vibecoding', reason: 'To build' },
-    await app.cookieOf(userId),
+    await app.sessionHeader(userId),
   )
   expect(response.statusCode).toBe(201)
   expect(await stored(response.json().id)).toMatchObject({
@@ -113,7 +113,7 @@ test('a signed-in user sends only course and reason', async () => {
 })
 
 test('a second pending application for a course is a conflict, even when both are concurrent', async () => {
-  const cookie = await app.cookieOf(await aUser(app.services.database))
+  const cookie = await app.sessionHeader(await aUser(app.services.database))
   const apply = () => app.post('/api/applications', { courseSlug: 'vibecoding' }, cookie)
   const responses = await Promise.all([apply(), apply(), apply()])
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])

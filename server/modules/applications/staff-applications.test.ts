@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { aStaffMember, callsOf, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { aStaffMember, type StaffApp, staffCaller, startStaffApp } from '#tests/support/staff-app.ts'
 
 let site: StaffApp
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('concurrent decisions send each applicant one email', async () => {
   for (let n = 0; n < 5; n++) await app.post('/api/guest-applications', guest({ email: `race${n}@example.com` }))
   const ids = (await get('applications?search=race')).rows.map(({ id }: { id: number }) => id)
   expect(ids).toHaveLength(5)
-  const second = callsOf(app, (await aStaffMember(app)).session)
+  const second = staffCaller(app, (await aStaffMember(app)).session)
   const responses = await Promise.all([
     call('POST', 'applications/decision', { ids, status: 'accepted' }),
     second('POST', 'applications/decision', { ids: ids.toReversed(), status: 'rejected' }),

@@ -101,7 +101,7 @@ test('a one-time notice stays resolved; a lasting one is raised again after an h
   for (const { id } of await site.get('notices')) await resolve(id)
   await raise(proxy)
   expect(await site.get('notices')).toEqual([])
-  site.later(3601)
+  site.advanceSeconds(3601)
   await raise(dispute)
   await raise(proxy)
   expect((await site.get('notices')).map(({ kind }: { kind: string }) => kind)).toEqual(['untrusted_proxy'])

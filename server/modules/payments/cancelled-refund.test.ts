@@ -6,7 +6,7 @@ import { webhook } from '#tests/fakes/stripe.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { cancelRegistration } from './change-registration.ts'
 
-const { stripe, app, start, statusOf, close } = await startStripeApp()
+const { stripe, app, startCheckout, paymentStatusOf, close } = await startStripeApp()
 afterAll(close)
 
 const { queries } = app.services.database
@@ -21,7 +21,7 @@ const seatsTaken = async () => {
 
 async function aPaidRegistration() {
   const form = aRegistration()
-  const session = stripe.pay(await start(form))
+  const session = stripe.pay(await startCheckout(form))
   await sendEvent('checkout.session.completed', session)
   const [row] = await queries
     .select()
@@ -35,10 +35,10 @@ test('Stripe’s refund event marks a cancelled registration refunded, and its s
   const verify = async () => (await app.get(`/api/payment/verify?session_id=${session}`)).json()
   const before = (await seatsTaken()) ?? 0
   await cancelRegistration(app.services, id, 1)
-  expect([await statusOf(email), await seatsTaken()]).toEqual(['refund_due', before - 1])
+  expect([await paymentStatusOf(email), await seatsTaken()]).toEqual(['refund_due', before - 1])
   expect(await verify()).toMatchObject({ success: false, registration: { paymentStatus: 'refund_due' } })
   await refunded(intent)
-  expect([await statusOf(email), await seatsTaken()]).toEqual(['refunded', before - 1])
+  expect([await paymentStatusOf(email), await seatsTaken()]).toEqual(['refunded', before - 1])
   expect(await verify()).toMatchObject({ success: false, registration: { paymentStatus: 'refunded' } })
   const lines = await queries
     .select()
@@ -63,7 +63,7 @@ test('a registration paid twice and cancelled is refunded once both payments are
   await queries.insert(payments).values({ ...second, paymentIntentId: 'pi_second', outcome: 'refund_due' })
   await cancelRegistration(app.services, id, 1)
   await refunded(intent)
-  expect(await statusOf(email)).toBe('refund_due')
+  expect(await paymentStatusOf(email)).toBe('refund_due')
   await refunded('pi_second')
-  expect(await statusOf(email)).toBe('refunded')
+  expect(await paymentStatusOf(email)).toBe('refunded')
 })

@@ -5,7 +5,7 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import { webhook } from '#tests/fakes/stripe.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 
-const { stripe, app, start, statusOf, close } = await startStripeApp()
+const { stripe, app, startCheckout, paymentStatusOf, close } = await startStripeApp()
 afterAll(close)
 
 const sendEvent = (type: string, object: object) =>
@@ -16,9 +16,9 @@ test.each(['checkout.session.completed', 'checkout.session.expired', 'charge.ref
   '%s with a payment’s row id does not change that payment',
   async (type) => {
     const form = aRegistration()
-    const session = stripe.sessions.get((await start(form)).split('/').at(-1) ?? '')
+    const session = stripe.sessions.get((await startCheckout(form)).split('/').at(-1) ?? '')
     if (type === 'charge.refunded') await sendEvent('checkout.session.completed', stripe.pay(session?.url ?? ''))
-    const before = await statusOf(form.email)
+    const before = await paymentStatusOf(form.email)
     const { queries } = app.services.database
     const [row] = await queries
       .select()
@@ -40,22 +40,22 @@ test.each(['checkout.session.completed', 'checkout.session.expired', 'charge.ref
       metadata: { paymentId: String(row?.id), payment: String(row?.id) },
     }
     expect((await sendEvent(type, old)).statusCode).toBe(204)
-    expect(await statusOf(form.email)).toBe(before)
+    expect(await paymentStatusOf(form.email)).toBe(before)
   },
 )
 
 test('a session without our key is found by its stored id', async () => {
   const form = aRegistration()
-  const session = stripe.pay(await start(form))
+  const session = stripe.pay(await startCheckout(form))
   await sendEvent('checkout.session.completed', { ...session, metadata: { paymentId: '1' } })
-  expect(await statusOf(form.email)).toBe('paid')
+  expect(await paymentStatusOf(form.email)).toBe('paid')
 })
 
 test('a refund of another payment intent changes nothing', async () => {
   const form = aRegistration()
-  const session = stripe.pay(await start(form))
+  const session = stripe.pay(await startCheckout(form))
   await sendEvent('checkout.session.completed', session)
   const charge = { payment_intent: 'pi_of_other_money', amount: 199_900, amount_refunded: 199_900 }
   await sendEvent('charge.refunded', { ...charge, metadata: session.metadata })
-  expect(await statusOf(form.email)).toBe('paid')
+  expect(await paymentStatusOf(form.email)).toBe('paid')
 })

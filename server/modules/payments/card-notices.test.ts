@@ -5,7 +5,7 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import { webhook } from '#tests/fakes/stripe.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 
-const { stripe, app, start, statusOf, close } = await startStripeApp()
+const { stripe, app, startCheckout, paymentStatusOf, close } = await startStripeApp()
 afterAll(close)
 
 const { queries } = app.services.database
@@ -18,7 +18,7 @@ const sendEvent = (type: string, object: object, options: { id?: string } = {}) 
 
 async function aPaidCheckout() {
   const { email } = aRegistration()
-  const session = stripe.pay(await start(aRegistration({ email })))
+  const session = stripe.pay(await startCheckout(aRegistration({ email })))
   await sendEvent('checkout.session.completed', session)
   const [payment] = await queries.select().from(payments).where(eq(payments.providerReference, session.id))
   return { email, intent: session.payment_intent, paymentId: payment?.id ?? 0 }
@@ -77,7 +77,7 @@ test('a dispute raises one notice with its deadline and one email, however many 
     },
   ])
   expect(await mailsNaming(dispute.id)).toHaveLength(1)
-  expect(await statusOf(email)).toBe('paid')
+  expect(await paymentStatusOf(email)).toBe('paid')
 })
 
 test('a dispute about an unknown payment raises a notice too', async () => {
@@ -188,9 +188,9 @@ test('each partial refund raises a notice and leaves the registration paid; a fu
     'Partly refunded: ₹500 of ₹1999',
     'Partly refunded: ₹1200 of ₹1999',
   ])
-  expect(await statusOf(email)).toBe('paid')
+  expect(await paymentStatusOf(email)).toBe('paid')
   await sendEvent('charge.refunded', { ...charge, amount_refunded: 199_900 })
-  expect(await statusOf(email)).toBe('refunded')
+  expect(await paymentStatusOf(email)).toBe('refunded')
 })
 
 test('a failed refund raises a notice, because the payer was told of the refund', async () => {

@@ -4,7 +4,7 @@ import { masterclasses, masterclassRegistrations, outbox, users } from '#databas
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
-import { aBuyer, payAt, registrationsUnder } from '#tests/support/buyers.ts'
+import { aBuyer, findRegistrations, payAt } from '#tests/support/buyers.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { resendMail } from './change-registration.ts'
 import { approveProof, rejectProof } from './upi/decide-proof.ts'
@@ -74,15 +74,15 @@ test('an IPv6 /64 counts as one network', async () => {
 test('a screenshot beyond the limit is stored without a seat, which is claimed on approval', async () => {
   const address = anAddress()
   await limitSeats(4)
-  for (const _ of [1, 2]) expect((await aBuyer(app, { address }).prove(payer(), aPng())).statusCode).toBe(201)
+  for (const _ of [1, 2]) expect((await aBuyer(app, { address }).sendProof(payer(), aPng())).statusCode).toBe(201)
   const person = payer()
-  const reply = await aBuyer(app, { address }).prove(person, aPng())
+  const reply = await aBuyer(app, { address }).sendProof(person, aPng())
   expect(reply.json().registration).toMatchObject({ paymentStatus: 'awaiting_verification', isSeatHeld: false })
   const { queries } = app.services.database
   expect(await queries.select().from(outbox).where(eq(outbox.recipient, person.userEmail))).toMatchObject([
     { kind: 'proof_received_unheld' },
   ])
-  const [waiting] = await registrationsUnder(app, person.userEmail)
+  const [waiting] = await findRegistrations(app, person.userEmail)
   const { id: staffId } = await anAccount(app)
   await resendMail(app.services, waiting?.id ?? 0, staffId)
   expect(await queries.select().from(outbox).where(eq(outbox.recipient, person.userEmail))).toMatchObject([
@@ -90,14 +90,14 @@ test('a screenshot beyond the limit is stored without a seat, which is claimed o
     { kind: 'proof_received_unheld' },
   ])
   await approveProof(app.services, { registrationId: waiting?.id ?? 0, actorId: null })
-  expect(await registrationsUnder(app, person.userEmail)).toMatchObject([{ paymentStatus: 'paid', holdsSeat: true }])
+  expect(await findRegistrations(app, person.userEmail)).toMatchObject([{ paymentStatus: 'paid', holdsSeat: true }])
   // If the other seats are sold meanwhile, it is refunded.
   const late = payer()
-  await aBuyer(app, { address }).prove(late, aPng())
+  await aBuyer(app, { address }).sendProof(late, aPng())
   await app.services.database.queries.update(masterclasses).set({ seats: 3 }).where(eq(masterclasses.slug, workshop))
-  const [unlucky] = await registrationsUnder(app, late.userEmail)
+  const [unlucky] = await findRegistrations(app, late.userEmail)
   await approveProof(app.services, { registrationId: unlucky?.id ?? 0, actorId: null })
-  expect(await registrationsUnder(app, late.userEmail)).toMatchObject([{ paymentStatus: 'rejected', holdsSeat: false }])
+  expect(await findRegistrations(app, late.userEmail)).toMatchObject([{ paymentStatus: 'rejected', holdsSeat: false }])
 })
 
 test('a proof sent through a registration’s link counts too', async () => {
@@ -110,9 +110,9 @@ test('a proof sent through a registration’s link counts too', async () => {
     .set({ paymentStatus: 'failed', holdsSeat: false, holdExpiresAt: null })
     .where(eq(masterclassRegistrations.email, form.email))
   await limitSeats(4)
-  for (const _ of [1, 2]) await aBuyer(app, { address }).prove(payer(), aPng())
+  for (const _ of [1, 2]) await aBuyer(app, { address }).sendProof(payer(), aPng())
   const [{ linkToken }] = (await app.get('/api/registrations', session)).json()
-  const reply = await browser.prove({}, aPng(), `/api/registrations/${linkToken}/proof`)
+  const reply = await browser.sendProof({}, aPng(), `/api/registrations/${linkToken}/proof`)
   expect(reply.json()).toMatchObject({ paymentStatus: 'awaiting_verification', isSeatHeld: false })
 })
 
@@ -155,7 +155,7 @@ test('deleting accounts does not bypass the network’s limit', async () => {
     const { session, password } = await anAccount(app)
     const buyer = aBuyer(app, { address, session })
     const replies = []
-    for (let n = 0; n < office / 2; n++) replies.push(await buyer.prove(payer(), aPng()))
+    for (let n = 0; n < office / 2; n++) replies.push(await buyer.sendProof(payer(), aPng()))
     const url = '/api/account'
     const left = await app.request({ method: 'DELETE', url, payload: { password }, headers: session })
     expect(left.statusCode).toBe(204)
@@ -183,14 +183,14 @@ test('a renewed hold counts for the buyer’s current network', async () => {
 test('a new screenshot’s hold counts for the network that sent it', async () => {
   const [first, second] = [anAddress(), anAddress()]
   const [person, other] = [payer(), payer()]
-  const { registration } = (await aBuyer(app, { address: first }).prove(person, aPng())).json()
-  const rowOf = async ({ userEmail }: typeof person) => (await registrationsUnder(app, userEmail))[0]
+  const { registration } = (await aBuyer(app, { address: first }).sendProof(person, aPng())).json()
+  const rowOf = async ({ userEmail }: typeof person) => (await findRegistrations(app, userEmail))[0]
   const row = await rowOf(person)
   const { id: actorId } = await anAccount(app)
   await rejectProof(app.services, { registrationId: row?.id ?? 0, actorId, reason: 'The amount cannot be read' })
   const again = aBuyer(app, { address: second })
-  expect((await again.prove({}, aPng(), `/api/registrations/${registration.linkToken}/proof`)).statusCode).toBe(200)
-  await aBuyer(app, { address: second }).prove(other, aPng())
+  expect((await again.sendProof({}, aPng(), `/api/registrations/${registration.linkToken}/proof`)).statusCode).toBe(200)
+  await aBuyer(app, { address: second }).sendProof(other, aPng())
   const [now, beside] = [await rowOf(person), await rowOf(other)]
   expect(now?.holdsSeat).toBe(true)
   expect(now?.networkKey).toBe(beside?.networkKey)

@@ -8,7 +8,18 @@ import { startSettlementApp } from '#tests/support/settlement-app.ts'
 
 /** The effects of the provider's events on seats, states, payments and the audit log. */
 const site = await startSettlementApp()
-const { stripe, app, start, later, told, expired, sessionAt, kept, auditOf, paid } = site
+const {
+  stripe,
+  app,
+  startCheckout,
+  setMinutesPassed,
+  sendWebhook,
+  expireCheckout,
+  sessionAt,
+  findRows,
+  readAudit,
+  registerAndPay,
+} = site
 const { queries } = app.services.database
 const slug = 'ai-for-everyone-masterclass'
 const seatsTaken = () => site.seatsTaken(slug)
@@ -19,7 +30,7 @@ afterEach(site.resetStripe)
 afterAll(site.close)
 
 test('a payment keeps the seat and stores a receipt number, both Stripe ids and an audit line', async () => {
-  const { email, registration, payments: attempts, session } = await paid()
+  const { email, registration, payments: attempts, session } = await registerAndPay()
   expect(registration).toMatchObject({
     paymentStatus: 'paid',
     holdsSeat: true,
@@ -33,11 +44,11 @@ test('a payment keeps the seat and stores a receipt number, both Stripe ids and 
   ])
   expect(await seatsTaken()).toBe(1)
   // Later events out of order change nothing.
-  await told('checkout.session.expired', { ...session, payment_status: 'unpaid', status: 'expired' })
-  await told('checkout.session.completed', session)
-  const { payments: after, mails } = await kept(email)
+  await sendWebhook('checkout.session.expired', { ...session, payment_status: 'unpaid', status: 'expired' })
+  await sendWebhook('checkout.session.completed', session)
+  const { payments: after, mails } = await findRows(email)
   expect([after.map(({ outcome }) => outcome), mails]).toEqual([['paid'], ['payment_received']])
-  expect(await auditOf(email)).toEqual([isPaid])
+  expect(await readAudit(email)).toEqual([isPaid])
 })
 
 test.each([
@@ -45,61 +56,61 @@ test.each([
   ['2026-12-31T18:30:00Z', 'RW-2027-'],
 ])('a receipt paid at %s has India’s year: %s', async (now, beginning) => {
   app.clock.now = new Date(now)
-  const { registration } = await paid()
+  const { registration } = await registerAndPay()
   expect(registration?.receiptNumber).toBe(`${beginning}${String(registration?.id).padStart(6, '0')}`)
 })
 
 test('an expired checkout releases its seat once, however many events arrive, with an audit line', async () => {
   const [form, other] = [aRegistration(), aRegistration()]
-  const url = await start(form)
-  await start(other)
-  later(10)
-  await expired(url)
-  await expired(url)
-  const { registration, payments: attempts } = await kept(form.email)
+  const url = await startCheckout(form)
+  await startCheckout(other)
+  setMinutesPassed(10)
+  await expireCheckout(url)
+  await expireCheckout(url)
+  const { registration, payments: attempts } = await findRows(form.email)
   expect(registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false, holdExpiresAt: null })
   expect(attempts).toMatchObject([{ outcome: 'failed', settledAt: app.clock.now }])
   expect(await seatsTaken()).toBe(1)
-  expect(await auditOf(form.email)).toEqual([
+  expect(await readAudit(form.email)).toEqual([
     'site: registration.failed {"paymentStatus":"pending"} → {"paymentStatus":"failed"}',
   ])
 })
 
 test('an expired checkout does not release the seat of the buyer’s other attempt', async () => {
   const form = aRegistration()
-  const url = await start(form)
-  const [first] = (await kept(form.email)).payments
+  const url = await startCheckout(form)
+  const [first] = (await findRows(form.email)).payments
   if (!first) throw new Error('no payment was made')
   const { id: _id, ...values } = first
   await queries.insert(payments).values({ ...values, providerReference: 'cs_second', idempotencyKey: 'second' })
-  await expired(url)
-  expect((await kept(form.email)).registration).toMatchObject({ paymentStatus: 'pending', holdsSeat: true })
+  await expireCheckout(url)
+  expect((await findRows(form.email)).registration).toMatchObject({ paymentStatus: 'pending', holdsSeat: true })
   expect(await seatsTaken()).toBe(1)
 })
 
 test('an expired checkout does not release the seat of a pending proof', async () => {
   const form = aRegistration()
-  const url = await start(form)
+  const url = await startCheckout(form)
   await sendProof(app, { ...form, agreeToTerms: 'true' })
-  later(40)
-  await expired(url)
-  const { registration, mails } = await kept(form.email)
+  setMinutesPassed(40)
+  await expireCheckout(url)
+  const { registration, mails } = await findRows(form.email)
   expect(registration).toMatchObject({ paymentStatus: 'awaiting_verification', holdsSeat: true })
   expect([await seatsTaken(), mails]).toEqual([1, ['proof_received']])
 })
 
 test('a refund releases the seat once, with one audit line and one email', async () => {
-  const { email, session } = await paid()
-  await paid()
+  const { email, session } = await registerAndPay()
+  await registerAndPay()
   const charge = { payment_intent: session.payment_intent, amount: 199_900, amount_refunded: 199_900, currency: 'inr' }
-  await told('charge.refunded', charge)
-  await told('charge.refunded', charge)
-  const { registration, payments: attempts, mails } = await kept(email)
+  await sendWebhook('charge.refunded', charge)
+  await sendWebhook('charge.refunded', charge)
+  const { registration, payments: attempts, mails } = await findRows(email)
   expect(registration).toMatchObject({ paymentStatus: 'refunded', holdsSeat: false })
   expect(attempts).toMatchObject([{ outcome: 'refunded' }])
   expect(await seatsTaken()).toBe(1)
   expect(mails).toEqual(['payment_received', 'refund_sent'])
-  expect(await auditOf(email)).toEqual([
+  expect(await readAudit(email)).toEqual([
     isPaid,
     'site: registration.refunded {"paymentStatus":"paid"} → {"paymentStatus":"refunded"}',
   ])
@@ -107,32 +118,32 @@ test('a refund releases the seat once, with one audit line and one email', async
 
 test('a refund of an unknown payment changes nothing and sends nothing', async () => {
   const form = aRegistration()
-  const url = await start(form)
-  await expired(url)
+  const url = await startCheckout(form)
+  await expireCheckout(url)
   const { payment_intent, metadata } = sessionAt(url) ?? {}
-  await told('charge.refunded', {
+  await sendWebhook('charge.refunded', {
     payment_intent,
     metadata,
     amount: 199_900,
     amount_refunded: 199_900,
     currency: 'inr',
   })
-  const { payments: attempts, mails } = await kept(form.email)
+  const { payments: attempts, mails } = await findRows(form.email)
   expect([attempts.map(({ outcome }) => outcome), mails]).toEqual([['failed'], []])
 })
 
 test('a payment without a seat is due for refund, with the reason in the audit log', async () => {
   const form = aRegistration()
-  const url = await start(form)
-  await expired(url)
+  const url = await startCheckout(form)
+  await expireCheckout(url)
   await queries.update(masterclasses).set({ seats: 0 }).where(eq(masterclasses.slug, slug))
-  later(20)
-  await told('checkout.session.completed', stripe.pay(url))
-  const { registration, payments: attempts, mails } = await kept(form.email)
+  setMinutesPassed(20)
+  await sendWebhook('checkout.session.completed', stripe.pay(url))
+  const { registration, payments: attempts, mails } = await findRows(form.email)
   expect(registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
   expect(attempts).toMatchObject([{ outcome: 'refund_due', settledAt: app.clock.now }])
   expect([await seatsTaken(), mails]).toEqual([0, ['seat_lost']])
-  expect((await auditOf(form.email)).at(-1)).toBe(
+  expect((await readAudit(form.email)).at(-1)).toBe(
     'site: payment.refund_due {"outcome":"failed"} → {"why":"seat_lost","outcome":"refund_due"}',
   )
 })
@@ -146,7 +157,7 @@ test('the same form from another account creates its own registration and checko
   expect(await as(asha)).toBe(first)
   const second = await as(meera)
   expect(second).not.toBe(first)
-  await told('checkout.session.completed', stripe.pay(second))
+  await sendWebhook('checkout.session.completed', stripe.pay(second))
   const statesOf = async ({ session }: { session: { cookie: string } }) =>
     (await app.get('/api/registrations', session))
       .json()

@@ -4,7 +4,7 @@ import { auditLog, masterclasses, outbox, payments } from '#database/schema/tabl
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
-import { aBuyer, payAt, registrationsUnder } from '#tests/support/buyers.ts'
+import { aBuyer, findRegistrations, payAt } from '#tests/support/buyers.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 /** What somebody can do who only knows a buyer's email address. */
@@ -27,11 +27,11 @@ test('a stranger with the same email address gets their own checkout, and the fi
   const first = await aBuyer(app).checkout(form)
   const second = await aBuyer(app).checkout({ ...form, name: 'A Stranger', phone: '+91 9000000000' })
   expect(second).not.toBe(first)
-  const [owner, stranger] = await registrationsUnder(app, form.email)
+  const [owner, stranger] = await findRegistrations(app, form.email)
   expect(owner).toMatchObject({ name: 'Asha Rao', paymentStatus: 'pending', holdsSeat: true })
   expect(stranger).toMatchObject({ name: 'A Stranger', paymentStatus: 'pending', holdsSeat: true })
   expect((await payAt(app, first)).statusCode).toBe(200)
-  expect((await registrationsUnder(app, form.email))[0]).toMatchObject({ name: 'Asha Rao', paymentStatus: 'paid' })
+  expect((await findRegistrations(app, form.email))[0]).toMatchObject({ name: 'Asha Rao', paymentStatus: 'paid' })
 })
 
 test('the same form from another browser counts as a double click for one minute only', async () => {
@@ -51,7 +51,7 @@ test('a failed registration can only be continued by its own browser', async () 
   const { cancelUrl } = (await app.get(`/api/sandbox/checkout/${planted.split('/').at(-1)}`)).json()
   await app.post('/api/payment/cancel', { payment: new URL(cancelUrl).searchParams.get('payment') })
   const checkout = await owner.checkout(form)
-  expect(await registrationsUnder(app, form.email)).toMatchObject([
+  expect(await findRegistrations(app, form.email)).toMatchObject([
     { paymentStatus: 'failed' },
     { paymentStatus: 'pending' },
   ])
@@ -60,17 +60,17 @@ test('a failed registration can only be continued by its own browser', async () 
   await stranger.checkout({ ...form, name: 'A Stranger' })
   app.clock.now = now
   expect((await payAt(app, checkout)).statusCode).toBe(200)
-  const paid = (await registrationsUnder(app, form.email)).filter(({ paymentStatus }) => paymentStatus === 'paid')
+  const paid = (await findRegistrations(app, form.email)).filter(({ paymentStatus }) => paymentStatus === 'paid')
   expect(paid).toMatchObject([{ name: 'Asha Rao' }])
 })
 
 test('a correction from the same browser keeps one registration, seat, open checkout and reference', async () => {
   const [before, browser, form] = [await seatsTaken(), aBuyer(app), aRegistration()]
   const first = await browser.checkout(form)
-  const [typed] = await registrationsUnder(app, form.email)
+  const [typed] = await findRegistrations(app, form.email)
   const second = await browser.checkout({ ...form, phone: '+91 9123456789' })
   expect(second).not.toBe(first)
-  expect(await registrationsUnder(app, form.email)).toMatchObject([
+  expect(await findRegistrations(app, form.email)).toMatchObject([
     { id: typed?.id, reference: typed?.reference, phone: '+91 9123456789', paymentStatus: 'pending' },
   ])
   expect(await seatsTaken()).toBe((before ?? 0) + 1)
@@ -83,10 +83,10 @@ test('an account can correct its registration from any browser; another account 
   const [form, browser] = [aRegistration(), aBuyer(app, { session: asha.session })]
   await browser.start(form)
   await aBuyer(app, { session: asha.session }).start({ ...form, phone: '+91 9123456789' })
-  expect(await registrationsUnder(app, form.email)).toMatchObject([{ userId: asha.id, phone: '+91 9123456789' }])
+  expect(await findRegistrations(app, form.email)).toMatchObject([{ userId: asha.id, phone: '+91 9123456789' }])
   browser.signInAs(meera.session)
   await browser.start({ ...form, name: 'Meera Nair' })
-  expect(await registrationsUnder(app, form.email)).toMatchObject([
+  expect(await findRegistrations(app, form.email)).toMatchObject([
     { userId: asha.id, name: 'Asha Rao' },
     { userId: meera.id, name: 'Meera Nair' },
   ])
@@ -96,7 +96,7 @@ test('a registration with a refund due cannot be taken over', async () => {
   const [asha, mallory] = [await anAccount(app), await anAccount(app)]
   const form = aRegistration()
   await limitSeats(0)
-  await aBuyer(app, { session: asha.session }).prove(payerOf(form), aPng())
+  await aBuyer(app, { session: asha.session }).sendProof(payerOf(form), aPng())
   await limitSeats(null)
   const [mine] = (await app.get('/api/registrations', asha.session)).json()
   expect(mine).toMatchObject({ isRefundDue: true, paymentStatus: 'failed' })
@@ -109,7 +109,7 @@ test('a registration with a refund due cannot be taken over', async () => {
   const again = await aBuyer(app, { session: asha.session }).checkout(form)
   expect((await payAt(app, again)).statusCode).toBe(200)
   expect(await stateOf(mine.linkToken)).toEqual(mine)
-  expect(await registrationsUnder(app, form.email)).toMatchObject([
+  expect(await findRegistrations(app, form.email)).toMatchObject([
     { name: form.name, userId: asha.id, paymentStatus: 'failed' },
     { name: 'Mallory', userId: mallory.id, paymentStatus: 'pending' },
     { name: form.name, userId: asha.id, paymentStatus: 'paid' },
@@ -124,7 +124,7 @@ test('of two payments under one address, sequential or concurrent, one gets the 
     const pay = checkouts.map((checkout) => () => payAt(app, checkout))
     const replies = together ? await Promise.all(pay.map((call) => call())) : [await pay[0]?.(), await pay[1]?.()]
     expect(replies.map((reply) => reply?.statusCode)).toEqual([200, 200])
-    const rows = await registrationsUnder(app, form.email)
+    const rows = await findRegistrations(app, form.email)
     expect(rows.map(({ paymentStatus }) => paymentStatus).sort()).toEqual(['failed', 'paid'])
     const refund = rows.find(({ paymentStatus }) => paymentStatus === 'failed')
     expect(
@@ -142,7 +142,7 @@ test('of two payments under one address, sequential or concurrent, one gets the 
 test('a stranger’s proof does not stop the address owner from paying', async () => {
   const [owner, form] = [aBuyer(app), aRegistration()]
   const checkout = await owner.checkout(form)
-  await aBuyer(app).prove({ ...payerOf(form), name: 'A Stranger' }, aPng())
+  await aBuyer(app).sendProof({ ...payerOf(form), name: 'A Stranger' }, aPng())
   expect(await owner.checkout(form)).toBe(checkout)
   expect((await payAt(app, checkout)).statusCode).toBe(200)
 })
@@ -150,11 +150,11 @@ test('a stranger’s proof does not stop the address owner from paying', async (
 test('buyer keys are keyed hashes and are cleared after payment', async () => {
   const form = aRegistration()
   const checkout = await aBuyer(app, { address: '203.0.113.77' }).checkout(form)
-  const [unpaid] = await registrationsUnder(app, form.email)
+  const [unpaid] = await findRegistrations(app, form.email)
   expect(unpaid?.deviceKey).toMatch(/^[\w-]{43}$/)
   expect(unpaid?.networkKey).toMatch(/^[\w-]{43}$/)
   await payAt(app, checkout)
-  expect((await registrationsUnder(app, form.email))[0]).toMatchObject({ deviceKey: null, networkKey: null })
+  expect((await findRegistrations(app, form.email))[0]).toMatchObject({ deviceKey: null, networkKey: null })
   expect(JSON.stringify(await app.services.database.queries.select().from(auditLog))).not.toContain(unpaid?.deviceKey)
 })
 

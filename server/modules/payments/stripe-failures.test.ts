@@ -4,13 +4,13 @@ import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { findAllRowsOf } from '#tests/support/find-all-rows.ts'
+import { findRowsByEmail } from '#tests/support/find-rows-by-email.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { cancelRegistration } from './change-registration.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-const { stripe, app, start, statusOf, later, resetStripe, close } = await startStripeApp()
+const { stripe, app, startCheckout, paymentStatusOf, setMinutesPassed, resetStripe, close } = await startStripeApp()
 afterEach(resetStripe)
 afterAll(close)
 
@@ -22,7 +22,7 @@ test.each(['refusing', 'broken'] as const)(
     const response = await app.post('/api/create-checkout-session', form)
     expect([response.statusCode, response.json().message]).toEqual([503, 'Card payments are not available right now'])
     stripe.fake.mode = 'healthy'
-    expect(await start(form)).toMatch(/^https:/)
+    expect(await startCheckout(form)).toMatch(/^https:/)
   },
 )
 
@@ -32,7 +32,7 @@ test('a lost response does not create a second checkout', async () => {
   stripe.fake.mode = 'dropping replies'
   expect((await app.post('/api/create-checkout-session', form)).statusCode).toBe(503)
   stripe.fake.mode = 'healthy'
-  expect(await start(form)).toMatch(/^https:/)
+  expect(await startCheckout(form)).toMatch(/^https:/)
   expect(stripe.sessions.size).toBe(before + 1)
 })
 
@@ -42,7 +42,7 @@ test('an email address in another case gets the same checkout after a lost respo
   stripe.fake.mode = 'dropping replies'
   expect((await app.post('/api/create-checkout-session', form)).statusCode).toBe(503)
   stripe.fake.mode = 'healthy'
-  expect(await start({ ...form, email: form.email.toUpperCase() })).toMatch(/^https:/)
+  expect(await startCheckout({ ...form, email: form.email.toUpperCase() })).toMatch(/^https:/)
   expect(stripe.sessions.size).toBe(before + 1)
 })
 
@@ -53,11 +53,11 @@ test('the job finds a checkout whose response was lost', async () => {
   stripe.fake.mode = 'healthy'
   const lost = [...stripe.sessions.values()].at(-1)
   stripe.pay(lost?.url ?? '')
-  later(3)
+  setMinutesPassed(3)
   await reconcilePayments(app.services)
-  later(4)
+  setMinutesPassed(4)
   await reconcilePayments(app.services)
-  expect(await statusOf(form.email)).toBe('paid')
+  expect(await paymentStatusOf(form.email)).toBe('paid')
 })
 
 test.each<[string, (form: ReturnType<typeof aRegistration>, buyer: ReturnType<typeof aBuyer>) => Promise<unknown>]>([
@@ -65,7 +65,7 @@ test.each<[string, (form: ReturnType<typeof aRegistration>, buyer: ReturnType<ty
   [
     'the team has cancelled it',
     async ({ email }) => {
-      const { registration } = await findAllRowsOf(app, email)
+      const { registration } = await findRowsByEmail(app, email)
       await cancelRegistration(app.services, registration?.id ?? 0, (await anAccount(app)).id)
     },
   ],
@@ -75,11 +75,11 @@ test.each<[string, (form: ReturnType<typeof aRegistration>, buyer: ReturnType<ty
   await buyer.checkout(aRegistration())
   const before = stripe.sessions.size
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  stripe.fake.held = held
+  stripe.fake.replyAfter = held
   const first = buyer.start(form)
   await eventually(() => expect(stripe.sessions.size).toBe(before + 1))
   const page = [...stripe.sessions.values()].at(-1)
-  stripe.fake.held = undefined
+  stripe.fake.replyAfter = undefined
   await change(form, buyer)
   release()
   const reply = await first

@@ -4,13 +4,13 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { masterclasses, notices, outbox, payments } from '#database/schema/tables.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
-import { signed, webhook } from '#tests/fakes/stripe.ts'
+import { signPayload, webhook } from '#tests/fakes/stripe.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-const { stripe, app, start, statusOf, later, resetStripe, close } = await startStripeApp()
+const { stripe, app, startCheckout, paymentStatusOf, setMinutesPassed, resetStripe, close } = await startStripeApp()
 afterEach(resetStripe)
 afterAll(close)
 
@@ -27,29 +27,29 @@ async function mailsTo(email: string) {
 
 test('the webhook alone registers a payer who never returns', async () => {
   const form = aRegistration()
-  const session = stripe.pay(await start(form))
+  const session = stripe.pay(await startCheckout(form))
   expect(session).toMatchObject({ amount_total: 199_900, currency: 'inr' })
   expect((await sendEvent('checkout.session.completed', session)).statusCode).toBe(204)
-  expect(await statusOf(form.email)).toBe('paid')
+  expect(await paymentStatusOf(form.email)).toBe('paid')
   expect(await mailsTo(form.email)).toEqual(['payment_received'])
 })
 
 test('a lost webhook is made up for by the payer’s return or by reconciliation', async () => {
   const [returning, closing] = [aRegistration(), aRegistration()]
-  const session = stripe.pay(await start(returning))
+  const session = stripe.pay(await startCheckout(returning))
   expect(await verify(session.id)).toMatchObject({ success: true, registration: { amount: 1999 } })
-  expect(await statusOf(returning.email)).toBe('paid')
-  stripe.pay(await start(closing))
-  later(3)
+  expect(await paymentStatusOf(returning.email)).toBe('paid')
+  stripe.pay(await startCheckout(closing))
+  setMinutesPassed(3)
   await reconcilePayments(app.services)
-  expect(await statusOf(closing.email)).toBe('paid')
+  expect(await paymentStatusOf(closing.email)).toBe('paid')
 })
 
 test('seven shuffled and duplicated events during verification settle the payment once', async () => {
   const people = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const form = aRegistration()
-      return { email: form.email, session: stripe.pay(await start(form)) }
+      return { email: form.email, session: stripe.pay(await startCheckout(form)) }
     }),
   )
   const calls = people.flatMap(({ session }) => {
@@ -72,7 +72,7 @@ test('seven shuffled and duplicated events during verification settle the paymen
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
   for (const { email, session } of people) {
     // If the failure arrives first, it frees the seat, and the later payment claims one again.
-    expect(await statusOf(email)).toBe('paid')
+    expect(await paymentStatusOf(email)).toBe('paid')
     expect(await verify(session.id)).toMatchObject({ success: true })
     expect(await mailsTo(email)).toEqual(['payment_received'])
   }
@@ -80,13 +80,13 @@ test('seven shuffled and duplicated events during verification settle the paymen
 
 test('a webhook may arrive before the create call returns', async () => {
   const form = aRegistration()
-  const session = stripe.pay(await start(form))
+  const session = stripe.pay(await startCheckout(form))
   await app.services.database.queries
     .update(payments)
     .set({ providerReference: null, checkoutUrl: null })
     .where(eq(payments.providerReference, session.id))
   await sendEvent('checkout.session.completed', session)
-  expect(await statusOf(form.email)).toBe('paid')
+  expect(await paymentStatusOf(form.email)).toBe('paid')
 })
 
 test.each([
@@ -98,9 +98,9 @@ test.each([
   ['another session', (session: object) => ({ ...session, id: 'cs_test_other' })],
 ])('%s changes nothing', async (_what, change) => {
   const form = aRegistration()
-  const session = stripe.pay(await start(form))
+  const session = stripe.pay(await startCheckout(form))
   expect((await sendEvent('checkout.session.completed', change(session))).statusCode).toBe(204)
-  expect(await statusOf(form.email)).toBe('pending')
+  expect(await paymentStatusOf(form.email)).toBe('pending')
 })
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
   ['unknown_order', (session: object) => ({ ...session, id: 'cs_test_nobodys', metadata: {} })],
   ['unknown_order', (session: object) => ({ ...session, id: 'cs_test_another' })],
 ])('an unmatched payment raises one notice: %s', async (why, change) => {
-  const session = change(stripe.pay(await start(aRegistration()))) as { id: string }
+  const session = change(stripe.pay(await startCheckout(aRegistration()))) as { id: string }
   await sendEvent('checkout.session.completed', session)
   await sendEvent('checkout.session.async_payment_succeeded', session)
   const { queries } = app.services.database
@@ -123,29 +123,29 @@ test.each([
 })
 
 test.each([
-  ['forged', (payload: string) => signed(payload, testNow, 'whsec_of_somebody_else')],
-  ['too old', (payload: string) => signed(payload, new Date(testNow.getTime() - 301_000))],
-  ['in the future', (payload: string) => signed(payload, new Date(testNow.getTime() + 301_000))],
-  ['of another body', (payload: string) => signed(`${payload} `, testNow)],
+  ['forged', (payload: string) => signPayload(payload, testNow, 'whsec_of_somebody_else')],
+  ['too old', (payload: string) => signPayload(payload, new Date(testNow.getTime() - 301_000))],
+  ['in the future', (payload: string) => signPayload(payload, new Date(testNow.getTime() + 301_000))],
+  ['of another body', (payload: string) => signPayload(`${payload} `, testNow)],
   ['missing', () => ({ 'content-type': 'application/json' })],
   ['malformed', () => ({ 'content-type': 'application/json', 'stripe-signature': 'x' })],
 ])('a signature that is %s is refused', async (_what, sign) => {
   const form = aRegistration()
-  const { payload } = webhook('checkout.session.completed', stripe.pay(await start(form)))
+  const { payload } = webhook('checkout.session.completed', stripe.pay(await startCheckout(form)))
   expect((await sendWebhook({ payload, headers: sign(payload) as never })).statusCode).toBe(400)
-  expect(await statusOf(form.email)).toBe('pending')
+  expect(await paymentStatusOf(form.email)).toBe('pending')
 })
 
 test('a decline or expiry releases the seat, and a retry creates a new checkout', async () => {
   const [form, buyer] = [aRegistration(), aBuyer(app)]
   const session = stripe.sessions.get((await buyer.checkout(form)).split('/').at(-1) ?? '')
   await sendEvent('checkout.session.expired', { ...session, status: 'expired' })
-  expect(await statusOf(form.email)).toBe('failed')
+  expect(await paymentStatusOf(form.email)).toBe('failed')
   const again = stripe.pay(await buyer.checkout(form))
   expect(again.id).not.toBe(session?.id)
-  expect(await statusOf(form.email)).toBe('pending')
+  expect(await paymentStatusOf(form.email)).toBe('pending')
   await sendEvent('checkout.session.completed', again)
-  expect(await statusOf(form.email)).toBe('paid')
+  expect(await paymentStatusOf(form.email)).toBe('paid')
 })
 
 test('a payment three days late gets a seat if one is free, else a refund is due', async () => {
@@ -153,18 +153,18 @@ test('a payment three days late gets a seat if one is free, else a refund is due
   const seats = (count: number | null) =>
     queries.update(masterclasses).set({ seats: count }).where(eq(masterclasses.slug, 'ai-for-everyone-masterclass'))
   const [lucky, late] = [aRegistration(), aRegistration()]
-  const [first, second] = [stripe.pay(await start(lucky)), stripe.pay(await start(late))]
-  later(31)
+  const [first, second] = [stripe.pay(await startCheckout(lucky)), stripe.pay(await startCheckout(late))]
+  setMinutesPassed(31)
   // The provider should not report a closed, unpaid checkout as paid later. If it does, the money is not lost.
   for (const session of [first, second])
     await sendEvent('checkout.session.expired', { ...session, payment_status: 'unpaid', status: 'expired' })
-  later(3 * 24 * 60)
-  expect([await statusOf(lucky.email), await statusOf(late.email)]).toEqual(['failed', 'failed'])
+  setMinutesPassed(3 * 24 * 60)
+  expect([await paymentStatusOf(lucky.email), await paymentStatusOf(late.email)]).toEqual(['failed', 'failed'])
   const [after] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, lucky.masterclassSlug))
   await seats((after?.seatsTaken ?? 0) + 1)
   await sendEvent('checkout.session.completed', first)
   await sendEvent('checkout.session.completed', second)
-  expect([await statusOf(lucky.email), await statusOf(late.email)]).toEqual(['paid', 'failed'])
+  expect([await paymentStatusOf(lucky.email), await paymentStatusOf(late.email)]).toEqual(['paid', 'failed'])
   const [stored] = await queries.select().from(payments).where(eq(payments.providerReference, second.id))
   expect(stored?.outcome).toBe('refund_due')
   expect(await mailsTo(late.email)).toEqual(['checkout_open', 'seat_lost'])
@@ -175,23 +175,23 @@ test('a payment three days late gets a seat if one is free, else a refund is due
 test('a second payment of a paid registration is due for refund', async () => {
   const [form, buyer] = [aRegistration(), aBuyer(app)]
   const first = stripe.pay(await buyer.checkout(form))
-  later(40)
+  setMinutesPassed(40)
   // Stripe first reports it unpaid, so a second checkout is created; then it turns out to be paid.
   first.payment_status = 'unpaid'
   first.status = 'expired'
   const second = stripe.pay(await buyer.checkout(form))
   await sendEvent('checkout.session.completed', second)
   await sendEvent('checkout.session.completed', { ...first, payment_status: 'paid', status: 'complete' })
-  expect(await statusOf(form.email)).toBe('paid')
+  expect(await paymentStatusOf(form.email)).toBe('paid')
   expect(await mailsTo(form.email)).toEqual(['payment_received', 'paid_twice'])
 })
 
 test('a card payment beside a pending proof makes the UPI payment due for refund', async () => {
   const form = aRegistration()
-  const session = stripe.pay(await start(form))
+  const session = stripe.pay(await startCheckout(form))
   await sendProof(app, { ...form, agreeToTerms: 'true' }, '#112233')
   await sendEvent('checkout.session.completed', session)
-  expect(await statusOf(form.email)).toBe('paid')
+  expect(await paymentStatusOf(form.email)).toBe('paid')
   expect(await mailsTo(form.email)).toEqual(['proof_received', 'paid_twice', 'payment_received'])
 })
 
@@ -203,13 +203,13 @@ test.each([
   ['a checkout without an id', { id: 'evt_nameless', type: 'checkout.session.expired', data: { object: {} } }],
 ])('a signed webhook with %s is refused', async (_what, event) => {
   const payload = JSON.stringify({ object: 'event', data: { object: {} }, ...event })
-  const response = await sendWebhook({ payload, headers: signed(payload, app.clock.now) })
+  const response = await sendWebhook({ payload, headers: signPayload(payload, app.clock.now) })
   expect(response.statusCode).toBe(400)
 })
 
 test('a refund event before its payment’s event is retried', async () => {
   const form = aRegistration()
-  const session = stripe.pay(await start(form))
+  const session = stripe.pay(await startCheckout(form))
   const charge = {
     payment_intent: session.payment_intent,
     amount: 199_900,
@@ -219,17 +219,17 @@ test('a refund event before its payment’s event is retried', async () => {
   expect((await sendEvent('charge.refunded', charge, { id: 'evt_early' })).statusCode).toBe(503)
   await sendEvent('checkout.session.completed', session)
   expect((await sendEvent('charge.refunded', charge, { id: 'evt_early' })).statusCode).toBe(204)
-  expect(await statusOf(form.email)).toBe('refunded')
+  expect(await paymentStatusOf(form.email)).toBe('refunded')
 })
 
 test('a refund ends the registration and releases the seat', async () => {
   const form = aRegistration()
-  const session = stripe.pay(await start(form))
+  const session = stripe.pay(await startCheckout(form))
   await sendEvent('checkout.session.completed', session)
   const charge = { payment_intent: session.payment_intent, amount: 199_900 }
   await sendEvent('charge.refunded', { ...charge, amount_refunded: 100 })
-  expect(await statusOf(form.email)).toBe('paid')
+  expect(await paymentStatusOf(form.email)).toBe('paid')
   await sendEvent('charge.refunded', { ...charge, amount_refunded: 199_900 })
-  expect(await statusOf(form.email)).toBe('refunded')
+  expect(await paymentStatusOf(form.email)).toBe('refunded')
   expect((await app.post('/api/create-checkout-session', form)).statusCode).toBe(200)
 })

@@ -8,7 +8,7 @@ import { approveProof, rejectProof } from './upi/decide-proof.ts'
 
 /** The effects of the team's decisions on seats, states, payments and the audit log. */
 const site = await startSettlementApp()
-const { stripe, app, start, later, told, member, kept, auditOf, paid } = site
+const { stripe, app, startCheckout, setMinutesPassed, sendWebhook, member, findRows, readAudit, registerAndPay } = site
 const slug = 'ai-for-everyone-masterclass'
 const workshop = 'vibe-coding-session'
 const seatsTaken = (of = slug) => site.seatsTaken(of)
@@ -19,17 +19,17 @@ afterEach(site.resetStripe)
 afterAll(site.close)
 
 test('cancelling and refunding release one seat, with the actor of each step', async () => {
-  const { email, id } = await paid()
-  await paid()
-  later(5)
+  const { email, id } = await registerAndPay()
+  await registerAndPay()
+  setMinutesPassed(5)
   await cancelRegistration(app.services, id, member.id)
   expect(await seatsTaken()).toBe(1)
-  expect((await kept(email)).payments).toMatchObject([{ outcome: 'refund_due', settledAt: app.clock.now }])
+  expect((await findRows(email)).payments).toMatchObject([{ outcome: 'refund_due', settledAt: app.clock.now }])
   await markRefunded(app.services, id, member.id)
   expect(await seatsTaken()).toBe(1)
-  expect((await kept(email)).registration).toMatchObject({ paymentStatus: 'refunded', holdsSeat: false })
+  expect((await findRows(email)).registration).toMatchObject({ paymentStatus: 'refunded', holdsSeat: false })
   await expect(markRefunded(app.services, id, member.id)).rejects.toThrow('This has been decided already')
-  expect(await auditOf(email)).toEqual([
+  expect(await readAudit(email)).toEqual([
     isPaid,
     'member: registration.refund_due {"paymentStatus":"paid"} → {"paymentStatus":"refund_due"}',
     'member: registration.refunded {"paymentStatus":"refund_due"} → {"paymentStatus":"refunded"}',
@@ -40,9 +40,9 @@ test('cancelling and refunding release one seat, with the actor of each step', a
 test('cancelling a pending proof makes its payment due for refund and releases the seat', async () => {
   const form = aRegistration()
   await sendProof(app, { ...form, agreeToTerms: 'true' })
-  const id = (await kept(form.email)).registration?.id ?? 0
+  const id = (await findRows(form.email)).registration?.id ?? 0
   await cancelRegistration(app.services, id, member.id)
-  const { registration, payments: attempts, mails } = await kept(form.email)
+  const { registration, payments: attempts, mails } = await findRows(form.email)
   expect(registration).toMatchObject({
     paymentStatus: 'rejected',
     holdsSeat: false,
@@ -56,31 +56,34 @@ test('approving and rejecting a proof record the actor', async () => {
   const [good, bad] = [aRegistration(), aRegistration()]
   for (const [index, form] of [good, bad].entries())
     await sendProof(app, { ...form, agreeToTerms: 'true', utr: `12345678901${index}` }, '#123456')
-  const [goodId = 0, badId = 0] = [(await kept(good.email)).registration?.id, (await kept(bad.email)).registration?.id]
+  const [goodId = 0, badId = 0] = [
+    (await findRows(good.email)).registration?.id,
+    (await findRows(bad.email)).registration?.id,
+  ]
   await approveProof(app.services, { registrationId: goodId, actorId: member.id })
   await rejectProof(app.services, { registrationId: badId, actorId: member.id, reason: 'No money came' })
   expect(await seatsTaken()).toBe(1)
-  const { registration: approved, payments: goodMoney } = await kept(good.email)
+  const { registration: approved, payments: goodMoney } = await findRows(good.email)
   expect(approved).toMatchObject({ paymentStatus: 'paid', holdsSeat: true, stripeSessionId: null })
   expect(goodMoney).toMatchObject([{ outcome: 'paid', settledAt: app.clock.now }])
-  const { registration: rejected, payments: badMoney } = await kept(bad.email)
+  const { registration: rejected, payments: badMoney } = await findRows(bad.email)
   expect(rejected).toMatchObject({ paymentStatus: 'rejected', holdsSeat: false, rejectionReason: 'No money came' })
   expect(badMoney).toMatchObject([{ outcome: 'failed', settledAt: app.clock.now }])
   const waiting = '{"paymentStatus":"awaiting_verification"}'
-  expect((await auditOf(good.email)).at(-1)).toBe(`member: registration.paid ${waiting} → {"paymentStatus":"paid"}`)
-  expect((await auditOf(bad.email)).at(-1)).toBe(
+  expect((await readAudit(good.email)).at(-1)).toBe(`member: registration.paid ${waiting} → {"paymentStatus":"paid"}`)
+  expect((await readAudit(bad.email)).at(-1)).toBe(
     `member: registration.rejected ${waiting} → {"paymentStatus":"rejected"}`,
   )
 })
 
 test('a card payment after a rejected proof counts and clears the rejection', async () => {
   const form = aRegistration()
-  const url = await start(form)
+  const url = await startCheckout(form)
   await sendProof(app, { ...form, agreeToTerms: 'true' })
-  const registrationId = (await kept(form.email)).registration?.id ?? 0
+  const registrationId = (await findRows(form.email)).registration?.id ?? 0
   await rejectProof(app.services, { registrationId, actorId: member.id, reason: 'No money came' })
-  await told('checkout.session.completed', stripe.pay(url))
-  expect((await kept(form.email)).registration).toMatchObject({
+  await sendWebhook('checkout.session.completed', stripe.pay(url))
+  expect((await findRows(form.email)).registration).toMatchObject({
     paymentStatus: 'paid',
     holdsSeat: true,
     holdExpiresAt: null,
@@ -90,11 +93,11 @@ test('a card payment after a rejected proof counts and clears the rejection', as
 })
 
 test('moving and resending keep the seat count, with the actor of each step', async () => {
-  const { email, id } = await paid()
+  const { email, id } = await registerAndPay()
   await moveRegistration(app.services, id, workshop, member.id)
   await resendMail(app.services, id, member.id)
   expect([await seatsTaken(), await seatsTaken(workshop)]).toEqual([0, 1])
-  expect(await auditOf(email)).toEqual([
+  expect(await readAudit(email)).toEqual([
     isPaid,
     `member: registration.moved {"event":"${slug}"} → {"event":"${workshop}"}`,
     'member: registration.mailed',

@@ -4,7 +4,7 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
-const { stripe, app, start, statusOf, later, resetStripe, close } = await startStripeApp()
+const { stripe, app, startCheckout, paymentStatusOf, setMinutesPassed, resetStripe, close } = await startStripeApp()
 /** A second process on the same database. */
 const neighbour = await startTestApp({ database: app.services.database, card: stripePayments(stripe.settings) })
 const { wait } = app.services
@@ -22,50 +22,50 @@ const verify = async (id: string, site = app) => (await site.get(`/api/payment/v
 const sessionOf = (url: string) => url.split('/').at(-1) ?? ''
 
 test('200 requests over two processes query the provider once in three seconds', async () => {
-  const id = sessionOf(await start(aRegistration()))
+  const id = sessionOf(await startCheckout(aRegistration()))
   stripe.fake.calls = 0
   const request = (n: number) => verify(id, n % 2 === 0 ? app : neighbour)
   const responses = await Promise.all(Array.from({ length: 200 }, (_, n) => request(n)))
   expect(new Set(responses.map(({ success }) => success))).toEqual(new Set([false]))
   expect(stripe.fake.calls).toBe(1)
-  later(2.9 / 60)
+  setMinutesPassed(2.9 / 60)
   await verify(id)
   expect(stripe.fake.calls).toBe(1)
-  later(3.1 / 60)
+  setMinutesPassed(3.1 / 60)
   await Promise.all([verify(id), verify(id)])
   expect(stripe.fake.calls).toBe(2)
 })
 
 test('a returning payer sees success at once in every tab, without another query', async () => {
   const form = aRegistration()
-  const { id } = stripe.pay(await start(form))
+  const { id } = stripe.pay(await startCheckout(form))
   stripe.fake.calls = 0
   const responses = await Promise.all([verify(id), verify(id), verify(id)])
   expect(responses.map(({ success }) => success)).toEqual([true, true, true])
-  expect(await statusOf(form.email)).toBe('paid')
+  expect(await paymentStatusOf(form.email)).toBe('paid')
   expect(await verify(id, neighbour)).toMatchObject({ success: true })
   expect(stripe.fake.calls).toBe(1)
 })
 
 test('a check just before the payment is repeated a few seconds later', async () => {
-  const url = await start(aRegistration())
+  const url = await startCheckout(aRegistration())
   expect(await verify(sessionOf(url))).toEqual({ success: false })
   stripe.pay(url)
-  later(4 / 60)
+  setMinutesPassed(4 / 60)
   expect(await verify(sessionOf(url))).toMatchObject({ success: true })
 })
 
 test('a failing provider is no error for the payer, and is queried again a few seconds later', async () => {
-  const { id } = stripe.pay(await start(aRegistration()))
+  const { id } = stripe.pay(await startCheckout(aRegistration()))
   stripe.fake.mode = 'refusing'
   expect(await Promise.all([verify(id), verify(id)])).toEqual([{ success: false }, { success: false }])
   stripe.fake.mode = 'healthy'
-  later(4 / 60)
+  setMinutesPassed(4 / 60)
   expect(await verify(id)).toMatchObject({ success: true })
 })
 
 test('a payment that another process is settling is a success', async () => {
-  const { id } = stripe.pay(await start(aRegistration()))
+  const { id } = stripe.pay(await startCheckout(aRegistration()))
   const { card } = neighbour.services
   if (!card) throw new Error('the other process accepts no cards')
   const { findCheckout } = card
@@ -89,7 +89,7 @@ test('a payment that another process is settling is a success', async () => {
 })
 
 test('a payment right after a check is found as soon as another check is allowed', async () => {
-  const url = await start(aRegistration())
+  const url = await startCheckout(aRegistration())
   expect(await verify(sessionOf(url))).toEqual({ success: false })
   const { id } = stripe.pay(url)
   stripe.fake.calls = 0

@@ -1,6 +1,6 @@
 import { aPng } from '#tests/e2e/a-png.ts'
 import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
-import { signed } from '#tests/fakes/stripe.ts'
+import { signPayload } from '#tests/fakes/stripe.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
 import { formBody, formType } from './generate/files.ts'
@@ -178,7 +178,7 @@ async function sendForgedWebhooks(site: Deployment, { site: { url }, stripe }: S
       type: 'checkout.session.completed',
       data: { object },
     })
-    const headers = signed(payload, at, secret)
+    const headers = signPayload(payload, at, secret)
     await send(url, { method: 'POST', path: '/api/stripe/webhook', headers, body: payload })
     const row = await findPayment(site, address)
     if (row?.status !== 'pending' || row.outcome !== 'open') wrong.push(`${name}: ${row?.status} ${row?.outcome}`)
@@ -195,7 +195,7 @@ async function sendForgedWebhooks(site: Deployment, { site: { url }, stripe }: S
     await send(url, {
       method: 'POST',
       path: '/api/stripe/webhook',
-      headers: signed(payload, new Date()),
+      headers: signPayload(payload, new Date()),
       body: payload,
     }),
   )

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { unlimitSeats } from '#tests/support/unlimit-seats.ts'
+import { removeSeatLimits } from '#tests/support/remove-seat-limits.ts'
 import { buildIfNeeded } from '../../../scripts/build.ts'
 import { type SiteProcess, startSiteProcess } from '../../../scripts/site-process.ts'
 import { staff } from '../deployment.ts'
@@ -17,7 +17,7 @@ export async function startEmbeddedSite(dataDir: string): Promise<SiteProcess> {
     STAFF_USERNAME: staff.username,
     STAFF_PASSWORD: staff.password,
   })
-  await unlimitSeats(site.url, staff)
+  await removeSeatLimits(site.url, staff)
   return site
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startFakeSmtp, type Treatment } from '#tests/fakes/smtp.ts'
+import { type DeliveryMode, startFakeSmtp } from '#tests/fakes/smtp.ts'
 import { type Deployment, deploy } from '../deployment.ts'
 import { type Finding, formatSeconds, type Trial } from '../report.ts'
 import { compareMails, queueMails, resetOutbox, type Smtp, waitUntilDelivered } from './mail-queue.ts'
@@ -37,19 +37,19 @@ async function failThenRecover(
   { downMs, mails }: { downMs: number; mails: number },
 ) {
   await resetOutbox(deployment, smtp)
-  await smtp.goDown()
+  await smtp.stop()
   const start = performance.now()
   await queueMails(deployment, mails, 'away')
   // Every mail must have failed at least once.
   while ((await deployment.sql('select from outbox where attempts = 0 limit 1')).length > 0) await wait(100)
   await wait(Math.max(0, downMs - (performance.now() - start)))
   const downtime = formatSeconds(performance.now() - start)
-  smtp.fake.treat = failFirstAttempt()
-  await smtp.comeBack()
+  smtp.fake.modeFor = failFirstAttempt()
+  await smtp.start()
   const recoveredAt = performance.now()
   await Promise.all([queueMails(deployment, mails, 'troubled'), queueMails(deployment, 10, 'refused')])
   await waitUntilDelivered(deployment)
-  smtp.fake.treat = () => 'accept'
+  smtp.fake.modeFor = () => 'accept'
   const { queued, dead, lost, duplicated, unknown } = await compareMails(deployment, smtp)
   return {
     title: `SMTP down for ${downtime} with ${mails} mails; then slow, busy (4xx) or cut off for ${mails} more; 5 refused (5xx)`,
@@ -59,8 +59,8 @@ async function failThenRecover(
   } satisfies Finding
 }
 
-function failFirstAttempt(): (to: string) => Treatment {
-  const failures: Treatment[] = ['slow', 'busy', 'cut']
+function failFirstAttempt(): (to: string) => DeliveryMode {
+  const failures: DeliveryMode[] = ['slow', 'busy', 'cut']
   const seen = new Set<string>()
   return (to) => {
     if (to.startsWith('refused')) return 'refuse'

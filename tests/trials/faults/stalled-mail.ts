@@ -7,7 +7,7 @@ import { compareMails, queueMails, resetOutbox, type Smtp, waitUntilDelivered } 
 export async function stallDelivery(deployment: Deployment, smtp: Smtp, isShort: boolean): Promise<Finding> {
   const mails = isShort ? 40 : 200
   await resetOutbox(deployment, smtp)
-  smtp.fake.treat = (to) => (to.startsWith('drip') ? 'drip' : 'accept')
+  smtp.fake.modeFor = (to) => (to.startsWith('drip') ? 'drip' : 'accept')
   const stalled = 3 * deployment.sites.length
   await queueMails(deployment, 2 * stalled, 'drip')
   while (smtp.openConnections() < stalled) await wait(50)
@@ -17,9 +17,9 @@ export async function stallDelivery(deployment: Deployment, smtp: Smtp, isShort:
   const deliveredMs = performance.now() - start
   const stillStalled = smtp.openConnections()
   // Restart the server instead of waiting for the delivery timeout of a minute.
-  smtp.fake.treat = () => 'accept'
-  await smtp.goDown()
-  await smtp.comeBack()
+  smtp.fake.modeFor = () => 'accept'
+  await smtp.stop()
+  await smtp.start()
   await waitUntilDelivered(deployment)
   const { queued, lost, duplicated, unknown } = await compareMails(deployment, smtp)
   return {
@@ -40,7 +40,7 @@ export async function restartDatabaseBeforeAccept(
   for (let n = 0; n < restarts; n++) {
     let restarted: Promise<void> = Promise.resolve()
     // Down while the mails are queued, so that the first delivery triggers the restart.
-    await smtp.goDown()
+    await smtp.stop()
     await queueMails(deployment, 10, 'unnoted')
     smtp.fake.beforeAccepting = async () => {
       smtp.fake.beforeAccepting = async () => {}
@@ -48,7 +48,7 @@ export async function restartDatabaseBeforeAccept(
       // Long enough for PostgreSQL to stop, so that the 250 cannot be recorded.
       await wait(1_000)
     }
-    await smtp.comeBack()
+    await smtp.start()
     await deployment.sql('update outbox set next_attempt_at = now()')
     while (smtp.fake.accepted.length <= n * 10) await wait(20)
     await restarted

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sessions } from '#database/schema/tables.ts'
-import { anAccount, sessionOf } from '#tests/factories/accounts.ts'
+import { anAccount, readSession } from '#tests/factories/accounts.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aStaffMember } from '#tests/support/staff-app.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
@@ -23,7 +23,7 @@ const onAndroid = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 C
 async function signIn({ username, password }: Account, userAgent = onAndroid): Promise<Session> {
   const response = await app.post('/api/login', { username, password }, { 'user-agent': userAgent })
   expect(response.statusCode).toBe(200)
-  return sessionOf(response.cookies)
+  return readSession(response.cookies)
 }
 
 const list = async (session: Session) => (await app.get('/api/sessions', session)).json()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { anAccount, sessionOf } from '#tests/factories/accounts.ts'
-import { aStaffMember, callsOf, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { anAccount, readSession } from '#tests/factories/accounts.ts'
+import { aStaffMember, type StaffApp, staffCaller, startStaffApp } from '#tests/support/staff-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
 import { createMember } from './create-member.ts'
 
@@ -43,8 +43,8 @@ test('of two members who remove each other concurrently, one stays', async () =>
   for (let round = 0; round < 5; round++) {
     const [one, other] = [await aStaffMember(site.app), await aStaffMember(site.app)]
     const responses = await Promise.all([
-      callsOf(site.app, one.session)('DELETE', `members/${other.id}`),
-      callsOf(site.app, other.session)('DELETE', `members/${one.id}`),
+      staffCaller(site.app, one.session)('DELETE', `members/${other.id}`),
+      staffCaller(site.app, other.session)('DELETE', `members/${one.id}`),
     ])
     expect(responses.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1)
     const left = (await site.get('members')).map(({ id }: { id: number }) => id)
@@ -68,7 +68,7 @@ test('a user who joins the team keeps their password and signs in again', async 
   expect((await call('POST', `members/${id}`)).statusCode).toBe(204)
   expect((await app.get('/api/user', session)).statusCode).toBe(401)
   const response = await app.post('/api/login', { username, password })
-  const today = await app.get('/api/staff/today', sessionOf(response.cookies))
+  const today = await app.get('/api/staff/today', readSession(response.cookies))
   expect([today.statusCode, today.json().firstPasswordUntil]).toEqual([200, null])
   expect((await get('members')).map((one: { id: number }) => one.id)).toContain(id)
   expect(await linesAbout(id)).toEqual([
@@ -84,14 +84,14 @@ test('a former member can rejoin, and a first password still expires', async () 
   await call('DELETE', `members/${id}`)
   expect((await call('POST', `members/${id}`)).statusCode).toBe(204)
   const response = await app.post('/api/login', { username: member.username, password: member.password })
-  const today = await app.get('/api/staff/today', sessionOf(response.cookies))
+  const today = await app.get('/api/staff/today', readSession(response.cookies))
   expect([today.statusCode, today.json().firstPasswordUntil]).toEqual([200, '2026-11-22T06:00:00.000Z'])
   const actions = (await linesAbout(id)).map(({ action }: { action: string }) => action)
   expect(actions).toEqual(['member.added', 'member.removed', 'member.added'])
 })
 
 test('adding the same person concurrently has one effect and one audit line', async () => {
-  const colleague = callsOf(site.app, (await aStaffMember(site.app)).session)
+  const colleague = staffCaller(site.app, (await aStaffMember(site.app)).session)
   for (let round = 0; round < 5; round++) {
     const { id } = await anAccount(site.app)
     const responses = await Promise.all([
@@ -120,7 +120,7 @@ test('adding a member is a conflict and keeps their session; an unknown account 
 
 test('a user cannot add anybody to the team', async () => {
   const { id, session } = await anAccount(site.app)
-  expect((await callsOf(site.app, session)('POST', `members/${id}`)).statusCode).toBe(403)
+  expect((await staffCaller(site.app, session)('POST', `members/${id}`)).statusCode).toBe(403)
   expect((await site.app.get('/api/staff/today', session)).statusCode).toBe(403)
   expect(await linesAbout(id)).toEqual([])
 })
@@ -130,7 +130,7 @@ test('a member whose removal is in progress cannot add anybody', async () => {
     const [leaving, friend] = [await aStaffMember(site.app), await anAccount(site.app)]
     const [removed, added] = await Promise.all([
       site.call('DELETE', `members/${leaving.id}`),
-      callsOf(site.app, leaving.session)('POST', `members/${friend.id}`),
+      staffCaller(site.app, leaving.session)('POST', `members/${friend.id}`),
     ])
     expect(removed.statusCode).toBe(204)
     const lines = (await site.get('audit')).rows.filter(({ subjectId }: { subjectId: string }) =>

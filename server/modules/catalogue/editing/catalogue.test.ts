@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendProof } from '#tests/factories/proofs.ts'
-import { aStaffMember, callsOf, paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { aStaffMember, paidRegistration, type StaffApp, staffCaller, startStaffApp } from '#tests/support/staff-app.ts'
 
 let site: StaffApp
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test('a cleared field is logged as cleared', async () => {
 
 test('saving over a colleague’s change is a conflict, and nothing is lost', async () => {
   const { id, version } = (await site.call('POST', 'events', { ...event, slug: 'two-at-it' })).json()
-  const colleague = callsOf(site.app, (await aStaffMember(site.app)).session)
+  const colleague = staffCaller(site.app, (await aStaffMember(site.app)).session)
   const responses = await Promise.all([
     site.call('PUT', `events/${id}`, { ...event, version, price: 1 }),
     colleague('PUT', `events/${id}`, { ...event, version, price: 2 }),

@@ -5,12 +5,12 @@ import { CardFailure } from '#server/card-payments.ts'
 import { takeSeat } from '#server/modules/catalogue/public.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { aWorkshopRegistration } from '#tests/factories/registrations.ts'
-import { aBuyer, registrationsUnder } from '#tests/support/buyers.ts'
+import { aBuyer, findRegistrations } from '#tests/support/buyers.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 
 /** A buyer starts to pay by card, then changes the form and pays by UPI instead. */
-const { app, start, later, resetStripe, close } = await startStripeApp()
+const { app, startCheckout, setMinutesPassed, resetStripe, close } = await startStripeApp()
 const { database, card } = app.services
 const { queries } = database
 const workshop = eq(masterclasses.slug, 'vibe-coding-session')
@@ -32,16 +32,16 @@ async function startByCard() {
   const browser = aBuyer(app)
   await browser.start(form)
   const sendProof = () =>
-    browser.prove({ userName: 'Another Name', userEmail: form.email, userPhone: form.phone }, aPng())
+    browser.sendProof({ userName: 'Another Name', userEmail: form.email, userPhone: form.phone }, aPng())
   return { email: form.email, sendProof }
 }
 
 test('on a full event the payer keeps the seat while their checkout is closed', async () => {
   if (!card) throw new Error('the site accepts no cards')
-  await start(aWorkshopRegistration())
-  later(10)
+  await startCheckout(aWorkshopRegistration())
+  setMinutesPassed(10)
   const { email, sendProof } = await startByCard()
-  later(31)
+  setMinutesPassed(31)
   // Other buyers register between closing the payer's own checkout and storing their proof.
   const { closeCheckout } = card
   let isSeatFree = false
@@ -54,7 +54,7 @@ test('on a full event the payer keeps the seat while their checkout is closed', 
     })
   const response = await sendProof()
   expect([response.statusCode, isSeatFree]).toEqual([201, false])
-  expect(await registrationsUnder(app, email)).toMatchObject([
+  expect(await findRegistrations(app, email)).toMatchObject([
     { name: 'Another Name', paymentStatus: 'awaiting_verification', holdsSeat: true, holdExpiresAt: null },
   ])
   expect(await seatsTaken()).toBe(2)
@@ -62,7 +62,7 @@ test('on a full event the payer keeps the seat while their checkout is closed', 
 
 test('if no proof follows, the seat is released a few minutes later', async () => {
   const { email, sendProof } = await startByCard()
-  later(29)
+  setMinutesPassed(29)
   const { transaction } = database
   let transactions = 0
   // The process stops after the checkout is closed.
@@ -72,12 +72,12 @@ test('if no proof follows, the seat is released a few minutes later', async () =
   })
   expect((await sendProof()).statusCode).toBe(500)
   vi.restoreAllMocks()
-  expect(await registrationsUnder(app, email)).toMatchObject([{ paymentStatus: 'pending', holdsSeat: true }])
-  later(33)
+  expect(await findRegistrations(app, email)).toMatchObject([{ paymentStatus: 'pending', holdsSeat: true }])
+  setMinutesPassed(33)
   await releaseExpiredHolds(app.services)
   expect(await seatsTaken()).toBe(1)
-  later(35)
+  setMinutesPassed(35)
   await releaseExpiredHolds(app.services)
-  expect(await registrationsUnder(app, email)).toMatchObject([{ paymentStatus: 'failed', holdsSeat: false }])
+  expect(await findRegistrations(app, email)).toMatchObject([{ paymentStatus: 'failed', holdsSeat: false }])
   expect(await seatsTaken()).toBe(0)
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
 import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
-import { findAllRowsOf } from '#tests/support/find-all-rows.ts'
+import { findRowsByEmail } from '#tests/support/find-rows-by-email.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 
@@ -37,7 +37,7 @@ const workshopPayer = () => {
 }
 
 async function readStored(email: string) {
-  const { registration, uploads, payments, mails } = await findAllRowsOf(app, email)
+  const { registration, uploads, payments, mails } = await findRowsByEmail(app, email)
   const outcomes = payments.map(({ outcome }) => outcome)
   return { status: registration?.paymentStatus, uploads: uploads.length, payments: outcomes, mails }
 }

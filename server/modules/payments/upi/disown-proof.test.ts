@@ -5,7 +5,7 @@ import { disownToken, registrationToken } from '#server/modules/bookings/public.
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
-import { aBuyer, payAt, registrationsUnder } from '#tests/support/buyers.ts'
+import { aBuyer, findRegistrations, payAt } from '#tests/support/buyers.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { approveProof, rejectProof } from './decide-proof.ts'
 
@@ -22,8 +22,8 @@ const seatsTaken = async () =>
 
 /** A stranger's proof under an address, and the disown link from its emails. */
 async function aStrangersProof(form = aRegistration()) {
-  const reply = await aBuyer(site.app).prove(payerOf(form), aPng())
-  const [row] = await registrationsUnder(site.app, form.email)
+  const reply = await aBuyer(site.app).sendProof(payerOf(form), aPng())
+  const [row] = await findRegistrations(site.app, form.email)
   if (!row) throw new Error('no proof was taken')
   const { linkToken } = reply.json().registration
   return { form, row, linkToken, token: disownToken(site.app.services.sessionSecret, row) }
@@ -47,7 +47,7 @@ test('the owner of an address blocked by an unconfirmed proof is emailed a disow
   // The first mail has it too, as the secondary link.
   const first = site.app.mail.delivered.find(({ to, kind }) => to === form.email && kind === 'proof_received')
   expect(first?.text).toContain(`I didn’t send this:\nhttp://localhost:3000/not-my-registration?token=${token}`)
-  site.later(60 * 60)
+  site.advanceSeconds(60 * 60)
   await aBuyer(site.app).start(form)
   expect(await site.mailsTo(form.email)).toHaveLength(3)
   expect(row.disownedAt).toBeNull()
@@ -69,7 +69,7 @@ test('disowning releases the seat and the address, and the proof stays with the 
     isDisowned: true,
     isSeatHeld: false,
   })
-  const better = await aBuyer(site.app).prove({}, aPng(), `/api/registrations/${linkToken}/proof`)
+  const better = await aBuyer(site.app).sendProof({}, aPng(), `/api/registrations/${linkToken}/proof`)
   expect([better.statusCode, better.json().message]).toEqual([409, 'This registration has ended'])
   const proofs: { registrationId: number }[] = await site.get('proofs')
   expect(proofs.find(({ registrationId }) => registrationId === row.id)).toMatchObject({ isDisowned: true })
@@ -95,7 +95,7 @@ test('the payment of a disowned proof is due for refund, without an email to the
   expect(await queries.select().from(payments).where(eq(payments.registrationId, row.id))).toMatchObject([
     { outcome: 'refund_due' },
   ])
-  expect((await registrationsUnder(site.app, form.email))[0]).toMatchObject({
+  expect((await findRegistrations(site.app, form.email))[0]).toMatchObject({
     paymentStatus: 'rejected',
     holdsSeat: false,
   })
@@ -134,7 +134,7 @@ test('the link is invalid for another purpose, altered, or after approval', asyn
 
 test('the sender’s own browser and proofs of confirmed accounts cause no such email', async () => {
   const [browser, form] = [aBuyer(site.app), aRegistration()]
-  await browser.prove(payerOf(form), aPng())
+  await browser.sendProof(payerOf(form), aPng())
   expect((await browser.start(form)).json()).toEqual({
     message: 'You are already registered for this session',
     code: 'already_registered',
@@ -143,7 +143,7 @@ test('the sender’s own browser and proofs of confirmed accounts cause no such 
   const { session, email, id } = await anAccount(site.app)
   const { queries } = site.app.services.database
   await queries.update(users).set({ emailProvedAt: site.app.clock.now }).where(eq(users.id, id))
-  await aBuyer(site.app, { session }).prove(payerOf({ email }), aPng())
+  await aBuyer(site.app, { session }).sendProof(payerOf({ email }), aPng())
   expect((await aBuyer(site.app).start(aRegistration({ email }))).json()).toEqual({
     message: 'You are already registered for this session',
     code: 'already_registered',

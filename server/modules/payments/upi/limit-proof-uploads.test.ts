@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
-import { findAllRowsOf } from '#tests/support/find-all-rows.ts'
+import { findRowsByEmail } from '#tests/support/find-rows-by-email.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { rejectProof } from './decide-proof.ts'
@@ -33,7 +33,7 @@ const sendAgain = (linkToken: string, file: Buffer) => postForm(app, proofUrl(li
 /** The link of a registration whose screenshot was rejected, so that another one may be sent. */
 async function aRefusedLink(): Promise<string> {
   const { email, response } = await send(png)
-  const registrationId = (await findAllRowsOf(app, email)).registration?.id ?? 0
+  const registrationId = (await findRowsByEmail(app, email)).registration?.id ?? 0
   const { id: actorId } = await anAccount(app)
   await rejectProof(app.services, { registrationId, actorId, reason: 'The amount cannot be read' })
   return response.json().registration.linkToken

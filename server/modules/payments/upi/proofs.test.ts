@@ -5,7 +5,7 @@ import { auditLog } from '#database/schema/tables.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { postForm } from '#tests/support/post-form.ts'
-import { aStaffMember, callsOf, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { aStaffMember, type StaffApp, staffCaller, startStaffApp } from '#tests/support/staff-app.ts'
 import { applyDueDecisions } from './apply-due-decisions.ts'
 
 let site: StaffApp
@@ -46,7 +46,7 @@ test('an approval takes effect after a minute and can be undone until then', asy
   await proof.approve()
   await applyDueDecisions(site.app.services)
   expect(await proof.state()).toBe('awaiting_verification')
-  site.later(61)
+  site.advanceSeconds(61)
   expect((await proof.undo()).statusCode).toBe(409)
   await Promise.all([applyDueDecisions(site.app.services), applyDueDecisions(site.app.services)])
   expect(await proof.state()).toBe('paid')
@@ -65,7 +65,7 @@ test('a rejection has a reason, which the payer sees', async () => {
     400,
   )
   await proof.reject('Amount differs')
-  site.later(61)
+  site.advanceSeconds(61)
   await applyDueDecisions(site.app.services)
   await site.app.deliverMails()
   const mail = site.app.mail.delivered.find(({ to, kind }) => to === proof.email && kind === 'proof_rejected')
@@ -74,14 +74,14 @@ test('a rejection has a reason, which the payer sees', async () => {
 
 test('of two concurrent decisions one stands, and the other is a conflict', async () => {
   const proof = await aProof()
-  const second = callsOf(site.app, (await aStaffMember(site.app)).session)
+  const second = staffCaller(site.app, (await aStaffMember(site.app)).session)
   const responses = await Promise.all([
     proof.approve(),
     second('POST', `proofs/${proof.registrationId}/decision`, { decision: 'reject', reason: 'Not found' }),
   ])
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect((await log()).length).toBeLessThan(2)
-  site.later(61)
+  site.advanceSeconds(61)
   await applyDueDecisions(site.app.services)
   expect(await proof.state()).toBe(responses[0]?.statusCode === 200 ? 'paid' : 'rejected')
 })
@@ -118,7 +118,7 @@ test('a decision that cannot be applied does not stop the others', async () => {
   const [broken, whole] = [await aProof(), await aProof({}, '#00ff00')]
   await broken.approve()
   await whole.approve()
-  site.later(61)
+  site.advanceSeconds(61)
   const { services } = site.app
   const { transaction } = services.database
   let count = 0
@@ -143,16 +143,18 @@ test('a decision that cannot be applied does not stop the others', async () => {
 test('after a reload each member gets their own undoable decisions', async () => {
   const [first, second, third] = [await aProof(), await aProof({}, '#00ff00'), await aProof({}, '#0000ff')]
   await first.approve()
-  site.later(20)
+  site.advanceSeconds(20)
   await second.reject('Amount differs')
   const colleague = await aStaffMember(site.app)
-  await callsOf(site.app, colleague.session)('POST', `proofs/${third.registrationId}/decision`, { decision: 'approve' })
-  site.later(10)
+  await staffCaller(site.app, colleague.session)('POST', `proofs/${third.registrationId}/decision`, {
+    decision: 'approve',
+  })
+  site.advanceSeconds(10)
   expect(await site.get('proofs/decided')).toMatchObject([
     { proof: { email: second.email }, outcome: { decision: 'reject', reason: 'Amount differs' }, undoMs: 50_000 },
     { proof: { email: first.email }, outcome: { decision: 'approve' }, undoMs: 30_000 },
   ])
-  site.later(31)
+  site.advanceSeconds(31)
   expect(await site.get('proofs/decided')).toMatchObject([{ proof: { email: second.email } }])
   expect((await site.app.get('/api/staff/proofs/decided')).statusCode).toBe(401)
 })

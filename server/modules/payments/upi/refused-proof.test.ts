@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLog, masterclasses, masterclassRegistrations, payments, uploads } from '#database/schema/tables.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
-import { findAllRowsOf } from '#tests/support/find-all-rows.ts'
+import { findRowsByEmail } from '#tests/support/find-rows-by-email.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 import { rejectProof } from './decide-proof.ts'
 
-const { stripe, app, start, later, resetStripe, close } = await startStripeApp()
+const { stripe, app, startCheckout, setMinutesPassed, resetStripe, close } = await startStripeApp()
 const { queries } = app.services.database
 const slug = 'ai-for-everyone-masterclass'
 
@@ -23,7 +23,7 @@ afterAll(close)
 
 const change = (values: Partial<typeof masterclasses.$inferInsert>) =>
   queries.update(masterclasses).set(values).where(eq(masterclasses.slug, slug))
-const findRows = (email: string) => findAllRowsOf(app, email)
+const findRows = (email: string) => findRowsByEmail(app, email)
 async function seatsTaken() {
   const [event] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, slug))
   return event?.seatsTaken
@@ -32,7 +32,7 @@ const proofOf = (form: ReturnType<typeof aRegistration>) => sendProof(app, { ...
 
 test('a proof for an event closed meanwhile holds no seat, and a refund is due', async () => {
   const form = aRegistration()
-  const url = await start(form)
+  const url = await startCheckout(form)
   await change({ isOpen: false })
   await expect(proofOf(form)).rejects.toThrow('Registration for this session is closed')
   await releaseExpiredHolds(app.services)
@@ -50,7 +50,7 @@ test('a proof for an event closed meanwhile holds no seat, and a refund is due',
 
 test('if the card was paid before, the seat is kept and the UPI payment is due for refund', async () => {
   const form = aRegistration()
-  stripe.pay(await start(form))
+  stripe.pay(await startCheckout(form))
   await change({ isOpen: false })
   await expect(proofOf(form)).rejects.toThrow()
   await releaseExpiredHolds(app.services)
@@ -65,11 +65,11 @@ test('if the card was paid before, the seat is kept and the UPI payment is due f
 
 test('an ended registration that still holds a seat releases it, with an audit line', async () => {
   const form = aRegistration()
-  await start(form)
+  await startCheckout(form)
   const { registration } = await findRows(form.email)
   await queries.update(payments).set({ outcome: 'failed' })
   await queries.update(masterclassRegistrations).set({ paymentStatus: 'failed' })
-  later(31)
+  setMinutesPassed(31)
   await releaseExpiredHolds(app.services)
   expect((await findRows(form.email)).registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
   expect([await seatsTaken(), (await findRows(form.email)).mails]).toEqual([0, []])
@@ -81,17 +81,17 @@ test('an ended registration that still holds a seat releases it, with an audit l
 })
 
 test('a buyer gets the seat of such a registration', async () => {
-  await start(aRegistration())
+  await startCheckout(aRegistration())
   await queries.update(payments).set({ outcome: 'failed' })
   await queries.update(masterclassRegistrations).set({ paymentStatus: 'failed' })
-  later(31)
+  setMinutesPassed(31)
   expect((await app.post('/api/create-checkout-session', aRegistration())).statusCode).toBe(200)
   expect(await seatsTaken()).toBe(1)
 })
 
 test('a proof refused while a checkout is open releases the seat once that is closed', async () => {
   const form = aRegistration()
-  await start(form)
+  await startCheckout(form)
   await proofOf(form)
   const { registration } = await findRows(form.email)
   await rejectProof(app.services, { registrationId: registration?.id ?? 0, actorId: null, reason: 'Not found' })
@@ -103,8 +103,8 @@ test('a proof refused while a checkout is open releases the seat once that is cl
 
 test('a UPI payer of a full event gets a seat whose hold has expired', async () => {
   const slow = aRegistration()
-  await start(slow)
-  later(31)
+  await startCheckout(slow)
+  setMinutesPassed(31)
   const { email } = await sendProof(app)
   expect((await findRows(email)).registration).toMatchObject({
     paymentStatus: 'awaiting_verification',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { masterclasses } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
-import { findAllRowsOf } from '#tests/support/find-all-rows.ts'
+import { findRowsByEmail } from '#tests/support/find-rows-by-email.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { approveProof, rejectProof } from './decide-proof.ts'
@@ -30,7 +30,7 @@ const payer = () => {
   const { name, email, phone } = aRegistration()
   return { name, email, phone }
 }
-const findRows = (email: string) => findAllRowsOf(app, email)
+const findRows = (email: string) => findRowsByEmail(app, email)
 
 test('a UPI request has payee, exact amount and a new reference, and its QR code is an SVG', async () => {
   const path = '/api/masterclasses/ai-for-everyone-masterclass/upi'

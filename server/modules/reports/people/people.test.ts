@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { aStaffMember, callsOf, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { aStaffMember, type StaffApp, staffCaller, startStaffApp } from '#tests/support/staff-app.ts'
 
 let site: StaffApp
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('staff can sign out members and themselves; an unknown account is 404', asy
   expect((await call('DELETE', `people/${member.id}/sessions`)).statusCode).toBe(204)
   expect((await app.get('/api/staff/today', member.session)).statusCode).toBe(401)
   const other = await aStaffMember(app)
-  expect((await callsOf(app, other.session)('DELETE', `people/${other.id}/sessions`)).statusCode).toBe(204)
+  expect((await staffCaller(app, other.session)('DELETE', `people/${other.id}/sessions`)).statusCode).toBe(204)
   expect((await app.get('/api/staff/today', other.session)).statusCode).toBe(401)
   expect((await call('DELETE', 'people/2147483647/sessions')).statusCode).toBe(404)
 })

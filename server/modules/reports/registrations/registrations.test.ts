@@ -117,7 +117,7 @@ test('resends are limited to ten an hour, with a clear message', async () => {
   expect(await delivered(email, 'payment_received')).toHaveLength(10)
   const { rows } = await site.get(`audit?search=registration.mailed`)
   expect(rows.filter(({ subjectId }: { subjectId: string }) => subjectId === String(id))).toHaveLength(9)
-  site.later(60 * 60)
+  site.advanceSeconds(60 * 60)
   expect((await act(id, 'resend')).statusCode).toBe(204)
   expect(await delivered(email, 'payment_received')).toHaveLength(11)
 })

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { signed } from '#tests/fakes/stripe.ts'
+import { signPayload } from '#tests/fakes/stripe.ts'
 import { anyFile, brokenForm, formBody, formType } from './files.ts'
 import { hostileBody, hostileHeaders, hostilePathPart, hostileQuery, hostileValue } from './hostile.ts'
 import type { Random } from './seeded-random.ts'
@@ -122,5 +122,5 @@ function makeSigned(kind: Kind, random: Random): Pick<Input, 'body' | 'headers'>
   if (kind === 'one field broken') event[random.pick(Object.keys(event))] = hostileValue(random)
   if (kind === 'hostile') event.data = { object: hostileValue(random) }
   const payload = JSON.stringify(event)
-  return { body: payload, headers: signed(payload, new Date()) }
+  return { body: payload, headers: signPayload(payload, new Date()) }
 }

@@ -1,46 +1,50 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-export interface Question {
+export interface BenchRequest {
   method?: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
   body?: unknown
 }
 
-export interface Calls {
+export interface RequestTimes {
   perSecond: number
-  /** A tenth were faster: what the work takes when nothing else disturbs it. */
-  undisturbedMs: number
+  /** The 10th percentile: the time without disturbance by other load. */
+  p10Ms: number
   medianMs: number
   p99Ms: number
-  /** How often each status came. */
+  /** The count of each status. */
   statuses: Record<string, number>
 }
 
 /**
- * Asks question after question over kept connections, each answered before the next. Unlike bench/load.ts it may ask
- * something else each time and reads every answer's status and length; that costs more, and both sides of a ratio alike.
+ * Sends requests one after the other over keep-alive connections. Unlike run-fixed-request.ts, each request may differ
+ * and every response is parsed. That costs more, but equally for the site and the baseline.
  */
-export async function callRepeatedly(
+export async function runRequests(
   port: number,
-  next: () => Question,
-  { connections, seconds, most = Number.POSITIVE_INFINITY }: { connections: number; seconds: number; most?: number },
-): Promise<Calls> {
+  next: () => BenchRequest,
+  {
+    connections,
+    seconds,
+    maxRequests = Number.POSITIVE_INFINITY,
+  }: { connections: number; seconds: number; maxRequests?: number },
+): Promise<RequestTimes> {
   const times: number[] = []
   const statuses: Record<string, number> = {}
   const start = performance.now()
   const end = start + seconds * 1000
-  let asked = 0
+  let sent = 0
   const worker = async () => {
     const socket = connect(port, '127.0.0.1').setNoDelay()
     await once(socket, 'connect')
-    const read = answersOf(socket)
-    while (performance.now() < end && asked++ < most) {
-      const began = performance.now()
-      socket.write(written(next(), port))
+    const read = statusReader(socket)
+    while (performance.now() < end && sent++ < maxRequests) {
+      const sentAt = performance.now()
+      socket.write(serialize(next(), port))
       const status = await read()
-      times.push(performance.now() - began)
+      times.push(performance.now() - sentAt)
       statuses[status] = (statuses[status] ?? 0) + 1
     }
     socket.destroy()
@@ -49,10 +53,10 @@ export async function callRepeatedly(
   const tookSeconds = (performance.now() - start) / 1000
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { perSecond: times.length / tookSeconds, undisturbedMs: at(0.1), medianMs: at(0.5), p99Ms: at(0.99), statuses }
+  return { perSecond: times.length / tookSeconds, p10Ms: at(0.1), medianMs: at(0.5), p99Ms: at(0.99), statuses }
 }
 
-function written({ method = 'GET', path, headers = {}, body }: Question, port: number): string {
+function serialize({ method = 'GET', path, headers = {}, body }: BenchRequest, port: number): string {
   const payload = body === undefined ? '' : JSON.stringify(body)
   const all = {
     host: `localhost:${port}`,
@@ -63,8 +67,8 @@ function written({ method = 'GET', path, headers = {}, body }: Question, port: n
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${payload}`
 }
 
-/** Each call gives the status of the next whole answer; answers have a content-length or, as 204, no content. */
-function answersOf(socket: Socket): () => Promise<string> {
+/** Each call returns the status of the next response. Responses must have a Content-Length or no body. */
+function statusReader(socket: Socket): () => Promise<string> {
   let received: Buffer = Buffer.alloc(0)
   let wake = () => {}
   let failure: Error | undefined
@@ -73,7 +77,7 @@ function answersOf(socket: Socket): () => Promise<string> {
     wake()
   })
   const fail = (error?: Error) => {
-    failure = error ?? new Error('the server closed a kept connection')
+    failure = error ?? new Error('the server closed the connection')
     wake()
   }
   socket.on('error', fail)

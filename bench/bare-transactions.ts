@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** What a registration has to write, with nothing around it: no rule, no check, no HTTP. Gives transactions a second. */
-export async function writeAsBareAsPossible(
+/** The writes of a registration alone, without rules or HTTP. Returns transactions per second. */
+export async function measureBareTransactions(
   pool: pg.Pool,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<number> {

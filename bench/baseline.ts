@@ -4,9 +4,9 @@ import { fastify } from 'fastify'
 import pg from 'pg'
 
 /**
- * What we compare ourselves with, in a process of its own: bare node:http sending the same headers and bytes, bare
- * Fastify returning the same JSON from memory, or bare Fastify with one query. Started with the kind and the address to
- * copy, or to ask, and whose rows to ask for.
+ * The server that the site is compared with: bare node:http with the same headers and bytes, bare Fastify with the same
+ * JSON from memory, or bare Fastify with one query. Arguments: the kind, the URL to copy or of the database, and the user
+ * whose rows to read.
  */
 const [, , kind, address = '', userId] = process.argv
 
@@ -34,7 +34,7 @@ if (kind === 'fastify') {
   server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))
 }
 
-/** fetch() would decode the body; this keeps it as it travels. */
+/** Copies the encoded body. fetch() would decode it. */
 function rawCopy(url: string): Promise<{ headers: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, async (response) => {

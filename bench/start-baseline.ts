@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** What we compare ourselves with, in a process of its own. */
-export interface Yardstick {
+/** The server that the site is compared with, in its own process. */
+export interface Baseline {
   port: number
   stop(): Promise<void>
 }
 
-export async function startYardstick(...args: string[]): Promise<Yardstick> {
-  const program = fileURLToPath(new URL('./yardstick.ts', import.meta.url))
+export async function startBaseline(...args: string[]): Promise<Baseline> {
+  const program = fileURLToPath(new URL('./baseline.ts', import.meta.url))
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   process.on('exit', () => child.kill())
   const [line] = await once(createInterface(child.stdout), 'line')

@@ -1,7 +1,7 @@
 import type { Deployment } from '#tests/trials/deployment.ts'
 
-/** Fills every table that grows until it has so many rows; a few of them are the user's. */
-export async function growTo({ sql }: Pick<Deployment, 'sql'>, size: number, userId: number): Promise<void> {
+/** Fills every growing table up to `size` rows. A few of them belong to the user. */
+export async function growTables({ sql }: Pick<Deployment, 'sql'>, size: number, userId: number): Promise<void> {
   for (const [table, insert] of Object.entries(inserts)) {
     const [row] = await sql<{ count: number }>(`select count(*)::int as count from ${table}`)
     const from = (row?.count ?? 0) + 1
@@ -17,13 +17,13 @@ export async function growTo({ sql }: Pick<Deployment, 'sql'>, size: number, use
   await sql('vacuum analyze')
 }
 
-/** One is called otherwise: a search finds as many at every size. */
+/** One name is unique, so that a search has the same number of results at every size. */
 const name = `case when n = 500 then 'Zubeida' else 'Person ' || n end`
-/** Each has its own, so that one finds as many at every size. */
+/** Unique, for the same reason. */
 const phone = `'+91 9' || lpad(n::text, 9, '0')`
 const when = `now() - (($2 - n) * interval '1 day' * 400 / $2)`
 
-/** $1 to $2 are the numbers of the rows. */
+/** Inserts rows $1 to $2. */
 const inserts: Record<string, string> = {
   users: `insert into users (username, password, name, email, phone, created_at)
     select 'person' || n, 'x', ${name}, 'person' || n || '@example.com', ${phone}, ${when} from generate_series($1::int, $2::int) n`,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { masterclassRegistrations, outbox, payments, uploads } from '#database/schema/tables.ts'
 import type { TestApp } from './test-app.ts'
 
-/** All that is kept of whoever registered with an address: it is made together, or not at all. */
-export async function findAllRowsOf(app: TestApp, email: string) {
+/** Everything stored for the registration of an email address. */
+export async function findRowsByEmail(app: TestApp, email: string) {
   const { queries } = app.services.database
   const [registration] = await queries
     .select()
