@@ -18,7 +18,7 @@ export const passwords = {
     email: 'Email address',
     submit: 'Send me a link',
     busy: 'Asking for your link',
-    asked: {
+    requested: {
       title: 'Look in your inbox',
       /** Shown when the response has no message. */
       text: `If an account has this address, a link to set a new password is on its way. It works for ${periods.passwordResetMinutes} minutes.`,

@@ -54,8 +54,9 @@ export const payment = {
   failed: {
     headline: 'Payment Verification Failed',
     text: "We couldn't verify your payment. If you believe this is an error, please contact our support team.",
-    calmTitle: 'If money has left your account',
-    calm: 'It is not lost, and you need not pay again. The payment provider also tells our server directly: your receipt, or your refund, then comes by email on its own. Some banks take a few minutes.',
+    debitedTitle: 'If money has left your account',
+    debitedText:
+      'It is not lost, and you need not pay again. The payment provider also tells our server directly: your receipt, or your refund, then comes by email on its own. Some banks take a few minutes.',
     home: 'Return to Home',
     again: 'Check again',
     checking: 'Checking',

@@ -145,8 +145,8 @@ export const registrationForm = {
     emailed:
       'Somebody has already registered with this address. We’ve emailed that address: if that wasn’t you, follow the link in the email, then send your screenshot here again. Your money is safe. Your reference for questions is',
     /** After the reason, in the toast, and beside the form, where it stays. */
-    dueBackShort: 'We have your screenshot, and your money comes back.',
-    dueBack:
+    refundDueShort: 'We have your screenshot, and your money comes back.',
+    refundDue:
       'We have your screenshot, and all of your money comes back: you need not do anything. We have written to you, too. Your reference for questions is',
   },
 

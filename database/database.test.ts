@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import type { Database } from './database.ts'
-import { failureOf } from './failure.ts'
+import { toFailure } from './failure.ts'
 import { insertFirstCatalogue, nextJuneWeekend, nextWorkshop } from './first-catalogue.ts'
 import { once } from './once.ts'
 import { auditLog, contactMessages, courses, masterclasses, users } from './schema/tables.ts'
@@ -147,7 +147,7 @@ test('a duplicate has its own kind and names the constraint', async () => {
     .insert(users)
     .values({ ...user, email: 'other@example.com' })
     .catch((thrown) => thrown)
-  expect(failureOf(error)).toEqual({ kind: 'duplicate', code: '23505', constraint: 'users_username_key' })
+  expect(toFailure(error)).toEqual({ kind: 'duplicate', code: '23505', constraint: 'users_username_key' })
 })
 
 test('NUL characters and overlong text are invalid', async () => {
@@ -156,6 +156,6 @@ test('NUL characters and overlong text are invalid', async () => {
       .insert(contactMessages)
       .values({ ...message, name })
       .catch((thrown) => thrown)
-    expect(failureOf(error)?.kind).toBe('invalid')
+    expect(toFailure(error)?.kind).toBe('invalid')
   }
 })

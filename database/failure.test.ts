@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf } from './failure.ts'
+import { toFailure } from './failure.ts'
 
 const wrapped = (code: string) => new Error('outer', { cause: Object.assign(new Error('inner'), { code }) })
 
@@ -19,7 +19,7 @@ test.each([
   ['ECONNRESET', 'unavailable'],
   ['EPIPE', 'unavailable'],
 ])('%s is %s, at any depth of causes', (code, kind) => {
-  expect(failureOf(new Error('outermost', { cause: wrapped(code) }))).toEqual({ kind, code, constraint: undefined })
+  expect(toFailure(new Error('outermost', { cause: wrapped(code) }))).toEqual({ kind, code, constraint: undefined })
 })
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
   'Query read timeout',
   'Connection terminated unexpectedly',
 ])('pg’s “%s” has no code and means unavailable', (message) => {
-  expect(failureOf(new Error(message))?.kind).toBe('unavailable')
+  expect(toFailure(new Error(message))?.kind).toBe('unavailable')
 })
 
 test('returns null for any other error', () => {
-  expect(failureOf(wrapped('42P01'))).toBeNull()
-  expect(failureOf(new TypeError('x is not a function'))).toBeNull()
-  expect(failureOf('text')).toBeNull()
+  expect(toFailure(wrapped('42P01'))).toBeNull()
+  expect(toFailure(new TypeError('x is not a function'))).toBeNull()
+  expect(toFailure('text')).toBeNull()
   const circle = new Error('a')
   circle.cause = circle
-  expect(failureOf(circle)).toBeNull()
+  expect(toFailure(circle)).toBeNull()
 })

@@ -7,10 +7,10 @@ export interface Failure {
 }
 
 /** Null for an error that is not expected of a database. */
-export function failureOf(error: unknown): Failure | null {
+export function toFailure(error: unknown): Failure | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 10; cause = cause.cause, depth++) {
     const { code, constraint } = cause as Error & { code?: unknown; constraint?: unknown }
-    const kind = kindOf(typeof code === 'string' ? code : '', cause.message)
+    const kind = classify(typeof code === 'string' ? code : '', cause.message)
     if (kind)
       return {
         kind,
@@ -22,7 +22,7 @@ export function failureOf(error: unknown): Failure | null {
 }
 
 /** Codes: PostgreSQL's documentation, Appendix A. The messages are pg's, for timeouts without a code. */
-function kindOf(code: string, message: string): Failure['kind'] | null {
+function classify(code: string, message: string): Failure['kind'] | null {
   if (code === '23505') return 'duplicate'
   if (['22021', '22003', '22P02', '22P05', '22001'].includes(code)) return 'invalid'
   if (code === '40001' || code === '40P01') return 'retry'

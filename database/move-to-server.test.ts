@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rolewise-move-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A hash of the database's files. */
-function stateOf(data: string): string {
+function hashFiles(data: string): string {
   const hash = createHash('sha256')
   for (const name of globSync('postgres/**', { cwd: data }).sort())
     if (statSync(join(data, name)).isFile()) hash.update(name).update(readFileSync(join(data, name)))
@@ -56,9 +56,9 @@ describe.runIf(hasServer())('moving the embedded database to a server', () => {
 
   test('copies everything, with two roles, and the site continues', async () => {
     const roles = await createTwoRoleDatabase()
-    const before = stateOf(folder)
+    const before = hashFiles(folder)
     const moved = await moveToServer(folder, roles.url, roles.migrationUrl)
-    expect(stateOf(folder)).toBe(before)
+    expect(hashFiles(folder)).toBe(before)
     const rows = Object.fromEntries(moved.map(({ name, rows }) => [name, rows]))
     expect(rows).toMatchObject({
       users: 2,

@@ -11,7 +11,7 @@ import {
   openTestServerDatabase,
   runOnServer,
 } from '#tests/support/test-database.ts'
-import { failureOf } from './failure.ts'
+import { toFailure } from './failure.ts'
 import { openServer } from './server.ts'
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
@@ -30,7 +30,7 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
       await database.transaction(async () => {})
       await setConnections(url, false)
       const error = await database.transaction(async () => {}).catch((thrown) => thrown)
-      expect(failureOf(error)?.kind ?? error.code).toMatch(/unavailable|55000/)
+      expect(toFailure(error)?.kind ?? error.code).toMatch(/unavailable|55000/)
       await setConnections(url, true)
     }
     const both = await Promise.all(
@@ -46,7 +46,7 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
       await setConnections(url, true)
       await tx.execute(sql`select 1`)
     })
-    await expect(cut).rejects.toSatisfy((error) => failureOf(error)?.kind === 'unavailable')
+    await expect(cut).rejects.toSatisfy((error) => toFailure(error)?.kind === 'unavailable')
     expect(await database.isAvailable()).toBe(true)
     await database.close()
   })
@@ -121,7 +121,7 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
 
   test('a missing server is unavailable', async () => {
     const error = await openServer('postgres://127.0.0.1:1/none').catch((thrown) => thrown)
-    expect(failureOf(error)?.kind).toBe('unavailable')
+    expect(toFailure(error)?.kind).toBe('unavailable')
   })
 })
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { casing, type Queries } from './database.ts'
-import { failureOf } from './failure.ts'
+import { toFailure } from './failure.ts'
 import * as tables from './schema/tables.ts'
 
 const maxAttempts = 3
@@ -15,7 +15,7 @@ export async function withTransaction<T>(
     try {
       return await once(pool, work)
     } catch (error) {
-      if (attempt === maxAttempts || failureOf(error)?.kind !== 'retry') throw error
+      if (attempt === maxAttempts || toFailure(error)?.kind !== 'retry') throw error
     }
   }
 }

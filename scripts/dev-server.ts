@@ -2,14 +2,14 @@ import './developing.ts'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { main } from '#server/main.ts'
-import { pagesOf } from '#server/pages/built-pages.ts'
+import { createPages } from '#server/pages/built-pages.ts'
 
 /** The site with Vite in place of the built pages: each request renders what the files say now. */
 await main(async ({ publicUrl }) => {
   const vite = await createServer({ server: { middlewareMode: true } })
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
   return {
-    ...pagesOf(load, publicUrl, 'development'),
+    ...createPages(load, publicUrl, 'development'),
     isDeveloping: true,
     mountAssets: async (server) => {
       server.addHook('onRequest', (request, reply, done) => {

@@ -15,7 +15,6 @@ import { Lifecycle } from './http/lifecycle.ts'
 import { mountContract } from './http/mount.ts'
 import { checkOrigins } from './http/origin-check.ts'
 import { notFound } from './http/problem.ts'
-import { problemOf } from './http/problem-of.ts'
 import { limits, rawServer } from './http/raw-server.ts'
 import { newRequestId } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
@@ -23,6 +22,7 @@ import { ResponseCache } from './http/response-cache.ts'
 import { routedAddress } from './http/routed-address.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sessionCookie } from './http/session-cookie.ts'
+import { toProblem } from './http/to-problem.ts'
 import { watchForwarded } from './http/watch-forwarded.ts'
 import { writeCached } from './http/write-cached.ts'
 import { countForm, sessionVisitors } from './modules/accounts/public.ts'
@@ -76,7 +76,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
     // A parameter may be as long as the headers allow: each call responds 404 to an unknown one.
     routerOptions: { maxParamLength: limits.maxHeaderSize },
     rewriteUrl: ({ url = '/' }) => routedAddress(url),
-    frameworkErrors: (error, request, reply) => sendProblem(problemOf(error), request, reply.headers(headers.forData)),
+    frameworkErrors: (error, request, reply) => sendProblem(toProblem(error), request, reply.headers(headers.forData)),
     clientErrorHandler: handleClientErrors(headers),
     serverFactory: (handler) => rawServer(serveCached(cache, lifecycle), handler, { bodies }),
   })

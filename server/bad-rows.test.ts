@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 const queries = () => site.app.services.database.queries
-const registrationOf = async (email: string) =>
+const findRegistration = async (email: string) =>
   (await queries().select().from(masterclassRegistrations).where(eq(masterclassRegistrations.email, email)))[0]
 const shownNotices = async () =>
   (await site.get('notices')).map(
@@ -37,7 +37,7 @@ const shownNotices = async () =>
 const noticeOf = async (doing: string) => ({
   title: 'One entry could not be processed',
   line: `While ${doing}, the site met an entry that it could not process (23514). It went on with the others.`,
-  registration: (await registrationOf(badEmail))?.id,
+  registration: (await findRegistration(badEmail))?.id,
 })
 
 test('a hold that cannot be released does not stop the others, and is reported once', async () => {
@@ -46,8 +46,8 @@ test('a hold that cannot be released does not stop the others, and is reported o
     await site.app.post('/api/create-checkout-session', form)
   site.advanceSeconds(31 * 60)
   for (let run = 0; run < 2; run++) await releaseExpiredHolds(site.app.services)
-  expect(await registrationOf(good.email)).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
-  expect(await registrationOf(badEmail)).toMatchObject({ paymentStatus: 'pending', holdsSeat: true })
+  expect(await findRegistration(good.email)).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
+  expect(await findRegistration(badEmail)).toMatchObject({ paymentStatus: 'pending', holdsSeat: true })
   expect(await shownNotices()).toEqual([await noticeOf('releasing seats that were held too long')])
   expect(site.app.logged.join('')).toContain('a job could not process one row')
 })
@@ -60,7 +60,7 @@ test('such a hold does not fail a buyer, who gets the seat of another hold', asy
   site.advanceSeconds(31 * 60)
   expect((await site.app.post('/api/create-checkout-session', buyer)).statusCode).toBe(200)
   expect((await site.app.post('/api/create-checkout-session', aRegistration())).statusCode).toBe(409)
-  expect(await registrationOf(slow.email)).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
+  expect(await findRegistration(slow.email)).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
 })
 
 test('a payment that cannot be settled does not stop the others', async () => {
@@ -69,13 +69,13 @@ test('a payment that cannot be settled does not stop the others', async () => {
     await site.app.post('/api/create-checkout-session', form)
   site.advanceSeconds(31 * 60)
   for (let run = 0; run < 2; run++) await reconcilePayments(site.app.services)
-  expect(await registrationOf(good.email)).toMatchObject({ paymentStatus: 'failed' })
+  expect(await findRegistration(good.email)).toMatchObject({ paymentStatus: 'failed' })
   expect(await shownNotices()).toEqual([await noticeOf('checking payments that stayed open')])
 })
 
 test('a decision that cannot be applied does not stop the others', async () => {
   const [bad, good] = [await sendProof(site.app, {}, '#112233'), await sendProof(site.app, {}, '#445566')]
-  const ids = [(await registrationOf(bad.email))?.id, (await registrationOf(good.email))?.id]
+  const ids = [(await findRegistration(bad.email))?.id, (await findRegistration(good.email))?.id]
   for (const id of ids) {
     const response = await site.call('POST', `proofs/${id}/decision`, { decision: 'approve' })
     expect(response.statusCode).toBeLessThan(300)
@@ -86,7 +86,7 @@ test('a decision that cannot be applied does not stop the others', async () => {
     .where(eq(masterclassRegistrations.email, bad.email))
   site.advanceSeconds(61)
   for (let run = 0; run < 2; run++) await applyDueDecisions(site.app.services)
-  expect(await registrationOf(good.email)).toMatchObject({ paymentStatus: 'paid' })
+  expect(await findRegistration(good.email)).toMatchObject({ paymentStatus: 'paid' })
   expect(await shownNotices()).toEqual([await noticeOf('carrying out a decision on a payment screenshot')])
 })
 

@@ -85,10 +85,10 @@ export type CardEvent = { id: string; kind: string } & (
 export class CardFailure extends Error {
   override readonly name = 'CardFailure'
   /** It responded: nothing was created, and a retry needs another key. */
-  readonly isAnswered: boolean
+  readonly isRefusal: boolean
 
-  constructor(isAnswered: boolean, cause: unknown) {
-    super(isAnswered ? 'the card provider refused' : 'the card provider did not respond', { cause })
-    this.isAnswered = isAnswered
+  constructor(isRefusal: boolean, cause: unknown) {
+    super(isRefusal ? 'the card provider refused' : 'the card provider did not respond', { cause })
+    this.isRefusal = isRefusal
   }
 }

@@ -1,5 +1,5 @@
 import { DiskFull, minFreeBytes } from '#database/disk-space.ts'
-import { failureOf } from '#database/failure.ts'
+import { toFailure } from '#database/failure.ts'
 import { isOutOfSpace } from '#database/guard-writes.ts'
 import { NotMigrated } from '#database/not-migrated.ts'
 import { type Config, InvalidSetting } from './config.ts'
@@ -17,7 +17,7 @@ export function explainDatabaseError(config: Config, error: unknown): InvalidSet
     )
   if (
     databaseUrl &&
-    (failureOf(error) || /^(28|3D|42501|42704)/.test(code) || /ssl|certificate/i.test(String(error)))
+    (toFailure(error) || /^(28|3D|42501|42704)/.test(code) || /ssl|certificate/i.test(String(error)))
   ) {
     const variables = migrationDatabaseUrl ? 'DATABASE_URL or MIGRATION_DATABASE_URL' : 'DATABASE_URL'
     return new InvalidSetting(

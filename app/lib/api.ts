@@ -42,11 +42,11 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`)
     this.status = status
     this.problem = readProblem(body)
-    this.code = this.problem?.code ?? codeOfStatus[status]
+    this.code = this.problem?.code ?? codeByStatus[status]
   }
 }
 
-const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
+const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'invalid',
   401: 'signed_out',
   403: 'forbidden',
@@ -61,7 +61,7 @@ export function isRefusedWith(error: unknown, ...codes: ProblemCode[]): boolean 
 }
 
 /** The message to show: the server's own if there is one. */
-export function messageOf(error: unknown, fallback: string): string {
+export function getErrorMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.problem ? error.problem.message : fallback
 }
 

@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ApiError, isRefusedWith, messageOf } from './api.ts'
+import { ApiError, getErrorMessage, isRefusedWith } from './api.ts'
 
 // zod's compiled parsers need `new Function`, which the CSP forbids and would report. The server keeps them: the setting
 // is global per process.
@@ -96,15 +96,16 @@ export function useSendOnce(send: (event: FormEvent) => Promise<void>) {
  */
 export function useFailure() {
   const [failure, setFailure] = useState({ text: '', count: 0 })
-  const showFailure = (error: unknown) => setFailure(({ count }) => ({ text: errorMessageOf(error), count: count + 1 }))
+  const showFailure = (error: unknown) =>
+    setFailure(({ count }) => ({ text: getFormErrorMessage(error), count: count + 1 }))
   return [failure, showFailure] as const
 }
 
 /** The message for a failed form: the server's own, or one about the connection. */
-export function errorMessageOf(error: unknown): string {
+export function getFormErrorMessage(error: unknown): string {
   const fallback =
     error instanceof ApiError
       ? 'Something went wrong on our side. What you typed is still here; please try again in a minute.'
       : 'We could not reach the server. Check your connection and try again; what you typed is still here.'
-  return messageOf(error, fallback)
+  return getErrorMessage(error, fallback)
 }

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { WhyJoin } from '#app/features/accounts/why-join.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
-import { AuthTabs, tabOf } from '#app/screens/auth/auth-tabs.tsx'
+import { AuthTabs, readTab } from '#app/screens/auth/auth-tabs.tsx'
 import { FormCard } from '#app/ui/form-card.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { auth } from '#content/auth.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/auth.ts'
 export const handle = { readsQuery: { tab: async () => ['register'] }, isPrivate: true }
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
-  const { pageTitle } = auth[tabOf(new URLSearchParams(location.search))]
+  const { pageTitle } = auth[readTab(new URLSearchParams(location.search))]
   return [
     ...pageMeta({ title: `${pageTitle} | ${brand.name}`, description: auth.description, path: '/auth', matches }),
     { name: 'robots', content: 'noindex' },

@@ -5,7 +5,7 @@ import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { loadedAt, useNow } from '#app/lib/now.ts'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
-import { metaOf, titleOf } from '#app/screens/masterclass/masterclass-meta.ts'
+import { masterclassMeta, titleOf } from '#app/screens/masterclass/masterclass-meta.ts'
 import { BackButton } from '#app/ui/back-button.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
@@ -38,7 +38,7 @@ function redirectToWorkshop(slug: string): void {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
-  metaOf(loaderData?.event, params.slug, matches, loaderData?.now)
+  masterclassMeta(loaderData?.event, params.slug, matches, loaderData?.now)
 
 /** For the sitemap, and to recognize unknown paths. */
 export const handle = {

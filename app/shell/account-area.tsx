@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { initialOf } from '#app/lib/initial-of.ts'
+import { getInitial } from '#app/lib/get-initial.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu, MenuItem, MenuLink } from '#app/ui/menu.tsx'
@@ -32,7 +32,7 @@ export function AccountArea() {
       {user && (
         <Menu
           label="Account menu"
-          button={initialOf(user.name)}
+          button={getInitial(user.name)}
           buttonClassName="grid size-11 place-items-center rounded-full bg-action font-bold font-display text-lg text-on-action focus-visible:rounded-full"
           heading={
             <div className="mb-1.5 max-w-72 border-line border-b px-3 pt-2 pb-3">

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { initialOf } from '#app/lib/initial-of.ts'
+import { getInitial } from '#app/lib/get-initial.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { consoleLink, mainNavigation, masterclassChip } from '#content/navigation.ts'
@@ -51,7 +51,7 @@ function MobileAccount() {
               aria-hidden="true"
               className="grid size-11 shrink-0 place-items-center rounded-full bg-action font-bold font-display text-lg text-on-action"
             >
-              {initialOf(user.name)}
+              {getInitial(user.name)}
             </span>
             <div className="min-w-0">
               <p className="truncate font-semibold">{user.name}</p>

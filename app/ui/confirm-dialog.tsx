@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { errorMessageOf, useFailure, useSendOnce } from '#app/lib/form.ts'
+import { getFormErrorMessage, useFailure, useSendOnce } from '#app/lib/form.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -62,7 +62,7 @@ function ConfirmForm({
       if (isShown.current) onClose()
     } catch (error) {
       if (isShown.current) showFailure(error)
-      else toast({ title: failed, description: errorMessageOf(error), tone: 'destructive' })
+      else toast({ title: failed, description: getFormErrorMessage(error), tone: 'destructive' })
     } finally {
       setIsBusy(false)
     }

@@ -64,7 +64,7 @@ export const staffApplications = {
     more: (count: number) => `and ${count} more`,
     working: 'Sending',
     keep: 'Not yet',
-    told: (count: number) => (count === 1 ? 'The applicant is told by mail.' : 'They are told by mail.'),
+    emailNote: (count: number) => (count === 1 ? 'The applicant is told by mail.' : 'They are told by mail.'),
     before: (count: number) =>
       count === 1 ? 'One had been decided before and stays as it is.' : `${count} had been decided before and stay so.`,
     nothing: 'Decided before, by somebody else',

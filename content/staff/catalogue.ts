@@ -42,7 +42,7 @@ export const catalogue = {
     endDate: 'Ends',
     ist: 'On the clock of India (IST)',
     asRead: 'Visitors read:',
-    told: (seats: number) =>
+    emailNote: (seats: number) =>
       seats === 1
         ? 'Who has the seat is mailed the new date.'
         : `All ${seats} who have a seat are mailed the new date.`,

@@ -7,7 +7,7 @@ export const list = {
   more: 'Load more',
   again: 'Try again',
   shown: (count: number, hasMore: boolean) => (hasMore ? `${count} shown, there are more` : `${count} in all`),
-  nothingFits: { title: 'Nothing fits', text: 'Try other words, or clear the filters.' },
+  noMatches: { title: 'Nothing fits', text: 'Try other words, or clear the filters.' },
   failed: { title: 'The list did not come', text: 'The server could not be reached, or it had a problem.' },
   failedSince: 'The latest rows did not come.',
 }

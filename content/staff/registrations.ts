@@ -58,7 +58,7 @@ export const staffRegistrations = {
     closed: 'closed',
     over: 'over',
     none: 'There is no other event yet. Make one in the catalogue first.',
-    told: 'They are told by mail, with the new date and the calendar file.',
+    emailNote: 'They are told by mail, with the new date and the calendar file.',
     confirm: 'Move the registration',
     working: 'Moving',
     keep: 'Leave it',
@@ -74,7 +74,7 @@ export const staffRegistrations = {
     awaiting_verification:
       'The seat becomes free and the screenshot counts as refused. If the money did arrive, send it back by hand.',
     pending: 'Nothing was paid. A seat that was held becomes free.',
-    told: 'They are told by mail. It cannot be undone.',
+    emailNote: 'They are told by mail. It cannot be undone.',
     confirm: 'Cancel the registration',
     working: 'Cancelling',
     keep: 'Keep it',

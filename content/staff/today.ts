@@ -6,7 +6,7 @@ export const today = {
   loading: 'Loading the numbers',
   failed: { title: 'The numbers did not come', text: 'The server could not be reached, or it had a problem.' },
   waits: 'What waits',
-  nothingWaits: 'Nothing waits. Everybody has an answer.',
+  noPendingWork: 'Nothing waits. Everybody has an answer.',
   waiting: {
     proofs: 'payments to verify',
     applications: 'applications to decide',

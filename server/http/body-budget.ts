@@ -1,6 +1,6 @@
 import { messages } from '#contract/problems.ts'
-import { isThisMachine, networkOf } from './network-of.ts'
 import { Problem } from './problem.ts'
+import { isThisMachine, toNetwork } from './to-network.ts'
 
 const megabyte = 1024 * 1024
 
@@ -43,7 +43,7 @@ export class BodyBudget {
 
   /** The announced length must fit; it is charged as the body arrives. */
   open({ address, bytes, isFile }: Announced): HeldBody {
-    const key = isThisMachine(address) ? null : networkOf(address)
+    const key = isThisMachine(address) ? null : toNetwork(address)
     if (!this.#fits(bytes, key, isFile)) throw tooBusy()
     const held = new HeldBody((change) => this.#charge(change, key, isFile))
     held.charge(bytes > 0 ? Math.min(bytes, readAheadBytes) : readAheadBytes)

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failureOf } from '#database/failure.ts'
+import { toFailure } from '#database/failure.ts'
 import type { Problem } from './problem.ts'
-import { problemOf } from './problem-of.ts'
+import { toProblem } from './to-problem.ts'
 
 /** Every error of every route becomes JSON `{message}` here. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendProblem(problemOf(error), request, reply))
+  app.setErrorHandler((error, request, reply) => sendProblem(toProblem(error), request, reply))
 }
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // One of our own limits: the request's log line is enough.
   const isPlanned = problem.code === 'unavailable' && problem.cause === undefined
-  if ((problem.status >= 500 && !isPlanned) || failureOf(problem.cause)) logError(problem.cause, request)
+  if ((problem.status >= 500 && !isPlanned) || toFailure(problem.cause)) logError(problem.cause, request)
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds)
   return reply
     .code(problem.status)
@@ -21,7 +21,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 
 /** A database error's message contains the statement and its parameters, so only its code is logged. */
 export function logError(cause: unknown, request: FastifyRequest): void {
-  const failure = failureOf(cause)
+  const failure = toFailure(cause)
   // Its ECONNRESET looks like one of the database.
   if (request.raw.destroyed && !request.raw.complete) request.log.debug('the client disconnected')
   else if (failure)

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isLoopback } from '../is-loopback.ts'
-import { isThisMachine } from './network-of.ts'
+import { isThisMachine } from './to-network.ts'
 
 interface Caller {
   headers: IncomingHttpHeaders

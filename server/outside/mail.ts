@@ -31,7 +31,7 @@ export function smtpTransport({ url, tls }: SmtpServer, sender: MailSender): Mai
         signal.throwIfAborted()
         await smtp.sendMail(messageOf(mail, sender))
       } catch (error) {
-        throw signal.aborted ? new MailFailure('ETIMEDOUT', false) : failureOf(error)
+        throw signal.aborted ? new MailFailure('ETIMEDOUT', false) : toFailure(error)
       } finally {
         signal.removeEventListener('abort', giveUp)
         smtp.close()
@@ -52,7 +52,7 @@ export function fileTransport(folder: string, sender: MailSender): MailTransport
         writeFileSync(`${file}.draft`, message as Buffer, { mode: 0o600 })
         renameSync(`${file}.draft`, file)
       } catch (error) {
-        throw failureOf(error)
+        throw toFailure(error)
       }
     },
   }
@@ -80,7 +80,7 @@ function messageOf(mail: OutgoingMail, sender: MailSender) {
  * A 5xx reply to this mail is final (RFC 5321, 4.2.1). A refused password or greeting, 4xx and a broken connection are worth
  * a retry. The reply's text may name people, so only its code is stored.
  */
-function failureOf(error: unknown): MailFailure {
+function toFailure(error: unknown): MailFailure {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   const isAboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   return new MailFailure(String(responseCode ?? code ?? 'unknown'), isAboutThisMail && (responseCode ?? 0) >= 500)

@@ -2,18 +2,18 @@ import type Stripe from 'stripe'
 import type { CardEvent, CheckoutState, Dispute } from '#server/card-payments.ts'
 
 /** Translates an event of Stripe. Throws when a signed event lacks its identifiers. */
-export function eventOf(event: Stripe.Event): CardEvent {
+export function toCardEvent(event: Stripe.Event): CardEvent {
   const { id, type: kind } = event
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const checkout = stateOf(event.data.object)
+      const checkout = toCheckoutState(event.data.object)
       // Completed but not paid yet: another event follows when the bank has decided.
       return checkout.state === 'paid' ? { id, kind, type: 'paid', checkout } : { id, kind, type: 'other' }
     }
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return { id, kind, type: 'failed', checkout: stateOf(event.data.object) }
+      return { id, kind, type: 'failed', checkout: toCheckoutState(event.data.object) }
     case 'charge.refunded': {
       const { payment_intent, amount, amount_refunded, currency, metadata } = event.data.object
       const paymentIntentId = intentOf(payment_intent)
@@ -51,13 +51,13 @@ export function eventOf(event: Stripe.Event): CardEvent {
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
-      return { id, kind, type: 'dispute', dispute: disputeOf(event.data.object) }
+      return { id, kind, type: 'dispute', dispute: toDispute(event.data.object) }
     default:
       return { id, kind, type: 'other' }
   }
 }
 
-export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
+export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
   const { id, payment_status, status, amount_total, currency, metadata, payment_intent } = session
   if (!isName(id, 255)) throw new TypeError('a checkout without an id')
   return {
@@ -86,7 +86,7 @@ const disputeStates: Record<string, Pick<Dispute, 'state' | 'stage'>> = {
   appeal_under_review: { state: 'answered', stage: 'appeal' },
 }
 
-function disputeOf({
+function toDispute({
   id,
   status,
   payment_intent,

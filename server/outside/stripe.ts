@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { CardFailure, type CardPayments } from '#server/card-payments.ts'
-import { eventOf, isName, stateOf } from './stripe-events.ts'
+import { isName, toCardEvent, toCheckoutState } from './stripe-events.ts'
 
 /** With one retry it stays below the 12 seconds after which a payer sees an error. */
 export const defaultTimeoutMs = 4_000
@@ -57,17 +57,17 @@ export function stripePayments({
         )
         return { id: session.id, url: session.url ?? '' }
       }),
-    findCheckout: (id) => callStripe(async () => stateOf(await stripe.checkout.sessions.retrieve(id))),
+    findCheckout: (id) => callStripe(async () => toCheckoutState(await stripe.checkout.sessions.retrieve(id))),
     closeCheckout: async (id) => {
       const expired = await callStripe(() => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
         // It was no longer open: its final state counts.
         if (isMissing(error)) return null
-        if (error instanceof CardFailure && error.isAnswered)
+        if (error instanceof CardFailure && error.isRefusal)
           return callStripe(() => stripe.checkout.sessions.retrieve(id))
         throw error
       })
       if (!expired) return null
-      const state = stateOf(expired)
+      const state = toCheckoutState(expired)
       if (state.state === 'open') throw new CardFailure(false, 'a checkout could not be closed')
       return state
     },
@@ -83,7 +83,7 @@ export function stripePayments({
           undefined,
           now.getTime(),
         )
-        return isNamed(event) ? eventOf(event) : null
+        return isNamed(event) ? toCardEvent(event) : null
       } catch {
         return null
       }

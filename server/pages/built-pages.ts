@@ -14,7 +14,7 @@ export async function builtPages(builds: string, publicUrl: string): Promise<Pag
   const entry = join(folder, 'server/index.js')
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild
   return {
-    ...pagesOf(() => Promise.resolve(build), publicUrl, 'production'),
+    ...createPages(() => Promise.resolve(build), publicUrl, 'production'),
     isDeveloping: false,
     async mountAssets(server, headers) {
       const files = {
@@ -41,7 +41,7 @@ export async function builtPages(builds: string, publicUrl: string): Promise<Pag
 }
 
 /** React Router's handler for built and development pages, with the API in its context. */
-export function pagesOf(
+export function createPages(
   load: () => Promise<ServerBuild>,
   publicUrl: string,
   mode: 'production' | 'development',

@@ -4,10 +4,10 @@ import type { RenderedResponse } from '../http/encode-response.ts'
 import { fairQueue } from '../http/fair-queue.ts'
 import { logError } from '../http/handle-errors.ts'
 import { isLocalCaller } from '../http/is-local-caller.ts'
-import { networkOf } from '../http/network-of.ts'
 import { Problem } from '../http/problem.ts'
 import { isPlainPath, type ResponseCache, revalidateAlways } from '../http/response-cache.ts'
 import type { SecurityHeaders } from '../http/security-headers.ts'
+import { toNetwork } from '../http/to-network.ts'
 import type { Visitors } from '../http/visitor.ts'
 import { writeCached } from '../http/write-cached.ts'
 import { hashScripts } from './hash-scripts.ts'
@@ -92,11 +92,11 @@ interface Site extends Options {
 
 async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
   const { api, ownApi, pages, cache, headers, publicUrl, visitors } = site
-  const url = addressOf(request.url, publicUrl)
+  const url = toUrl(request.url, publicUrl)
   if (!url || isNoPage(url.pathname)) return reply.callNotFound()
   if (url.pathname !== '/' && url.pathname.endsWith('/'))
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
-  const from = networkOf(request.ip)
+  const from = toNetwork(request.ip)
   const lookup: ApiCaller = (method, path) => site.queueLookup(from, () => ownApi(method, path))
   const rules = await pages.rulesFor(url, lookup, site.lists)
   if (rules.isForStaff) request.visitor = await visitors.find(request, reply)
@@ -128,7 +128,7 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
 }
 
 /** Path and query come from the request; scheme and host are always ours. */
-function addressOf(requested: string, publicUrl: string): URL | null {
+function toUrl(requested: string, publicUrl: string): URL | null {
   if (!requested.startsWith('/')) return null
   const url = new URL(publicUrl)
   const [path = '/', ...query] = requested.split('?')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.app.close())
 
-const stateOf = async (linkToken: string) =>
+const readStatus = async (linkToken: string) =>
   (await site.app.get(`/api/registrations/${linkToken}`)).json().paymentStatus
 
 test('proofs: a screenshot is rejected, another one approved, and the registration is paid', async () => {
@@ -24,7 +24,7 @@ test('proofs: a screenshot is rejected, another one approved, and the registrati
     await applyDueDecisions(app.services)
   }
   await decide({ decision: 'reject', reason: 'The amount is cut off.' })
-  expect(await stateOf(registration.linkToken)).toBe('rejected')
+  expect(await readStatus(registration.linkToken)).toBe('rejected')
   await sendProof(app, { email, utr: '111122224444' }, '#112233')
   await decide({ decision: 'approve' })
   expect(await get('proofs')).toEqual([])

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { errorMessageOf, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
+import { getFormErrorMessage, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -29,7 +29,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
       // The device list below now contains only this device.
       void client.invalidateQueries(sessionsQuery)
     } catch (error) {
-      toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })
+      toast({ title: words.failed, description: getFormErrorMessage(error), tone: 'destructive' })
       showFieldErrors(form, error)
     }
   })

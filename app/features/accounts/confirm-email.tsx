@@ -1,4 +1,4 @@
-import { errorMessageOf, useSendOnce } from '#app/lib/form.ts'
+import { getFormErrorMessage, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -15,7 +15,7 @@ export function ConfirmEmail({ email }: { email: string }) {
     try {
       await mutateAsync()
     } catch (error) {
-      toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })
+      toast({ title: words.failed, description: getFormErrorMessage(error), tone: 'destructive' })
     }
   })
   return (

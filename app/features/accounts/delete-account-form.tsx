@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { errorMessageOf, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
+import { getFormErrorMessage, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -26,7 +26,7 @@ export function DeleteAccountForm({ username, onCancel }: { username: string; on
       // The page is empty once signed out, so Back must not lead to it.
       void navigate('/', { replace: true })
     } catch (error) {
-      toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })
+      toast({ title: words.failed, description: getFormErrorMessage(error), tone: 'destructive' })
       showFieldErrors(form, error)
     }
   })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { ApiError, messageOf } from '#app/lib/api.ts'
+import { ApiError, getErrorMessage } from '#app/lib/api.ts'
 import { showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -38,7 +38,7 @@ export function SignUpForm({ takesFocus, onRegistered }: SignUpFormProps) {
       discardPersisted()
       onRegistered({ name, email })
     } catch (error) {
-      const description = error instanceof ApiError ? messageOf(error, failed.text) : failed.network
+      const description = error instanceof ApiError ? getErrorMessage(error, failed.text) : failed.network
       toast({ title: failed.title, description, tone: 'destructive' })
       showFieldErrors(form, error, failed.taken)
     }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { isRefusedWith } from '#app/lib/api.ts'
-import { errorMessageOf, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
+import { getFormErrorMessage, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -58,7 +58,7 @@ export function ApplicationForm({
       toast({ title: 'Application submitted successfully', description: "We'll contact you soon with more details." })
       onSent(values.courseSlug)
     } catch (error) {
-      const description = errorMessageOf(error)
+      const description = getFormErrorMessage(error)
       toast({ title: 'Application submission failed', description, tone: 'destructive' })
       showFieldErrors(form, error)
       // The conflict is about the course: the user has applied for it already.

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { browserApi, messageOf } from '#app/lib/api.ts'
+import { browserApi, getErrorMessage } from '#app/lib/api.ts'
 import { showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -40,7 +40,7 @@ export function MessageForm({ user, takesFocus, onSent }: MessageFormProps) {
     } catch (error) {
       toast({
         title: words.failed.title,
-        description: messageOf(error, words.failed.text),
+        description: getErrorMessage(error, words.failed.text),
         tone: 'destructive',
       })
       showFieldErrors(form, error)

@@ -5,10 +5,10 @@ import { formatRupees } from '#contract/rupees.ts'
 
 const { known, everyone, other, box } = masterclass
 
-export type EventFacts = ReturnType<typeof factsOf>
+export type EventFacts = ReturnType<typeof getEventFacts>
 
 /** Content about a masterclass that the API does not have. */
-export function factsOf(event: Masterclass) {
+export function getEventFacts(event: Masterclass) {
   const isKnown = event.slug === known.slug
   const hours = formatTimeRange(event.startDate, event.endDate)
   return {

@@ -1,7 +1,7 @@
 import { Picture } from '#app/ui/image.tsx'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import { Agenda } from './agenda.tsx'
-import { factsOf, hasEnded } from './event-facts.ts'
+import { getEventFacts, hasEnded } from './event-facts.ts'
 import { eventPicture, eventPictureAlt, missingPicture, pictureSize } from './event-picture.ts'
 import { MasterclassHero } from './masterclass-hero.tsx'
 import { About, Audience, Faqs, Outcomes } from './masterclass-sections.tsx'
@@ -12,7 +12,7 @@ import { RegistrationBox } from './registration-box.tsx'
  * since a sticky grid item cannot leave its own row.
  */
 export function MasterclassPage({ event, now }: { event: Masterclass; now: number }) {
-  const facts = factsOf(event)
+  const facts = getEventFacts(event)
   const { audience, outcomes, agenda, faqs } = facts.programme
   return (
     <>

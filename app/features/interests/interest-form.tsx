@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '#app/lib/api.ts'
-import { errorMessageOf, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
+import { getFormErrorMessage, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -42,7 +42,7 @@ export function InterestForm({ courseSlug, user }: InterestFormProps) {
       // Resets to the signed-in user's details, or to empty fields.
       form.reset({ ...empty, courseSlug, ...knownOf(user) })
     } catch (error) {
-      toast({ title: words.failure, description: errorMessageOf(error), tone: 'destructive' })
+      toast({ title: words.failure, description: getFormErrorMessage(error), tone: 'destructive' })
       showFieldErrors(form, error)
     }
   })

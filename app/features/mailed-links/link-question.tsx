@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isRefusedWith, messageOf } from '#app/lib/api.ts'
+import { getErrorMessage, isRefusedWith } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { emailLinks } from '#content/mailed-links.ts'
@@ -31,7 +31,7 @@ export function LinkQuestion({ words, token, send, onDone, onInvalid, onExpired 
     } catch (error) {
       if (isRefusedWith(error, 'link_dead', 'invalid')) return onInvalid()
       if (isRefusedWith(error, 'link_expired')) return onExpired()
-      setFailure(({ count }) => ({ text: messageOf(error, emailLinks.failed), count: count + 1 }))
+      setFailure(({ count }) => ({ text: getErrorMessage(error, emailLinks.failed), count: count + 1 }))
     } finally {
       isOnItsWay.current = false
       setIsSending(false)

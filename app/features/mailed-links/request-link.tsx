@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { messageOf } from '#app/lib/api.ts'
+import { getErrorMessage } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { emailLinks } from '#content/mailed-links.ts'
@@ -22,7 +22,7 @@ export function RequestLink({ email, requestLink }: { email: string; requestLink
       setFailure(({ count }) => ({ text: '', count: count + 1 }))
     } catch (error) {
       setStage('idle')
-      setFailure(({ count }) => ({ text: messageOf(error, words.failed), count: count + 1 }))
+      setFailure(({ count }) => ({ text: getErrorMessage(error, words.failed), count: count + 1 }))
     } finally {
       isOnItsWay.current = false
     }

@@ -31,7 +31,7 @@ export function ForgotForm({ takesFocus, onRequested }: ForgotFormProps) {
   const send = form.handleSubmit(async (address) => {
     try {
       const { message } = await asking.mutateAsync(address)
-      onRequested(message || words.asked.text)
+      onRequested(message || words.requested.text)
     } catch (error) {
       showFailure(error)
       showFieldErrors(form, error)

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SentBlock } from '#app/ui/sent-block.tsx'
 import { passwords } from '#content/passwords.ts'
 
-const words = passwords.forgot.asked
+const words = passwords.forgot.requested
 
 /** The same for every address, so that nobody learns who has an account. */
 export function ResetRequested({ message, onAgain }: { message: string; onAgain: () => void }) {

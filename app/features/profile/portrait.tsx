@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { initialOf } from '#app/lib/initial-of.ts'
+import { getInitial } from '#app/lib/get-initial.ts'
 
 interface PortraitProps {
   name: string
@@ -24,7 +24,7 @@ export function Portrait({ name, picture }: PortraitProps) {
         aria-hidden="true"
         className="-mb-[0.14em] block select-none font-bold font-display text-[13rem] text-marigold leading-[0.8] tracking-[-0.04em] sm:text-[16rem]"
       >
-        {initialOf(name)}
+        {getInitial(name)}
       </span>
     )
   return (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { errorMessageOf, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
+import { getFormErrorMessage, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -39,7 +39,7 @@ export function ProfileForm({ profile: { jobTitle, company, bio, profilePicture 
       })
       toast({ title: words.saved.title, description: words.saved.text })
     } catch (error) {
-      toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })
+      toast({ title: words.failed, description: getFormErrorMessage(error), tone: 'destructive' })
       showFieldErrors(form, error)
     }
   })

@@ -22,7 +22,7 @@ export function useTab() {
   useEffect(() => {
     if (!isJump.current) return
     isJump.current = false
-    document.getElementById(titleIdOf(tab))?.focus({ preventScroll: true })
+    document.getElementById(getTitleId(tab))?.focus({ preventScroll: true })
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [tab])
 
@@ -30,6 +30,6 @@ export function useTab() {
 }
 
 /** The id of a tab's own heading. */
-export function titleIdOf(tab: ProfileTab): string {
+export function getTitleId(tab: ProfileTab): string {
   return `${tab}-title`
 }

@@ -70,7 +70,7 @@ export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
 
 /** When no seat is left, the payer first needs to know what happens to their money. */
 function PaidAlready({ refusal, reference }: { refusal: NonNullable<Refusal>; reference: string }) {
-  const text = { 'refund due': words.dueBack, emailed: words.emailed, unknown: words.paidAlready }[refusal]
+  const text = { 'refund due': words.refundDue, emailed: words.emailed, unknown: words.paidAlready }[refusal]
   return (
     <p className="text-small">
       {text} <strong>{reference}</strong>:{' '}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { ApiError, isRefusedWith, messageOf } from '#app/lib/api.ts'
+import { ApiError, getErrorMessage, isRefusedWith } from '#app/lib/api.ts'
 import { uploadForm } from '#app/lib/upload-form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { registrationForm } from '#content/registration-form.ts'
@@ -52,11 +52,11 @@ export function useConfirmation({ details, reference, setting, onConfirmed }: Co
       onConfirmed(response?.registration)
     } catch (error) {
       const { title, description } = words.failed
-      const why = messageOf(error, description)
+      const why = getErrorMessage(error, description)
       const refused = refusalOf(error)
       toast({
         title,
-        description: refused === 'refund due' ? `${why}. ${words.dueBackShort}` : why,
+        description: refused === 'refund due' ? `${why}. ${words.refundDueShort}` : why,
         tone: 'destructive',
       })
       setRefusal(refused)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError, isRefusedWith, messageOf } from '#app/lib/api.ts'
+import { ApiError, getErrorMessage, isRefusedWith } from '#app/lib/api.ts'
 import { showFieldErrors } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { registrationForm } from '#content/registration-form.ts'
@@ -43,7 +43,7 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered 
       const description = registered === 'emailed' ? alreadyRegistered.emailed.title : undefined
       toast({
         title: failed.title,
-        description: description ?? messageOf(error, failed.description),
+        description: description ?? getErrorMessage(error, failed.description),
         tone: 'destructive',
       })
       showFieldErrors(form, error)

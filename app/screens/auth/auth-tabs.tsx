@@ -9,7 +9,7 @@ import { auth } from '#content/auth.ts'
 type Tab = 'login' | 'register'
 
 /** The tab named in the URL, by default Login (docs/spec.md §2.4). */
-export function tabOf(query: URLSearchParams): Tab {
+export function readTab(query: URLSearchParams): Tab {
   return query.get('tab') === 'register' ? 'register' : 'login'
 }
 
@@ -36,7 +36,7 @@ export function AuthTabs() {
 
 /** The tab of the URL, or the clicked one at once: the navigation waits for the forms' code (lazy-when-visible.tsx). */
 function useTab() {
-  const addressed = tabOf(useSearchParams()[0])
+  const addressed = readTab(useSearchParams()[0])
   const [known, setKnown] = useState(addressed)
   const [shown, show] = useState(addressed)
   if (known !== addressed) {

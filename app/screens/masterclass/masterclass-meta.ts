@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { factsOf, hasEnded } from '#app/features/events/event-facts.ts'
+import { getEventFacts, hasEnded } from '#app/features/events/event-facts.ts'
 import { eventCard } from '#app/features/events/event-picture.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs, faqPage, onlineEvent } from '#app/lib/structured-data.ts'
@@ -11,7 +11,7 @@ import type { Masterclass } from '#contract/masterclasses.ts'
 type Matches = Parameters<typeof absolute>[1]
 
 /** `null` when there is no such masterclass, `undefined` while loading. */
-export function metaOf(
+export function masterclassMeta(
   event: Masterclass | null | undefined,
   slug: string,
   matches: Matches,
@@ -26,7 +26,7 @@ export function metaOf(
   return [
     ...pageMeta({ title: titleOf(event), description: shorten(event.description), path, image, matches }),
     { 'script:ld+json': eventData(event, path, matches, now) },
-    { 'script:ld+json': faqPage(factsOf(event).programme.faqs) },
+    { 'script:ld+json': faqPage(getEventFacts(event).programme.faqs) },
     {
       'script:ld+json': breadcrumbs([
         { name: brand.name, url: absolute('/', matches) },

@@ -8,7 +8,7 @@ import { ProfileHeader } from '#app/features/profile/profile-header.tsx'
 import { ListSkeleton, ProfileSkeleton } from '#app/features/profile/profile-skeleton.tsx'
 import { profileQuery } from '#app/features/profile/queries.ts'
 import { SettingsSkeleton } from '#app/features/profile/settings-skeleton.tsx'
-import { type ProfileTab, titleIdOf, useTab } from '#app/features/profile/use-tab.ts'
+import { getTitleId, type ProfileTab, useTab } from '#app/features/profile/use-tab.ts'
 import { Work } from '#app/features/profile/work.tsx'
 import { MyRegistrations } from '#app/features/registrations/state/my-registrations.tsx'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
@@ -83,7 +83,7 @@ function Page({ user }: { user: User }) {
 
 function TabTitle({ of }: { of: ProfileTab }) {
   return (
-    <h2 id={titleIdOf(of)} tabIndex={-1} className="sr-only">
+    <h2 id={getTitleId(of)} tabIndex={-1} className="sr-only">
       {words.tabs[of]}
     </h2>
   )

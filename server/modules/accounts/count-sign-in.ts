@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { messages } from '#contract/problems.ts'
-import { isThisMachine, networkOf } from '#server/http/network-of.ts'
 import { Problem } from '#server/http/problem.ts'
+import { isThisMachine, toNetwork } from '#server/http/to-network.ts'
 import type { Services } from '#server/services.ts'
 import { refusalCache } from './refusal-cache.ts'
 import { decrementSignInAttempt, deleteSignInAttempts, incrementSignInAttempt } from './store.ts'
@@ -103,6 +103,6 @@ function tooMany(message: string, until: Date, now: Date): Problem {
 
 function keyOf({ sessionSecret }: Services, scope: string, address: string): string {
   return createHmac('sha256', sessionSecret)
-    .update(`${scope}\0${networkOf(address)}`)
+    .update(`${scope}\0${toNetwork(address)}`)
     .digest('hex')
 }

@@ -1,10 +1,10 @@
 import { messages } from '#contract/problems.ts'
-import { failureOf } from '#database/failure.ts'
+import { toFailure } from '#database/failure.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /** Turns a violation of a unique index on users into a problem; null for other errors. */
 export function nameTakenProblem(error: unknown): Problem | null {
-  switch (failureOf(error)?.constraint) {
+  switch (toFailure(error)?.constraint) {
     case 'users_username_key':
       return new Problem('username_taken', messages.usernameTaken, { errors: { username: messages.usernameTaken } })
     case 'users_email_key':

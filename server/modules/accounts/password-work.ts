@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { limitInFlight } from '#server/http/limit-in-flight.ts'
-import { isThisMachine, networkOf } from '#server/http/network-of.ts'
+import { isThisMachine, toNetwork } from '#server/http/to-network.ts'
 import * as passwords from '#server/outside/passwords.ts'
 import { prioritiseByAttempts } from './prioritise-by-attempts.ts'
 import { recentAttempts } from './recent-attempts.ts'
@@ -23,7 +23,7 @@ interface Caller {
   mark?: string
 }
 
-const keyOf = ({ address, mark }: Caller) => (mark === undefined ? networkOf(address) : `mark ${mark}`)
+const keyOf = ({ address, mark }: Caller) => (mark === undefined ? toNetwork(address) : `mark ${mark}`)
 
 const maxOf = ({ address, mark }: Caller) =>
   mark === undefined && isThisMachine(address) ? maxInFlightFromLocalhost : maxInFlight

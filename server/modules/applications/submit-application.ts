@@ -1,6 +1,6 @@
 import type { Application, NewApplication } from '#contract/applications.ts'
 import { messages } from '#contract/problems.ts'
-import { failureOf } from '#database/failure.ts'
+import { toFailure } from '#database/failure.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getUser } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
@@ -22,7 +22,7 @@ export async function submitApplication(
       return application
     })
   } catch (error) {
-    if (failureOf(error)?.constraint === 'course_applications_one_pending')
+    if (toFailure(error)?.constraint === 'course_applications_one_pending')
       throw new Problem('already_applied', messages.alreadyApplied)
     throw error
   }

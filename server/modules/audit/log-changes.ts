@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#database/database.ts'
-import { failureOf } from '#database/failure.ts'
+import { toFailure } from '#database/failure.ts'
 import { type Change, collectChanges } from './store.ts'
 
 /**
@@ -29,7 +29,7 @@ export function logChanges(database: Database, log: Pick<FastifyBaseLogger, 'inf
         return result
       } catch (error) {
         // The connection broke, perhaps after the commit.
-        if (failureOf(error)?.kind === 'unavailable') logAll(changes, 'may have changed')
+        if (toFailure(error)?.kind === 'unavailable') logAll(changes, 'may have changed')
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
-import { failureOf } from '#database/failure.ts'
+import { toFailure } from '#database/failure.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { findEvent, getEvent, returnSeats, takeSeat } from '#server/modules/catalogue/public.ts'
@@ -44,7 +44,7 @@ export async function moveRegistration(
       })
     })
   } catch (error) {
-    if (failureOf(error)?.constraint === 'masterclass_registrations_one_paid')
+    if (toFailure(error)?.constraint === 'masterclass_registrations_one_paid')
       throw new Problem('already_registered', messages.alreadyRegistered)
     throw error
   }

@@ -1,6 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import type { Attempt } from './attempts/find-attempt.ts'
-import { allFieldsOf, type RegistrationRequest } from './attempts/registration-request.ts'
+import { type RegistrationRequest, withAllFields } from './attempts/registration-request.ts'
 import { isReference, newReference } from './reference.ts'
 import {
   findByReference,
@@ -17,7 +17,7 @@ export function makeRegistration(
   holdExpiresAt: Date,
 ): Promise<Registration> {
   const held = { reference: newReference(), holdsSeat: true, holdExpiresAt }
-  return insertNewRegistration(tx, { ...allFieldsOf(person), masterclassId, ...buyer, createdAt, ...held })
+  return insertNewRegistration(tx, { ...withAllFields(person), masterclassId, ...buyer, createdAt, ...held })
 }
 
 /** Updates the buyer's own unpaid registration, or inserts a new one. */
@@ -32,10 +32,10 @@ export async function openRegistration(
   const requested = await freeReference(tx, request.reference)
   if (own) {
     const reference = requested ?? own.reference
-    return updateRegistration(tx, own.id, { ...allFieldsOf(person), ...buyer, reference, rejectionReason: null })
+    return updateRegistration(tx, own.id, { ...withAllFields(person), ...buyer, reference, rejectionReason: null })
   }
   const reference = requested ?? newReference()
-  return insertRegistration(tx, { ...allFieldsOf(person), ...buyer, masterclassId, reference, createdAt })
+  return insertRegistration(tx, { ...withAllFields(person), ...buyer, masterclassId, reference, createdAt })
 }
 
 /** The reference of the QR code, if it is well-formed and unused. */

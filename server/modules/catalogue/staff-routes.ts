@@ -1,6 +1,6 @@
 import { messages } from '#contract/problems.ts'
 import * as contract from '#contract/staff/catalogue.ts'
-import { failureOf } from '#database/failure.ts'
+import { toFailure } from '#database/failure.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
@@ -52,7 +52,7 @@ async function refuseTakenSlug<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (failureOf(error)?.kind !== 'duplicate') throw error
+    if (toFailure(error)?.kind !== 'duplicate') throw error
     throw new Problem('slug_taken', messages.slugTaken, { errors: { slug: messages.slugTaken } })
   }
 }

@@ -9,7 +9,7 @@ const textByKind: Record<string, NoticeWords> = noticeWords
 /** The text for the console and the email. An unknown kind, from a newer version, is shown by its name. */
 export function describeNotice(kind: string, facts: Facts): { title: string; lines: string[]; toDo: string } {
   const words = textByKind[kind] ?? { title: kind, lines: [], toDo: '' }
-  const values = valuesOf(facts)
+  const values = toValues(facts)
   return {
     title: fill(words.title, values) ?? kind,
     lines: words.lines.flatMap((line) => fill(line, values) ?? []),
@@ -26,7 +26,7 @@ function fill(text: string, values: Values): string | undefined {
   return text.replaceAll(/\{(\w+)\}/g, (_match, name: string) => values[name] ?? '')
 }
 
-function valuesOf(facts: Facts): Values {
+function toValues(facts: Facts): Values {
   const values: Values = {}
   for (const [name, value] of Object.entries(facts))
     if (typeof value === 'string' || typeof value === 'number') values[name] = String(value)

@@ -1,5 +1,5 @@
 import type { noticeJobs } from '#content/staff/notices.ts'
-import { failureOf } from '#database/failure.ts'
+import { toFailure } from '#database/failure.ts'
 import { describeError } from '#server/http/handle-errors.ts'
 import type { Services } from '#server/services.ts'
 import { raiseNotice } from './raise-notice.ts'
@@ -13,7 +13,7 @@ interface FailedRow {
 /** For a job that skips a row it cannot process. Never throws, so the job goes on. */
 export async function reportFailedRow(services: Services, { job, registrationId, error }: FailedRow): Promise<void> {
   const { database, log } = services
-  const failure = failureOf(error)
+  const failure = toFailure(error)
   const code = failure?.code ?? codeOf(error)
   const details = error instanceof Error ? describeError(error) : undefined
   log.error({ job, registrationId, code, error: details }, 'a job could not process one row')

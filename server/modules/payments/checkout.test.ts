@@ -18,7 +18,7 @@ const pay = (url: string, change = {}) =>
   app.post(`/api/sandbox/checkout/${sessionOf(url)}/pay`, { ...card, ...change })
 const verify = async (url: string) => (await app.get(`/api/payment/verify?session_id=${sessionOf(url)}`)).json()
 
-async function registrationOf(email: string) {
+async function findRegistration(email: string) {
   const [row] = await app.services.database.queries
     .select()
     .from(masterclassRegistrations)
@@ -30,7 +30,7 @@ test('registering holds a seat, paying confirms it, and the payer gets a receipt
   const form = aRegistration()
   const { url } = (await start(form)).json()
   expect(url).toMatch(/^http:\/\/localhost:3000\/checkout\/sandbox\/cs_sandbox_[\w-]{43}$/)
-  expect(await registrationOf(form.email)).toMatchObject({
+  expect(await findRegistration(form.email)).toMatchObject({
     name: 'Asha Rao',
     organization: 'Acme',
     howDidYouKnowOther: 'A friend',
@@ -41,7 +41,7 @@ test('registering holds a seat, paying confirms it, and the payer gets a receipt
   })
   expect(await verify(url)).toEqual({ success: false })
   expect((await pay(url)).json().url).toBe(`http://localhost:3000/payment/success?session_id=${sessionOf(url)}`)
-  const paid = await registrationOf(form.email)
+  const paid = await findRegistration(form.email)
   expect(paid).toMatchObject({ paymentStatus: 'paid', holdsSeat: true, holdExpiresAt: null, paidAt: testNow })
   const verification = await verify(url)
   expect(verification).toEqual({
@@ -67,7 +67,7 @@ test('the workshop has its own form and its own price', async () => {
     amount: 1200,
     state: 'open',
   })
-  expect(await registrationOf(form.email)).toMatchObject({ marketingConsent: true, yearsOfExperience: '2-5 years' })
+  expect(await findRegistration(form.email)).toMatchObject({ marketingConsent: true, yearsOfExperience: '2-5 years' })
 })
 
 test('a retry before paying returns the same registration and checkout', async () => {
@@ -91,7 +91,7 @@ test('a declined card changes nothing, and another card works', async () => {
     400,
     { cardNumber: 'Your card was declined. Please try another one.' },
   ])
-  expect(await registrationOf(form.email)).toMatchObject({ paymentStatus: 'pending' })
+  expect(await findRegistration(form.email)).toMatchObject({ paymentStatus: 'pending' })
   expect((await pay(url)).statusCode).toBe(200)
 })
 
@@ -130,7 +130,7 @@ test('price, amount and state in a request are ignored', async () => {
     quantity: 0,
   })
   const { url } = (await start(form)).json()
-  expect(await registrationOf(form.email)).toMatchObject({ paymentStatus: 'pending' })
+  expect(await findRegistration(form.email)).toMatchObject({ paymentStatus: 'pending' })
   const [payment] = await app.services.database.queries
     .select()
     .from(payments)

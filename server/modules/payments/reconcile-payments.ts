@@ -54,7 +54,7 @@ async function findLostCheckout(services: Services, card: CardPayments, payment:
   try {
     await makeCheckout(services, card, payment, { title, email })
   } catch (error) {
-    if (!(error instanceof CardFailure && error.isAnswered)) throw error
+    if (!(error instanceof CardFailure && error.isRefusal)) throw error
     await database.transaction((tx) => settleFailed(services, tx, payment.id))
   }
 }

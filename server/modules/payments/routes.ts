@@ -2,7 +2,7 @@ import * as contract from '#contract/payments.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { isOpen } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
-import { buyerOf } from './buyer-of.ts'
+import { buyerIdentifier } from './buyer-identifier.ts'
 import { cancelCheckout } from './cancel-checkout.ts'
 import { cardFor } from './card-for.ts'
 import { receiveCardEvent } from './receive-card-event.ts'
@@ -15,7 +15,7 @@ import { verifyPayment } from './verify-payment.ts'
 /** Owns payments and refunds. Registrations and seats belong to `bookings`. */
 export function paymentRoutes(services: Services): Implementation[] {
   const { database, clock } = services
-  const buyer = buyerOf(services)
+  const identifyBuyer = buyerIdentifier(services)
   return [
     implement(contract.findAvailability, async ({ params, request, reply }) => {
       reply.header('cache-control', 'no-store')
@@ -28,7 +28,7 @@ export function paymentRoutes(services: Services): Implementation[] {
       }
     }),
     implement(contract.createCheckoutSession, async (call) => ({
-      url: await startCheckout({ ...services, card: cardFor(services, call.request) }, call.body, buyer(call)),
+      url: await startCheckout({ ...services, card: cardFor(services, call.request) }, call.body, identifyBuyer(call)),
     })),
     implement(contract.verifyPayment, ({ query, reply }) => {
       reply.header('cache-control', 'no-store')

@@ -76,12 +76,12 @@ function openPayment(
         idempotencyKey: randomUUID(),
         amountPaise: event.pricePaise,
         createdAt: now,
-        expiresAt: later(now, checkoutMinutes),
+        expiresAt: addMinutes(now, checkoutMinutes),
       })
     const attempt = await findAttempt(tx, request, { seats: event.seats, findPaidFor })
     if (!attempt.own) {
       refuseIfLimitReached(attempt)
-      const made = await makeRegistration(tx, request, later(now, holdMinutes))
+      const made = await makeRegistration(tx, request, addMinutes(now, holdMinutes))
       const payment = await pay(made.id)
       // Last, because it locks the event row until the transaction ends.
       if (!(await claimSeat(tx, { ...made, holdsSeat: false }))) throw new Problem('session_full', messages.sessionFull)
@@ -93,7 +93,7 @@ function openPayment(
     const open = await findOpenPayment(tx, registration.id, card.provider)
     const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
     if (!registration.holdsSeat) refuseIfLimitReached(attempt)
-    if (!isHeld || !open) await holdSeat(tx, registration, later(now, holdMinutes))
+    if (!isHeld || !open) await holdSeat(tx, registration, addMinutes(now, holdMinutes))
     if (registration.paymentStatus !== 'pending') await transitionTo(tx, registration, { to: 'pending', actorId: null })
     const payment = open ?? (await pay(registration.id))
     return { event, payment, isOther: false, email: registration.email }
@@ -113,7 +113,7 @@ async function refuseIfFull(tx: Queries, { id, seats, seatsTaken }: SoldEvent, e
 
 /** Until the hold ends, not the checkout: an expired hold closes the checkout while the buyer is on it. */
 function isFresh({ amountPaise, createdAt }: Payment, event: SoldEvent, now: Date): boolean {
-  return amountPaise === event.pricePaise && later(createdAt, holdMinutes) > now
+  return amountPaise === event.pricePaise && addMinutes(createdAt, holdMinutes) > now
 }
 
 async function createCheckout(
@@ -133,9 +133,9 @@ async function createCheckout(
     // A concurrent request from another tab created it.
     const already = await findPayment(database.queries, payment.id)
     if (already?.outcome === 'open' && already.checkoutUrl) return already.checkoutUrl
-    log.warn({ paymentId: payment.id, isAnswered: error.isAnswered }, 'the checkout was not created')
+    log.warn({ paymentId: payment.id, isRefusal: error.isRefusal }, 'the checkout was not created')
     // Without a response it may exist all the same: a retry with the same key returns it.
-    if (error.isAnswered) await database.transaction((tx) => settleFailed(services, tx, payment.id))
+    if (error.isRefusal) await database.transaction((tx) => settleFailed(services, tx, payment.id))
     return refuseWithoutCards(error)
   }
 }
@@ -146,6 +146,6 @@ export function refuseWithoutCards(error: unknown): never {
   throw new Problem('unavailable', messages.noCards, { retryAfterSeconds: 5, cause: error })
 }
 
-function later(now: Date, minutes: number): Date {
+function addMinutes(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * 60 * 1000)
 }

@@ -20,7 +20,7 @@ const slug = 'ai-for-everyone-masterclass'
 const payerOf = ({ name, email, phone }: ReturnType<typeof aRegistration>) => ({ name, email, phone })
 const seatsTaken = async () =>
   (await app.services.database.queries.select().from(masterclasses).where(eq(masterclasses.slug, slug)))[0]?.seatsTaken
-const stateOf = async (token: string) => (await app.get(`/api/registrations/${token}`)).json()
+const readState = async (token: string) => (await app.get(`/api/registrations/${token}`)).json()
 
 test('a stranger with the same email address gets their own checkout, and the first one stays open', async () => {
   const form = aRegistration()
@@ -102,13 +102,13 @@ test('a registration with a refund due cannot be taken over', async () => {
   expect(mine).toMatchObject({ isRefundDue: true, paymentStatus: 'failed' })
 
   await aBuyer(app, { session: mallory.session }).start({ ...form, name: 'Mallory' })
-  expect(await stateOf(mine.linkToken)).toEqual(mine)
+  expect(await readState(mine.linkToken)).toEqual(mine)
   expect((await app.get('/api/registrations', asha.session)).json()).toEqual([mine])
   expect((await app.get('/api/registrations', mallory.session)).json()).toMatchObject([{ isRefundDue: false }])
   // Its owner gets a new one too.
   const again = await aBuyer(app, { session: asha.session }).checkout(form)
   expect((await payAt(app, again)).statusCode).toBe(200)
-  expect(await stateOf(mine.linkToken)).toEqual(mine)
+  expect(await readState(mine.linkToken)).toEqual(mine)
   expect(await findRegistrations(app, form.email)).toMatchObject([
     { name: form.name, userId: asha.id, paymentStatus: 'failed' },
     { name: 'Mallory', userId: mallory.id, paymentStatus: 'pending' },

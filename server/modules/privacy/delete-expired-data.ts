@@ -1,6 +1,6 @@
 import { retention } from '#content/retention.ts'
 import type { Queries } from '#database/database.ts'
-import { failureOf } from '#database/failure.ts'
+import { toFailure } from '#database/failure.ts'
 import { deleteEndedSignIns } from '#server/modules/accounts/public.ts'
 import { deleteApplications, deleteInterests } from '#server/modules/applications/public.ts'
 import { deleteAuditLines } from '#server/modules/audit/public.ts'
@@ -39,7 +39,7 @@ export async function deleteExpiredData({ database, clock, log }: Services): Pro
     await database
       .transaction((tx) => work(tx, before))
       .catch((error: unknown) => {
-        log.error({ kind, code: failureOf(error)?.code }, 'expired data could not be deleted')
+        log.error({ kind, code: toFailure(error)?.code }, 'expired data could not be deleted')
       })
   }
 }

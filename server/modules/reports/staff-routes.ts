@@ -6,7 +6,7 @@ import * as proofs from '#contract/staff/proofs.ts'
 import { listStaffRegistrations } from '#contract/staff/registrations.ts'
 import { listAudit, listMails as listMailsCall } from '#contract/staff/team.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
-import { pageOf } from '#server/http/page-of.ts'
+import { toPage } from '#server/http/to-page.ts'
 import { describeNotice } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
 import { listApplications, toStaffApplication } from './applications/store.ts'
@@ -30,7 +30,7 @@ export function reportStaffRoutes(services: Services): Implementation[] {
   return [
     implement(overview.showToday, ({ visitor }) => showToday(services, visitor.userId)),
     implement(overview.listPeople, async ({ query }) => {
-      const { rows, next } = pageOf(await listPeople(database.queries, query))
+      const { rows, next } = toPage(await listPeople(database.queries, query))
       const isFirstPage = query.search && !query.before
       const guests = isFirstPage ? await findGuests(database.queries, query.search ?? '') : []
       return { rows: rows.map(toStaffPerson), next, guests }
@@ -42,24 +42,24 @@ export function reportStaffRoutes(services: Services): Implementation[] {
       return lines
     }),
     implement(listStaffApplications, async ({ query }) => {
-      const { rows, next } = pageOf(await listApplications(database.queries, query))
+      const { rows, next } = toPage(await listApplications(database.queries, query))
       return { rows: rows.map(toStaffApplication), next }
     }),
-    implement(listStaffRegistrations, async ({ query }) => pageOf(await listRegistrations(database.queries, query))),
+    implement(listStaffRegistrations, async ({ query }) => toPage(await listRegistrations(database.queries, query))),
     implement(listStaffMessages, async ({ query }) => {
-      const { rows, next } = pageOf(await listMessages(database.queries, query))
+      const { rows, next } = toPage(await listMessages(database.queries, query))
       return { rows: rows.map(withApiDates), next }
     }),
     implement(listStaffInterests, async ({ query }) => {
-      const { rows, next } = pageOf(await listInterests(database.queries, query))
+      const { rows, next } = toPage(await listInterests(database.queries, query))
       return { rows: rows.map(withApiDates), next }
     }),
     implement(listMailsCall, async ({ query }) => {
-      const { rows, next } = pageOf(await listMails(database.queries, query))
+      const { rows, next } = toPage(await listMails(database.queries, query))
       return { rows: rows.map(toStaffMail), next }
     }),
     implement(listAudit, async ({ query }) => {
-      const { rows, next } = pageOf(await listAuditLines(database.queries, query))
+      const { rows, next } = toPage(await listAuditLines(database.queries, query))
       return { rows: rows.map(toAuditLine), next }
     }),
     implement(proofs.listProofs, async () => (await listWaitingProofs(database.queries)).map(toProof)),

@@ -1,7 +1,7 @@
 import { Lines } from '#app/ui/icon.tsx'
 
 export function DeviceIcon({ device }: { device: string | null }) {
-  return <Lines path={paths[kindOf(device)]} className="mt-0.5 size-6 shrink-0 text-action" />
+  return <Lines path={paths[deviceKind(device)]} className="mt-0.5 size-6 shrink-0 text-action" />
 }
 
 const paths = {
@@ -10,7 +10,7 @@ const paths = {
   unknown: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm-2.3 6a2.4 2.4 0 1 1 3.5 2.2c-.8.4-1.2.9-1.2 1.8m0 2.8v.1',
 }
 
-function kindOf(device: string | null): keyof typeof paths {
+function deviceKind(device: string | null): keyof typeof paths {
   if (device === null) return 'unknown'
   return /Android|iPhone|iPad/.test(device) ? 'hand' : 'desk'
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#app/lib/api.ts'
-import { errorMessageOf, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
+import { getFormErrorMessage, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -35,9 +35,10 @@ export function EndingForm({ username, text, end, done, onClose }: EndingProps &
       toast(done)
       onClose()
     } catch (error) {
-      if (!place.current) return toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })
+      if (!place.current)
+        return toast({ title: words.failed, description: getFormErrorMessage(error), tone: 'destructive' })
       const isOfField = error instanceof ApiError && Boolean(error.problem?.errors)
-      setFailure(({ count }) => ({ text: isOfField ? '' : errorMessageOf(error), count: count + 1 }))
+      setFailure(({ count }) => ({ text: isOfField ? '' : getFormErrorMessage(error), count: count + 1 }))
       showFieldErrors(form, error)
     }
   })

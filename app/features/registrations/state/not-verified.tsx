@@ -43,8 +43,8 @@ export function NotVerified({ sessionId, isChecking, onCheck }: NotVerifiedProps
       }
     >
       <div className="rounded-control bg-action-soft p-4 sm:p-5">
-        <h2 className="font-semibold font-text">{words.calmTitle}</h2>
-        <p className="mt-1">{words.calm}</p>
+        <h2 className="font-semibold font-text">{words.debitedTitle}</h2>
+        <p className="mt-1">{words.debitedText}</p>
       </div>
       {sessionId ? (
         <dl className="text-small">

@@ -3,10 +3,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { CheckAgain } from './check-again.tsx'
+import { getRegistrationState } from './get-registration-state.ts'
 import { HelpLine } from './help-line.tsx'
 import { PrintedIssuer } from './printed-issuer.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { stateOf } from './state-of.ts'
 import { stateWords } from './state-words.tsx'
 import { Ticket } from './ticket.tsx'
 import { ticketFacts } from './ticket-facts.ts'
@@ -19,7 +19,7 @@ interface RegistrationStateProps {
 }
 
 export function RegistrationState({ registration, proofForm, onCheck }: RegistrationStateProps) {
-  const state = stateOf(registration)
+  const state = getRegistrationState(registration)
   const { headline, text, actions, reason, more, isWaiting, proof } = stateWords(state, registration)
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(state)

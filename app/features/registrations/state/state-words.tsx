@@ -7,9 +7,9 @@ import { registrationPage as words } from '#content/registration-page.ts'
 import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
+import { type RegistrationState, registerPath } from './get-registration-state.ts'
 import { PrintButton } from './print-button.tsx'
 import { calendarPath } from './queries.ts'
-import { type RegistrationState, registerPath } from './state-of.ts'
 
 /** The texts and actions of each state. */
 interface StateWords {

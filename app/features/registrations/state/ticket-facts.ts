@@ -2,7 +2,7 @@ import { ticket as words } from '#content/ticket.ts'
 import { formatDate, formatDateRange, formatTimeRange } from '#contract/dates.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
-import { type RegistrationState, stateOf } from './state-of.ts'
+import { getRegistrationState, type RegistrationState } from './get-registration-state.ts'
 import type { TicketFacts } from './ticket.tsx'
 
 /** The label of the amount. It says "paid" only for money that was received. */
@@ -28,7 +28,7 @@ export function ticketFacts(registration: EventRegistration): TicketFacts {
       ? { term: words.paidOn, text: formatDate(paid_at) }
       : { term: words.registeredOn, text: formatDate(created_at) },
   ]
-  const state = stateOf(registration)
+  const state = getRegistrationState(registration)
   return {
     isBooked: state === 'paid',
     title: event.title,

@@ -26,8 +26,8 @@ export function DecisionDialog({ decision, onClose }: DecisionDialogProps) {
     const changed = await mutateAsync({ ids: applications.map(({ id }) => id), status })
     const before = count - changed
     const title = changed > 0 ? words[status].done(changed) : words.nothing
-    const told = changed > 0 && words.told(changed)
-    toast({ title, description: [told, before > 0 && words.before(before)].filter(Boolean).join(' ') })
+    const emailNote = changed > 0 && words.emailNote(changed)
+    toast({ title, description: [emailNote, before > 0 && words.before(before)].filter(Boolean).join(' ') })
   }
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { errorMessageOf } from '#app/lib/form.ts'
+import { getFormErrorMessage } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -42,7 +42,7 @@ export function NoteField({ application: { id, note } }: { application: StaffApp
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={save}
-        error={error && isChanged ? `${words.failed}. ${errorMessageOf(error)}` : undefined}
+        error={error && isChanged ? `${words.failed}. ${getFormErrorMessage(error)}` : undefined}
       />
       <div className="flex min-h-11 items-center gap-4">
         <Button type="submit" variant="secondary" isBusy={isPending}>

@@ -19,8 +19,8 @@ const newCourse = { slug: '', title: '', subtitle: '', description: '', category
 export function CourseForm({ course, drawingOf }: CourseFormProps) {
   const entry = useCatalogueForm({
     schema: CourseSchema,
-    defaults: course ? fieldsOf(course) : newCourse,
-    formOf: (fields) => fields,
+    defaults: course ? toFields(course) : newCourse,
+    toInput: (fields) => fields,
     version: course?.version,
     saving: useSaveCourse(course?.id),
   })
@@ -48,6 +48,6 @@ export function CourseForm({ course, drawingOf }: CourseFormProps) {
   )
 }
 
-function fieldsOf({ id: _, version: __, imagePath, ...course }: StaffCourse) {
+function toFields({ id: _, version: __, imagePath, ...course }: StaffCourse) {
   return { ...course, imagePath: imagePath ?? '' }
 }

@@ -4,7 +4,7 @@ import { TextArea, TextField } from '#app/ui/field.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
 import { clearOfBar, FixedSlug, FormPart, SaveBar } from './form-parts.tsx'
 import { PictureField } from './picture-field.tsx'
-import { slugOf } from './slug-of.ts'
+import { toSlug } from './to-slug.ts'
 import type { CatalogueForm } from './use-catalogue-form.ts'
 
 const words = catalogue.form
@@ -37,7 +37,7 @@ export function EntryForm<Fields extends EntryFields>(props: EntryFormProps<Fiel
   const field = (name: keyof EntryFields & string) => name as Path<Fields>
   const { slug: isOwnSlug } = form.formState.dirtyFields as { slug?: boolean }
   const suggestSlug = (title: string) => {
-    if (!publicPath && !isOwnSlug) form.setValue(field('slug'), slugOf(title) as never)
+    if (!publicPath && !isOwnSlug) form.setValue(field('slug'), toSlug(title) as never)
   }
   return (
     <form method="dialog" noValidate onSubmit={entry.sendOnce} className={clearOfBar}>

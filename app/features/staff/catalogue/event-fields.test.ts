@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { EventForm, type StaffEvent } from '#contract/staff/catalogue.ts'
-import { fieldsOf, formOf, newEvent } from './event-fields.ts'
+import { newEvent, toFields, toInput } from './event-fields.ts'
 
 const event: StaffEvent = {
   id: 3,
@@ -24,8 +24,8 @@ const event: StaffEvent = {
 const { id: _, seatsTaken: __, kind: ___, imagePath: ____, version: _____, state: ______, ...sent } = event
 
 test('loading and saving without a change keeps the event as it is', () => {
-  expect(fieldsOf(event)).toMatchObject({ startDate: '2031-06-20T18:00', price: '1999.5', isLimited: false })
-  expect(z.parse(EventForm, formOf(fieldsOf(event)))).toEqual({ ...sent, imagePath: undefined })
+  expect(toFields(event)).toMatchObject({ startDate: '2031-06-20T18:00', price: '1999.5', isLimited: false })
+  expect(z.parse(EventForm, toInput(toFields(event)))).toEqual({ ...sent, imagePath: undefined })
 })
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   ['₹ 2500.50', 2500.5],
   ['0', 0],
 ])('accepts %s as a price', (price, rupees) => {
-  expect(formOf({ ...fieldsOf(event), price }).price).toBe(rupees)
+  expect(toInput({ ...toFields(event), price }).price).toBe(rupees)
 })
 
 test('an empty form has an error message for each field', () => {
-  const { error } = z.safeParse(EventForm, formOf(newEvent))
+  const { error } = z.safeParse(EventForm, toInput(newEvent))
   const messages = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))
   expect(messages).toMatchObject({
     title: 'Please fill this in',
@@ -49,5 +49,5 @@ test('an empty form has an error message for each field', () => {
 })
 
 test.each(['12.345', '1e3', '-5', 'free'])('rejects %s as a price', (price) => {
-  expect(z.safeParse(EventForm, formOf({ ...fieldsOf(event), price })).success).toBe(false)
+  expect(z.safeParse(EventForm, toInput({ ...toFields(event), price })).success).toBe(false)
 })

@@ -33,7 +33,7 @@ export const newEvent: EventFields = {
   joinUrl: '',
 }
 
-export function fieldsOf(event: StaffEvent): EventFields {
+export function toFields(event: StaffEvent): EventFields {
   const { slug, title, description, price, seats, isOpen, featured } = event
   return {
     slug,
@@ -52,7 +52,7 @@ export function fieldsOf(event: StaffEvent): EventFields {
 }
 
 /** The request body. A typed text that is not a number becomes NaN, which the schema rejects. */
-export function formOf({ isLimited, ...fields }: EventFields): z.input<typeof EventForm> {
+export function toInput({ isLimited, ...fields }: EventFields): z.input<typeof EventForm> {
   return {
     ...fields,
     startDate: fromIndiaClock(fields.startDate),

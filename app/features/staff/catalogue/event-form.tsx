@@ -2,8 +2,8 @@ import { CheckboxField } from '#app/ui/field.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
 import { EventForm as EventSchema, type StaffEvent } from '#contract/staff/catalogue.ts'
 import { EntryForm } from './entry-form.tsx'
-import { fieldsOf, formOf, newEvent } from './event-fields.ts'
-import { publicPathOf } from './event-rows.tsx'
+import { newEvent, toFields, toInput } from './event-fields.ts'
+import { getPublicPath } from './event-rows.tsx'
 import { FormPart } from './form-parts.tsx'
 import { useSaveEvent } from './queries.ts'
 import { SeatFields } from './seat-fields.tsx'
@@ -21,8 +21,8 @@ interface EventFormProps {
 export function EventForm({ event, drawingOf }: EventFormProps) {
   const entry = useCatalogueForm({
     schema: EventSchema,
-    defaults: event ? fieldsOf(event) : newEvent,
-    formOf,
+    defaults: event ? toFields(event) : newEvent,
+    toInput,
     version: event?.version,
     saving: useSaveEvent(event?.id),
   })
@@ -30,7 +30,7 @@ export function EventForm({ event, drawingOf }: EventFormProps) {
   const typed = form.watch()
   const part = { form, typed, errorOf, seatsTaken: event?.seatsTaken ?? 0 }
   return (
-    <EntryForm entry={entry} typed={typed} publicPath={event && publicPathOf(event)} drawingOf={drawingOf}>
+    <EntryForm entry={entry} typed={typed} publicPath={event && getPublicPath(event)} drawingOf={drawingOf}>
       <WhenFields {...part} />
       <SeatFields {...part} />
       <FormPart title={words.switches}>

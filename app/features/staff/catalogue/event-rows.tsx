@@ -16,7 +16,7 @@ export function EventRows({ events }: { events: StaffEvent[] | undefined }) {
 }
 
 /** The workshop has a registration page of its own. */
-export function publicPathOf({ kind, slug }: Pick<StaffEvent, 'kind' | 'slug'>): string {
+export function getPublicPath({ kind, slug }: Pick<StaffEvent, 'kind' | 'slug'>): string {
   return kind === 'workshop' ? workshop.registerPath : `/masterclasses/${slug}`
 }
 
@@ -52,7 +52,7 @@ const columns: Column<StaffEvent>[] = [
     header: words.columns.page,
     kind: 'bare',
     className: 'whitespace-nowrap',
-    cell: (event) => <SiteLink to={publicPathOf(event)} title={event.title} />,
+    cell: (event) => <SiteLink to={getPublicPath(event)} title={event.title} />,
   },
 ]
 
@@ -69,7 +69,7 @@ function Seats({ event: { seats, seatsTaken } }: { event: StaffEvent }) {
 function State({ event: { state, featured } }: { event: StaffEvent }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Badge {...looks[state]}>{words[state]}</Badge>
+      <Badge {...badgeStyles[state]}>{words[state]}</Badge>
       {featured && (
         <Badge tone="action" icon="star">
           {words.featured}
@@ -79,7 +79,7 @@ function State({ event: { state, featured } }: { event: StaffEvent }) {
   )
 }
 
-const looks = {
+const badgeStyles = {
   open: { tone: 'accepted', icon: 'check' },
   closed: { tone: 'pending', icon: 'lock' },
   over: { tone: 'neutral', icon: 'clock' },

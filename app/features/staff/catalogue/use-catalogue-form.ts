@@ -15,7 +15,7 @@ interface Options<Fields extends FieldValues, In extends FieldValues, Out> {
   schema: z.ZodMiniType<Out, In>
   defaults: Fields
   /** The field values as the contract's schema expects them. */
-  formOf: (fields: Fields) => In
+  toInput: (fields: Fields) => In
   /** Undefined for a new one. */
   version: string | undefined
   saving: Saving<In>
@@ -29,13 +29,13 @@ export type CatalogueForm<Fields extends FieldValues> = ReturnType<
 export function useCatalogueForm<Fields extends FieldValues, In extends FieldValues, Out>({
   schema,
   defaults,
-  formOf,
+  toInput,
   version,
   saving,
 }: Options<Fields, In, Out>) {
   const resolve = zodResolver(schema)
   const resolver: Resolver<Fields, unknown, Fields> = async (fields, context, options) => {
-    const { errors } = await resolve(formOf(fields), context, options as never)
+    const { errors } = await resolve(toInput(fields), context, options as never)
     const isSound = Object.keys(errors).length === 0
     return isSound ? { values: fields, errors: {} } : { values: {}, errors: errors as never }
   }
@@ -48,7 +48,7 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
 
   const send = form.handleSubmit(async (fields) => {
     try {
-      const { title } = await saving.save(formOf(fields), opened.current)
+      const { title } = await saving.save(toInput(fields), opened.current)
       toast({ title: words.saved(title), description: words.savedText })
       void navigate('/staff/catalogue')
     } catch (error) {

@@ -49,7 +49,7 @@ export function WhenFields({ form, typed, errorOf, seatsTaken }: PartProps) {
         </p>
       )}
       <p role="status" className="font-semibold text-marigold-text text-small empty:hidden">
-        {isEmailSent && words.told(seatsTaken)}
+        {isEmailSent && words.emailNote(seatsTaken)}
       </p>
       <TextField
         label={words.joinUrl}

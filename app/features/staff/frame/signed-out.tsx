@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { messageOf } from '#app/lib/api.ts'
+import { getErrorMessage } from '#app/lib/api.ts'
 import { focusMainIfLost } from '#app/lib/focus-main.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -43,7 +43,7 @@ export function SignedOut({ username, onLogIn, onLeave }: SignedOutProps) {
     try {
       await onLogIn(password.current?.value ?? '')
     } catch (error) {
-      setFailure(({ count }) => ({ text: messageOf(error, words.failed), count: count + 1 }))
+      setFailure(({ count }) => ({ text: getErrorMessage(error, words.failed), count: count + 1 }))
       password.current?.focus()
     } finally {
       setIsBusy(false)

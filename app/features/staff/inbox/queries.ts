@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
-import { errorMessageOf } from '#app/lib/form.ts'
+import { getFormErrorMessage } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { staffMessages as words } from '#content/staff/inbox.ts'
 import type { QueryInputOf } from '#contract/endpoint.ts'
@@ -42,7 +42,7 @@ function useMark(key: string, call: (mark: Mark) => Promise<unknown>) {
       ])
       toast({ title: isAnswered ? words.markedAnswered : words.markedOpen })
     },
-    onError: (error) => toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' }),
+    onError: (error) => toast({ title: words.failed, description: getFormErrorMessage(error), tone: 'destructive' }),
   })
 }
 

@@ -91,7 +91,7 @@ export function ListFrame<R>({
       )}
       {pages.state === 'failed' && <Notice {...words.failed} retry={pages.retry} />}
       {pages.state === 'ready' && pages.rows.length === 0 && !rest.alsoFound && (
-        <Notice {...(isNarrowed ? words.nothingFits : rest.empty)} />
+        <Notice {...(isNarrowed ? words.noMatches : rest.empty)} />
       )}
       {pages.state === 'ready' && pages.rows.length > 0 && (
         <div aria-busy={pages.isChanging} className={pages.isChanging ? 'opacity-60' : ''}>

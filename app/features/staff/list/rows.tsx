@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { bodyClasses, rowClasses } from './row-classes.ts'
-import { WaitingRows } from './waiting-rows.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
 
 export interface Column<R> {
   /** The header's text; on a phone it precedes the value. */
@@ -57,7 +57,7 @@ export function Rows<R>({ caption, columns, rows, keyOf, isAligned, rowClassName
           ))}
         </tr>
       </thead>
-      {!rows && <WaitingRows columns={columns} />}
+      {!rows && <SkeletonRows columns={columns} />}
       {rows?.map((row) => (
         <tbody key={keyOf(row)} className={`${bodyClasses} ${rowClassName?.(row) ?? ''}`}>
           <tr className={`${rowClasses} md:hover:bg-ink/4`}>

@@ -3,7 +3,7 @@ import { mail as words } from '#content/staff/mail.ts'
 import { formatDateTime } from '#contract/dates.ts'
 import type { StaffMail } from '#contract/staff/team.ts'
 
-const looks = {
+const badgeStyles = {
   waiting: { tone: 'pending', icon: 'clock' },
   sent: { tone: 'accepted', icon: 'check' },
   dead: { tone: 'rejected', icon: 'alert' },
@@ -14,7 +14,7 @@ export function MailState({ mail: { state, attempts, lastError, sent_at } }: { m
   const isTroubled = state !== 'sent' && attempts > 0
   return (
     <span className="flex flex-col items-start gap-1">
-      <Badge {...looks[state]}>{words.states[state]}</Badge>
+      <Badge {...badgeStyles[state]}>{words.states[state]}</Badge>
       {isTroubled && (
         <span className="text-label text-muted">
           {[words.attempts(attempts), lastError && words.answer(lastError)].filter(Boolean).join(', ')}

@@ -1,5 +1,5 @@
 import { focusMainIfLost } from '#app/lib/focus-main.ts'
-import { errorMessageOf, useSendOnce } from '#app/lib/form.ts'
+import { getFormErrorMessage, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { mail as words } from '#content/staff/mail.ts'
@@ -16,7 +16,7 @@ export function SendAgain({ mail: { id, recipient } }: { mail: StaffMail }) {
       // The button disappears with the row's state.
       requestAnimationFrame(focusMainIfLost)
     } catch (error) {
-      toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' })
+      toast({ title: words.failed, description: getFormErrorMessage(error), tone: 'destructive' })
     }
   })
   return (

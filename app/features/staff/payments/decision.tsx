@@ -10,20 +10,20 @@ interface DecisionProps {
   isRejecting: boolean
   hasKeys: boolean
   onApprove: () => void
-  onAskWhy: () => void
+  onOpenReject: () => void
   onReject: (reason: string) => void
   onCancel: () => void
 }
 
 /** Approve or reject; rejecting asks for a reason. */
-export function Decision({ proof, isRejecting, hasKeys, onApprove, onAskWhy, onReject, onCancel }: DecisionProps) {
+export function Decision({ proof, isRejecting, hasKeys, onApprove, onOpenReject, onReject, onCancel }: DecisionProps) {
   if (isRejecting) return <RejectPanel proof={proof} hasKeys={hasKeys} onReject={onReject} onCancel={onCancel} />
   return (
     <div className="grid grid-cols-2 gap-3">
       <Button
         variant="secondary"
         size="lg"
-        onClick={onAskWhy}
+        onClick={onOpenReject}
         aria-keyshortcuts={hasKeys ? 'R' : undefined}
         className="bg-card"
       >

@@ -35,7 +35,7 @@ export function RejectPanel({ proof, hasKeys, onReject, onCancel }: RejectPanelP
     event.preventDefault()
     const reason = own.current?.value.trim().replaceAll(/\s+/g, ' ') ?? ''
     if (reason.length >= 3) return onReject(reason)
-    setError(words.ownMissing)
+    setError(words.reasonMissing)
     own.current?.focus()
   }
   const leave = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ export function RejectPanel({ proof, hasKeys, onReject, onCancel }: RejectPanelP
             {words.cancel}
           </Button>
           <Button type="submit" variant="danger">
-            {words.rejectSo}
+            {words.rejectWith}
           </Button>
         </div>
       </form>

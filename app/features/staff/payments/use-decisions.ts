@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, browserApi, isRefusedWith, messageOf } from '#app/lib/api.ts'
+import { ApiError, browserApi, getErrorMessage, isRefusedWith } from '#app/lib/api.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { payments as words } from '#content/staff/payments.ts'
 import type { decideProof, Proof, ProofDecision, undoProofDecision } from '#contract/staff/proofs.ts'
@@ -75,5 +75,5 @@ function countWaiting(client: QueryClient, more: number) {
 }
 
 function showError(title: string, error: unknown) {
-  toast({ title, description: messageOf(error, words.unreachable), tone: 'destructive' })
+  toast({ title, description: getErrorMessage(error, words.unreachable), tone: 'destructive' })
 }

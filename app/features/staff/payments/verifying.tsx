@@ -17,7 +17,7 @@ import { useQueue } from './use-queue.ts'
 import { Zoom } from './zoom.tsx'
 
 /** The number of screenshots to preload. */
-const ahead = 2
+const preloadCount = 2
 
 /** Verifies one payment after another: screenshot, facts, decision, next. */
 export function Verifying({ waiting }: { waiting: Proof[] }) {
@@ -31,19 +31,19 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
   const [announcement, setAnnouncement] = useState('')
 
   // The reject panel had the focus and is gone: focus the payment, not the approve button.
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (rejecting === 0 && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    if (rejecting === 0 && document.activeElement === document.body) container.current?.focus({ preventScroll: true })
   }, [rejecting])
 
   const settle = (outcome: ProofDecision) => {
     if (!current) return
     setIsZoomed(false)
     setRejecting(0)
-    setAnnouncement(words.told(outcome.decision === 'approve' ? words.approved : words.rejected, current.name))
+    setAnnouncement(words.announcement(outcome.decision === 'approve' ? words.approved : words.rejected, current.name))
     decide({ proof: current, outcome })
   }
-  const takeBack = ({ proof, state }: Decided) => {
+  const undoDecision = ({ proof, state }: Decided) => {
     if (state === 'undoing') return
     undo(proof, {
       onSuccess: () => {
@@ -55,7 +55,7 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
   }
   const undoLast = () => {
     const last = decided.find(({ state }) => state !== 'undoing')
-    if (last) takeBack(last)
+    if (last) undoDecision(last)
   }
   const move = (to: number) => {
     setRejecting(0)
@@ -63,13 +63,13 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
   }
   const next = () => move(index + 1)
   const previous = () => move(index - 1)
-  const askWhy = () => {
+  const openRejectPanel = () => {
     setIsZoomed(false)
     setRejecting(current?.registrationId ?? 0)
   }
   useKeys(hasKeys, {
     a: () => settle({ decision: 'approve' }),
-    r: askWhy,
+    r: openRejectPanel,
     j: next,
     arrowright: next,
     k: previous,
@@ -87,14 +87,14 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_auto_auto_1fr] md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-7">
         {current && (
           <>
-            <div ref={place} tabIndex={-1} className="flex flex-col gap-2 md:col-start-2">
+            <div ref={container} tabIndex={-1} className="flex flex-col gap-2 md:col-start-2">
               <QueuePosition index={index} count={waiting.length} onPrevious={previous} onNext={next} />
               <ProofHead key={current.registrationId} proof={current} />
             </div>
             <div className="md:col-start-1 md:row-span-4 md:row-start-1">
               <Screenshots
                 current={current}
-                upcoming={waiting.slice(index + 1, index + 1 + ahead)}
+                upcoming={waiting.slice(index + 1, index + 1 + preloadCount)}
                 onZoom={() => setIsZoomed(true)}
               />
               <KeysLegend isOn={hasKeys} onChange={setHasKeys} />
@@ -117,14 +117,14 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
                   isRejecting={rejecting === current.registrationId}
                   hasKeys={hasKeys}
                   onApprove={() => settle({ decision: 'approve' })}
-                  onAskWhy={askWhy}
+                  onOpenReject={openRejectPanel}
                   onReject={(reason) => settle({ decision: 'reject', reason })}
                   onCancel={() => setRejecting(0)}
                 />
               </div>
             )}
             <div className="md:col-start-2 md:row-start-3 md:empty:hidden">
-              <UndoList onUndo={takeBack} />
+              <UndoList onUndo={undoDecision} />
             </div>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { errorMessageOf } from '#app/lib/form.ts'
+import { getFormErrorMessage } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -44,7 +44,7 @@ function Resend({ registration: { id, email } }: { registration: StaffRegistrati
     mutate(resend(id), {
       onSuccess: () => toast({ title: words.resend.done, description: words.resend.to(email) }),
       onError: (error) =>
-        toast({ title: words.resend.failed, description: errorMessageOf(error), tone: 'destructive' }),
+        toast({ title: words.resend.failed, description: getFormErrorMessage(error), tone: 'destructive' }),
     })
   return (
     <Button variant="secondary" isBusy={isPending} onClick={send} className="max-sm:px-3.5">
@@ -73,7 +73,7 @@ function CancelDialog({ registration, ...dialog }: DialogProps) {
   return (
     <ConfirmDialog {...dialog} {...words.cancel} isDangerous onConfirm={act}>
       <p>{consequence}</p>
-      <p className="text-muted">{words.cancel.told}</p>
+      <p className="text-muted">{words.cancel.emailNote}</p>
     </ConfirmDialog>
   )
 }

@@ -54,7 +54,7 @@ export function MoveDialog({ registration, isOpen, onClose }: MoveDialogProps) {
           </option>
         ))}
       </SelectField>
-      <p className="text-muted">{words.told}</p>
+      <p className="text-muted">{words.emailNote}</p>
     </ConfirmDialog>
   )
 }

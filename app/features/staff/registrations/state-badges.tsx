@@ -3,7 +3,7 @@ import { staffRegistrations as words } from '#content/staff/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 
-const looks = {
+const badgeStyles = {
   pending: { tone: 'neutral', icon: 'clock' },
   awaiting_verification: { tone: 'action', icon: 'search' },
   paid: { tone: 'accepted', icon: 'check' },
@@ -17,10 +17,10 @@ type StateBadgesProps = Pick<StaffRegistration, 'paymentStatus' | 'refundDue' | 
 
 /** The state, and whether a refund is due. */
 export function StateBadges({ paymentStatus, refundDue, isDisowned }: StateBadgesProps) {
-  const isDueSaid = paymentStatus === 'refund_due' && refundDue !== null
+  const showsRefundDue = paymentStatus === 'refund_due' && refundDue !== null
   return (
     <span className="flex flex-wrap items-center gap-1.5 whitespace-nowrap">
-      <Badge {...looks[paymentStatus]}>{isDueSaid ? words.cancelled : words.statuses[paymentStatus]}</Badge>
+      <Badge {...badgeStyles[paymentStatus]}>{showsRefundDue ? words.cancelled : words.statuses[paymentStatus]}</Badge>
       {isDisowned && (
         <Badge tone="neutral" icon="info">
           {words.setAside}

@@ -1,11 +1,11 @@
 import { audit as words } from '#content/staff/team.ts'
 import type { AuditLine } from '#contract/staff/team.ts'
-import { changesOf, type FieldChange, isDateTime, isNothing } from './changes-of.ts'
+import { type FieldChange, isDateTime, isNothing, listChanges } from './list-changes.ts'
 import { textChange } from './text-change.ts'
 import { valueInWords } from './value-in-words.ts'
 
 export function Changes({ line: { before, after } }: { line: AuditLine }) {
-  const changes = changesOf(before, after)
+  const changes = listChanges(before, after)
   if (changes.length === 0) return <p className="text-muted">{before || after ? words.same : words.noDetails}</p>
   return (
     // On a phone its values align with the card's other lines.

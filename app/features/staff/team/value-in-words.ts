@@ -4,7 +4,7 @@ import { staffRegistrations } from '#content/staff/registrations.ts'
 import { audit as words } from '#content/staff/team.ts'
 import { formatDateTime } from '#contract/dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
-import { isDateTime, isNothing } from './changes-of.ts'
+import { isDateTime, isNothing } from './list-changes.ts'
 
 /** A value of the audit log as text; states have the names used in the lists. */
 export function valueInWords(field: string, value: unknown): string {

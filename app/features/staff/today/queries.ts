@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
-import { errorMessageOf } from '#app/lib/form.ts'
+import { getFormErrorMessage } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { notices as words } from '#content/staff/notices.ts'
 import type { listNotices, resolveNotice } from '#contract/staff/notices.ts'
@@ -41,6 +41,6 @@ export function useResolveNotice() {
       ])
       toast({ title: words.resolved })
     },
-    onError: (error) => toast({ title: words.failed, description: errorMessageOf(error), tone: 'destructive' }),
+    onError: (error) => toast({ title: words.failed, description: getFormErrorMessage(error), tone: 'destructive' }),
   })
 }

@@ -26,7 +26,7 @@ export function Waiting({ waiting }: { waiting: Today['waiting'] }) {
       {isDone && (
         <p className="mb-3 flex items-center gap-2 font-semibold text-accepted">
           <Icon name="check" />
-          {words.nothingWaits}
+          {words.noPendingWork}
         </p>
       )}
       <ul className="grid gap-2.5 sm:grid-cols-5">

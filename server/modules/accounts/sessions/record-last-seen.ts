@@ -1,4 +1,4 @@
-import { failureOf } from '#database/failure.ts'
+import { toFailure } from '#database/failure.ts'
 import type { Services } from '#server/services.ts'
 import { type SeenVisitor, updateLastSeen } from './store.ts'
 
@@ -17,7 +17,7 @@ export function recordLastSeen({ database, clock, log }: Pick<Services, 'databas
     try {
       await updateLastSeen(database.queries, tokenHashes, clock())
     } catch (error) {
-      log.warn({ code: failureOf(error)?.code }, 'last-seen times could not be stored')
+      log.warn({ code: toFailure(error)?.code }, 'last-seen times could not be stored')
     }
   }
 

@@ -14,7 +14,7 @@ export interface SeenVisitor extends Visitor {
 }
 
 /** Runs on every signed-in request. Compares times in SQL, because parsing timestamps is slower. */
-const visitorsOf = prepared((queries) =>
+const selectVisitors = prepared((queries) =>
   queries
     .select({
       tokenHash: sessions.tokenHash,
@@ -40,7 +40,7 @@ export async function findVisitors(
   now: Date,
 ): Promise<Map<string, SeenVisitor>> {
   const times = { now, idleSince: idleSince(now), lastSeenDueBefore: lastSeenDueBefore(now) }
-  const rows = await visitorsOf(queries).execute({ tokenHashes, ...times })
+  const rows = await selectVisitors(queries).execute({ tokenHashes, ...times })
   return new Map(rows.map(({ tokenHash, ...visitor }) => [tokenHash, visitor]))
 }
 

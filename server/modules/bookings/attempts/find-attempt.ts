@@ -3,7 +3,7 @@ import { hasConfirmedAddress } from '#server/modules/accounts/public.ts'
 import { lockRegistrationsFor, type Registration } from '../store.ts'
 import { AddressTaken } from './address-taken.ts'
 import { isHoldLimitReached } from './hold-limits.ts'
-import { allFieldsOf, type Buyer, type RegistrationRequest } from './registration-request.ts'
+import { type Buyer, type RegistrationRequest, withAllFields } from './registration-request.ts'
 import { type Attempts, findAttempts } from './store.ts'
 
 /**
@@ -86,7 +86,7 @@ function isNew({ paymentStatus, createdAt }: Registration, { requestedAt }: Regi
 }
 
 function isSameForm(row: Registration, { person, buyer, reference }: RegistrationRequest): boolean {
-  const submitted = { ...allFieldsOf(person), email: person.email.toLowerCase() }
+  const submitted = { ...withAllFields(person), email: person.email.toLowerCase() }
   const stored = { ...row, email: row.email.toLowerCase() }
   const fields = Object.keys(submitted) as (keyof typeof submitted)[]
   return (

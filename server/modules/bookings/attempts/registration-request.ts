@@ -23,7 +23,7 @@ export interface RegistrationRequest {
 }
 
 /** Nulls for missing fields, so nothing of an earlier form remains. */
-export function allFieldsOf(person: Person) {
+export function withAllFields(person: Person) {
   return {
     ...person,
     ...forEachAnswer((name) => person[name] ?? null),

@@ -39,13 +39,13 @@ export async function lockEvent(tx: Queries, id: number): Promise<StoredEvent | 
 }
 
 export async function insertEvent(tx: Queries, form: EventForm): Promise<StoredEvent> {
-  const [row] = await tx.insert(masterclasses).values(valuesOf(form)).returning()
+  const [row] = await tx.insert(masterclasses).values(toValues(form)).returning()
   if (!row) throw new Error('an inserted event was not returned')
   return toStoredEvent(row)
 }
 
 export async function updateEvent(tx: Queries, id: number, form: EventForm): Promise<StoredEvent> {
-  const [row] = await tx.update(masterclasses).set(valuesOf(form)).where(eq(masterclasses.id, id)).returning()
+  const [row] = await tx.update(masterclasses).set(toValues(form)).where(eq(masterclasses.id, id)).returning()
   if (!row) throw new Error('the event does not exist')
   return toStoredEvent(row)
 }
@@ -68,7 +68,7 @@ export async function updateEventDates(tx: Queries, id: number, dates: Dates): P
   return toStoredEvent(row)
 }
 
-function valuesOf({ price, startDate, endDate, imagePath, joinUrl, ...event }: EventForm) {
+function toValues({ price, startDate, endDate, imagePath, joinUrl, ...event }: EventForm) {
   return {
     ...event,
     pricePaise: Math.round(price * 100),

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
-import { networkOf } from '#server/http/network-of.ts'
 import { Problem } from '#server/http/problem.ts'
+import { toNetwork } from '#server/http/to-network.ts'
 import { claimSeat, mailFacts, type Registration, transitionTo } from '#server/modules/bookings/public.ts'
 import { getEvent, isOpen, type SoldEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
@@ -32,7 +32,7 @@ export interface UploadedPicture {
 const decodeQueue = fairQueue({ maxRunning: 1, timeoutMs: 8_000 })
 
 export async function readProof({ bytes, from }: UploadedPicture, utr: string | undefined): Promise<Proof> {
-  const picture = await decodeQueue(networkOf(from), () => cleanPicture(bytes))
+  const picture = await decodeQueue(toNetwork(from), () => cleanPicture(bytes))
   if (!picture) throw new Problem('wrong_type', messages.notAnImage, { errors: { screenshot: messages.notAnImage } })
   // Hashes the re-encoded picture, so metadata or appended bytes do not make it a new one.
   return { picture, sha256: createHash('sha256').update(picture.content).digest('hex'), utr }

@@ -5,7 +5,7 @@ import { notFound } from '#server/http/problem.ts'
 import { isReference, newReference, readRegistrationToken } from '#server/modules/bookings/public.ts'
 import { drawQrCode } from '#server/outside/qr-code.ts'
 import type { Services } from '#server/services.ts'
-import { buyerOf } from '../buyer-of.ts'
+import { buyerIdentifier } from '../buyer-identifier.ts'
 import { requireEvent, requireOpenEvent } from '../require-event.ts'
 import { disownProof } from './disown-proof.ts'
 import { limitProofUploads } from './limit-proof-uploads.ts'
@@ -15,7 +15,7 @@ import { upiRequest } from './upi-request.ts'
 /** Owns UPI payments: the request, its QR code and the proofs. */
 export function upiRoutes(services: Services): Implementation[] {
   const { database, clock, sessionSecret } = services
-  const buyer = buyerOf(services)
+  const identifyBuyer = buyerIdentifier(services)
   return [
     implement(contract.startUpiPayment, async ({ params, reply }) => {
       reply.header('cache-control', 'no-store')
@@ -29,14 +29,19 @@ export function upiRoutes(services: Services): Implementation[] {
     }),
     implement(registrations.confirmQrPayment, async (call) => ({
       message: 'Our team will verify and contact you shortly.',
-      registration: await submitProof(services, call.body, { bytes: call.bytes, from: call.request.ip }, buyer(call)),
+      registration: await submitProof(
+        services,
+        call.body,
+        { bytes: call.bytes, from: call.request.ip },
+        identifyBuyer(call),
+      ),
     })),
     implement(
       registrations.sendProofAgain,
       (call) => {
         const linked = readRegistrationToken(sessionSecret, call.params.token)
         const sent = { bytes: call.bytes, from: call.request.ip }
-        return submitProofAgain(services, linked, { sent, utr: call.body.utr, buyer: buyer(call) })
+        return submitProofAgain(services, linked, { sent, utr: call.body.utr, buyer: identifyBuyer(call) })
       },
       { beforeBody: ({ params, reply }) => limitProofUploads(services, params.token ?? '', reply.raw) },
     ),

@@ -6,7 +6,7 @@ import { users } from '#database/schema/accounts.ts'
 import { courseApplications } from '#database/schema/applications.ts'
 import { courses } from '#database/schema/catalogue.ts'
 import { searchTable, searchVector } from '#database/search.ts'
-import { pageSize } from '#server/http/page-of.ts'
+import { pageSize } from '#server/http/to-page.ts'
 
 const application = courseApplications
 /** From the guest's form, or the account. */

@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts'
 import { users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/audit.ts'
 import { matchesSearch, searchVector } from '#database/search.ts'
-import { pageSize } from '#server/http/page-of.ts'
+import { pageSize } from '#server/http/to-page.ts'
 
 interface ListFilter {
   before?: number | undefined

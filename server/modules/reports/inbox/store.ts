@@ -5,7 +5,7 @@ import { findByPhone } from '#database/numbers.ts'
 import { interests } from '#database/schema/applications.ts'
 import { contactMessages } from '#database/schema/inbox.ts'
 import { matchesSearch, searchTable, searchVector } from '#database/search.ts'
-import { pageSize } from '#server/http/page-of.ts'
+import { pageSize } from '#server/http/to-page.ts'
 
 interface ListFilter {
   before?: number | undefined

@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { outbox } from '#database/schema/mail.ts'
 import { matchesSearch, searchVector } from '#database/search.ts'
-import { pageSize } from '#server/http/page-of.ts'
+import { pageSize } from '#server/http/to-page.ts'
 
 interface ListFilter {
   before?: number | undefined

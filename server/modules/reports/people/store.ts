@@ -8,7 +8,7 @@ import { courseApplications, interests } from '#database/schema/applications.ts'
 import { contactMessages } from '#database/schema/inbox.ts'
 import { outbox } from '#database/schema/mail.ts'
 import { searchTable, searchVector } from '#database/search.ts'
-import { pageSize } from '#server/http/page-of.ts'
+import { pageSize } from '#server/http/to-page.ts'
 
 interface ListFilter {
   before?: number | undefined

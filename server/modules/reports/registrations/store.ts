@@ -8,7 +8,7 @@ import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
 import { payments, uploads } from '#database/schema/payments.ts'
 import { searchTable, searchVector } from '#database/search.ts'
-import { pageSize } from '#server/http/page-of.ts'
+import { pageSize } from '#server/http/to-page.ts'
 
 const registration = masterclassRegistrations
 const answers = forEachAnswer((name) => registration[name]) as Pick<typeof registration, AnswerName>

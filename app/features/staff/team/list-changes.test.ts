@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf } from './changes-of.ts'
+import { listChanges } from './list-changes.ts'
 import { textChange } from './text-change.ts'
 
 describe('the changes of an audit line', () => {
@@ -15,19 +15,19 @@ describe('the changes of an audit line', () => {
       updatedAt: 'x',
     }
     const after = { slug: 'a', title: 'New', price: 2499.5, startDate: '2031-06-20T18:00:00+05:30', imagePath: '' }
-    expect(changesOf(before, after)).toEqual([
+    expect(listChanges(before, after)).toEqual([
       { field: 'title', before: 'Old', after: 'New' },
       { field: 'price', before: 1999, after: 2499.5 },
     ])
   })
 
   test('are all fields of a created or deleted entry', () => {
-    expect(changesOf(null, { title: 'New', tags: [] })).toEqual([
+    expect(listChanges(null, { title: 'New', tags: [] })).toEqual([
       { field: 'title', before: undefined, after: 'New' },
       { field: 'tags', before: undefined, after: [] },
     ])
-    expect(changesOf({ id: 4, role: 'staff' }, null)).toEqual([{ field: 'role', before: 'staff', after: undefined }])
-    expect(changesOf(null, null)).toEqual([])
+    expect(listChanges({ id: 4, role: 'staff' }, null)).toEqual([{ field: 'role', before: 'staff', after: undefined }])
+    expect(listChanges(null, null)).toEqual([])
   })
 })
 

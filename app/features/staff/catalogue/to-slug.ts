@@ -1,5 +1,5 @@
 /** The slug suggested by a title: `AI for HR & Sales` becomes `ai-for-hr-and-sales`. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   return title
     .normalize('NFKD')
     .toLowerCase()

@@ -1,4 +1,4 @@
 /** The initial shown without a picture. A response without a name must not crash the page. */
-export function initialOf(name: string | undefined): string {
+export function getInitial(name: string | undefined): string {
   return [...(name ?? '').trim()][0]?.toUpperCase() ?? '?'
 }

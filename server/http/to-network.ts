@@ -1,5 +1,5 @@
 /** The key that limits count by: an IPv4 address, or the /64 network of an IPv6 address, which one customer has (RFC 4291, 2.5.4). */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   if (!address.includes(':')) return address
   const mapped = mappedIpv4(address)
   if (mapped) return mapped
@@ -23,5 +23,5 @@ function mappedIpv4(address: string): string | null {
  * one limit for all.
  */
 export function isThisMachine(address: string): boolean {
-  return address === '::1' || networkOf(address).startsWith('127.')
+  return address === '::1' || toNetwork(address).startsWith('127.')
 }

@@ -10,7 +10,7 @@ export interface FieldChange {
  * The changed fields of an audit log entry. `before` may be a whole row and `after` only the sent fields: what was not
  * sent has not changed. Without `before` everything is new, without `after` everything is deleted.
  */
-export function changesOf(before: Values, after: Values): FieldChange[] {
+export function listChanges(before: Values, after: Values): FieldChange[] {
   const [was, is] = [inRupees(before ?? {}), inRupees(after ?? {})]
   return Object.keys(after === null ? was : is)
     .filter((field) => !hiddenFields.has(field) && !isSame(was[field], is[field]))

@@ -1,11 +1,11 @@
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { messages } from '#contract/problems.ts'
-import { failureOf } from '#database/failure.ts'
+import { toFailure } from '#database/failure.ts'
 import { Problem } from './problem.ts'
 
 /** Turns any error into what the caller may know. Never repeats a message that is not ours. */
-export function problemOf(error: unknown): Problem {
+export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidFields(error.validation)
   return (
@@ -26,7 +26,7 @@ function invalidFields(issues: readonly { instancePath: string; message?: string
 }
 
 function databaseProblem(error: unknown): Problem | null {
-  const failure = failureOf(error)
+  const failure = toFailure(error)
   switch (failure?.kind) {
     case 'duplicate':
       return new Problem('conflict', messages.alreadyExists, { cause: error })

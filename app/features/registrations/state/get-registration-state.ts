@@ -8,7 +8,7 @@ export type RegistrationState = PaymentStatus | 'seatLost' | 'disowned'
  * The state shown for a registration. A refund due takes precedence over cancelled; a registration paid twice stays
  * paid.
  */
-export function stateOf({ paymentStatus, isRefundDue, isDisowned }: StateFields): RegistrationState {
+export function getRegistrationState({ paymentStatus, isRefundDue, isDisowned }: StateFields): RegistrationState {
   if (isDisowned) return 'disowned'
   if (!isRefundDue || paymentStatus === 'paid') return paymentStatus
   return paymentStatus === 'refunded' || paymentStatus === 'refund_due' ? 'refund_due' : 'seatLost'
@@ -17,7 +17,7 @@ export function stateOf({ paymentStatus, isRefundDue, isDisowned }: StateFields)
 type StateFields = Pick<EventRegistration, 'paymentStatus' | 'isRefundDue'> &
   Partial<Pick<EventRegistration, 'isDisowned'>>
 
-export const looks = {
+export const badgeStyles = {
   pending: { tone: 'pending', icon: 'clock' },
   awaiting_verification: { tone: 'action', icon: 'search' },
   paid: { tone: 'accepted', icon: 'check' },

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { buyerDevice } from '#server/http/buyer-device.ts'
-import { isThisMachine, networkOf } from '#server/http/network-of.ts'
+import { isThisMachine, toNetwork } from '#server/http/to-network.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { Buyer } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
@@ -13,11 +13,11 @@ interface Call {
 }
 
 /** Identifies the buyer by account, browser and network. */
-export function buyerOf(services: Services): (call: Call) => Buyer {
+export function buyerIdentifier(services: Services): (call: Call) => Buyer {
   const device = buyerDevice(services)
   const networkKey = (address: string) =>
     createHmac('sha256', services.sessionSecret)
-      .update(`buyer-network\0${networkOf(address)}`)
+      .update(`buyer-network\0${toNetwork(address)}`)
       .digest('base64url')
   return ({ visitor, request, reply }) => ({
     userId: visitor?.userId ?? null,

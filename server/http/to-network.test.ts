@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isThisMachine, networkOf } from './network-of.ts'
+import { isThisMachine, toNetwork } from './to-network.ts'
 
 test.each([
   ['203.0.121.4', '203.0.121.4'],
@@ -10,7 +10,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['::2:1', '0:0:0:0'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(toNetwork(address)).toBe(network)
 })
 
 test.each([

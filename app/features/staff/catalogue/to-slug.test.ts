@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from './slug-of.ts'
+import { toSlug } from './to-slug.ts'
 
 test.each([
   ['AI for HR & Sales', 'ai-for-hr-and-sales'],
@@ -7,5 +7,5 @@ test.each([
   ['--', ''],
   [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
 ])('%s suggests %s', (title, slug) => {
-  expect(slugOf(title)).toBe(slug)
+  expect(toSlug(title)).toBe(slug)
 })
