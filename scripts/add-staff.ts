@@ -10,7 +10,7 @@ import { Problem } from '#server/http/problem.ts'
 import { addStaffMember } from '#server/modules/accounts/public.ts'
 import { logChanges } from '#server/modules/audit/public.ts'
 
-/** Another account of the team, from the machine itself: for when nobody can get into the console. */
+/** Adds a staff account from the command line, for when nobody can sign in to the console. */
 const { values } = parseArgs({
   options: { username: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
 })

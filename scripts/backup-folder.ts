@@ -4,12 +4,12 @@ import { retention } from '#content/retention.ts'
 import { encryptedName } from './encrypt-backup.ts'
 import { legacyName } from './legacy-backup.ts'
 
-/** The privacy page promises it. */
+/** The retention period on the privacy page. */
 const backupDays = retention.find(({ kind }) => kind === 'backups')?.days ?? 30
 const dayMs = 24 * 60 * 60 * 1000
 
 const contents = ['server.dump', 'embedded.tar.gz', 'session-secret']
-const known = new Set(['about.json', ...contents.flatMap((name) => [name, encryptedName(name), legacyName(name)])])
+const knownFiles = new Set(['about.json', ...contents.flatMap((name) => [name, encryptedName(name), legacyName(name)])])
 
 /** Backups can be kept for less than the promised time, not for longer. */
 export function readDays(value: string | undefined): number {
@@ -35,13 +35,13 @@ export function deleteOldBackups(folder: string, days: number, now = Date.now())
 
 function isExpired(backup: string, before: number, now: number): boolean {
   const names = readdirSync(backup)
-  if (!names.every((name) => known.has(name))) return false
+  if (!names.every((name) => knownFiles.has(name))) return false
   if (/\.draft-\d+$/.test(backup)) return statSync(backup).mtimeMs < now - dayMs
-  return names.length > 1 && names.includes('about.json') && endOf(backup) < before
+  return names.length > 1 && names.includes('about.json') && readEnd(backup) < before
 }
 
-/** As recorded in the backup: a folder's own time changes when it is copied. */
-function endOf(backup: string): number {
+/** Read from the backup itself, because copying changes a folder's timestamp. */
+function readEnd(backup: string): number {
   try {
     const { endedAt } = JSON.parse(readFileSync(join(backup, 'about.json'), 'utf8')) as { endedAt?: unknown }
     const time = typeof endedAt === 'string' ? Date.parse(endedAt) : Number.NaN

@@ -5,7 +5,7 @@ import { compressFolder } from './compress-folder.ts'
 import { root } from './root.ts'
 import { runCommand } from './run-command.ts'
 
-/** What the pages are made of; when none of it has changed, there is nothing to build. */
+/** The inputs of the build. If none has changed, the existing build is used. */
 const sources = ['app', 'content', 'contract']
 const tools = [
   'package.json',
@@ -20,10 +20,10 @@ const tools = [
   'scripts/pictures.ts',
 ]
 const builds = join(root, 'build')
-/** A running process goes on serving from the build that it started with, so the last few stay. */
+/** Running processes keep serving the build that they started with, so the last few are kept. */
 const maxBuilds = 4
 
-/** Builds the pages unless a build of the very same files is there, and makes it the one that a start takes. */
+/** Builds the pages unless there is a build of the same files, and makes it the current one. */
 export async function buildIfNeeded(): Promise<void> {
   const name = hashSources()
   const target = join(builds, name)
@@ -42,16 +42,16 @@ export async function buildIfNeeded(): Promise<void> {
   removeOldBuilds(name)
 }
 
-/** `npm ci --omit=dev` leaves out what builds. */
+/** `npm ci --omit=dev` does not install the build tools. */
 function canBuild(): boolean {
   return existsSync(join(root, 'node_modules/@react-router/dev'))
 }
 
-/** Beside the others, and moved into place when whole: nobody ever sees half a build. */
+/** Builds in a temporary folder and renames it when complete. */
 async function buildInto(target: string): Promise<void> {
   console.log('Building the pages…')
   const draft = join(builds, `draft-${randomBytes(6).toString('hex')}`)
-  // Loaded only here: a start that has nothing to build does not wait for them.
+  // Imported here, so that a start without a build does not load them.
   const [{ makeFonts }, { makePictures }] = await Promise.all([import('./fonts.ts'), import('./pictures.ts')])
   await Promise.all([makeFonts(), makePictures()])
   const env = { BUILD_FOLDER: draft, NODE_ENV: 'production' }
@@ -65,7 +65,7 @@ async function buildInto(target: string): Promise<void> {
     renameSync(draft, target)
   } catch (error) {
     rmSync(draft, { recursive: true })
-    // Another process was quicker with the same build.
+    // Another process may have finished the same build first.
     if (!existsSync(target)) throw error
   }
 }

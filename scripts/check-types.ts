@@ -9,15 +9,15 @@ export async function checkTypes(): Promise<Run> {
   const routes = await runCommand('react-router', ['typegen'])
   if (routes.code !== 0) return routes
   const runs = await Promise.all(['server', 'app', 'tests'].map(compile))
-  const unread = findUnread(runs.map(({ stdout }) => stdout).join('\n'))
+  const uncompiled = findUncompiled(runs.map(({ stdout }) => stdout).join('\n'))
   const output = [
     ...runs.map((run) => run.output.replaceAll(listedFile, '')),
-    ...unread.map((file) => `${file} is in no tsconfig.json\n`),
+    ...uncompiled.map((file) => `${file} is in no tsconfig.json\n`),
   ].join('')
-  return { code: unread.length > 0 || runs.some(({ code }) => code !== 0) ? 1 : 0, output, stdout: output }
+  return { code: uncompiled.length > 0 || runs.some(({ code }) => code !== 0) ? 1 : 0, output, stdout: output }
 }
 
-/** The lines that `--listFiles` adds, one a file. */
+/** A line of `--listFiles`. */
 const listedFile = /^\/.*\n/gm
 
 /** By its path: dependency-cruiser needs TypeScript 6, whose `tsc` would win over the native compiler's. */
@@ -25,9 +25,9 @@ function compile(project: string): Promise<Run> {
   return runTool('../typescript-native/bin/tsc', ['--project', project, '--listFiles'])
 }
 
-function findUnread(listed: string): string[] {
-  const read = new Set(listed.split('\n'))
+function findUncompiled(listed: string): string[] {
+  const compiled = new Set(listed.split('\n'))
   return globSync(['{app,bench,content,contract,database,scripts,server,tests}/**/*.{ts,tsx}', '*.ts'], { cwd: root })
-    .filter((file) => !read.has(join(root, file)))
+    .filter((file) => !compiled.has(join(root, file)))
     .sort()
 }

@@ -10,7 +10,7 @@ export interface BrokenWall {
   to: string
 }
 
-/** Reads the imports of every source file below a folder and names those that break a wall. */
+/** Finds the imports below a folder that break a wall. */
 export async function findBrokenWalls(folder: string): Promise<BrokenWall[]> {
   const files = globSync(sources, { cwd: folder }).map((file) => file.split(sep).join('/'))
   const config = join(root, '.dependency-cruiser.mjs')
@@ -19,27 +19,27 @@ export async function findBrokenWalls(folder: string): Promise<BrokenWall[]> {
 }
 
 /**
- * Throws when a file was not read: the reader reports success when it cannot read TypeScript at all
- * (as dependency-cruiser 18 does with TypeScript 7).
+ * Throws if a file was not read: dependency-cruiser 18 reports success even if it cannot parse TypeScript at all (as with
+ * TypeScript 7).
  */
 export function brokenWalls(files: string[], { modules, summary }: Report): BrokenWall[] {
   const read = new Set(modules.map(({ source }) => source))
   const unread = files.filter((file) => !read.has(file))
   if (unread.length > 0)
     throw new Error(`${unread.length} of ${files.length} files were not read: ${unread.join(', ')}`)
-  // A file whose imports could not be parsed counts as read; that there is none in any file cannot be.
+  // A file whose imports could not be parsed counts as read, but some file must have imports.
   if (!modules.some(({ dependencies }) => dependencies.length > 0)) throw new Error('no import was read in any file')
   return [
     ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-    ...findModuleCircles(modules),
+    ...findModuleCycles(modules),
   ]
 }
 
 /**
- * Modules of the server that import each other, directly or through others. Counted by folder and without their tests,
- * which dependency-cruiser's own folder rules cannot leave out.
+ * Finds server modules that import each other, directly or indirectly. Done here because the folder rules of
+ * dependency-cruiser cannot exclude tests.
  */
-function findModuleCircles(modules: Report['modules']): BrokenWall[] {
+function findModuleCycles(modules: Report['modules']): BrokenWall[] {
   const imports = new Map<string, Set<string>>()
   for (const { source, dependencies } of modules) {
     const from = moduleOf(source)
@@ -60,7 +60,7 @@ function findModuleCircles(modules: Report['modules']): BrokenWall[] {
 
 const moduleOf = (path: string) => /^server\/modules\/[^/]+/.exec(path)?.[0]
 
-/** The same as a check: whether all hold, and what to print. */
+/** The same as a check, with its exit code and output. */
 export async function checkWalls(): Promise<Run> {
   try {
     const broken = await findBrokenWalls(root)
@@ -73,7 +73,7 @@ export async function checkWalls(): Promise<Run> {
 
 const sources = ['{app,bench,content,contract,database,scripts,server,tests}/**/*.{ts,tsx}', '*.ts']
 
-/** What is read of the reader's own report. */
+/** The parts of dependency-cruiser's report that are used here. */
 interface Report {
   modules: { source: string; dependencies: { resolved: string }[] }[]
   summary: { violations: { rule: { name: string }; from: string; to: string }[] }

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import type { Run } from './run-command.ts'
 
-/** MB on the disk, at most: all that `npm ci` installs, and what is left of it with `--omit=dev`. */
+/** The limits in MB on disk: of `npm ci`, and of `npm ci --omit=dev`. */
 export const maxWeight = { all: 400, production: 250 }
 
-export interface Weighed {
+export interface PackageSizes {
   all: number
   production: number
-  /** The heaviest packages first. */
+  /** The largest packages first. */
   packages: { path: string; mb: number; isDev: boolean }[]
 }
 
-/** Measures the packages that the lock file of a folder lists, each without those that are nested in it. */
-export function weigh(folder: string): Weighed {
+/** Measures the packages of a folder's lock file, each without the packages nested in it. */
+export function measurePackages(folder: string): PackageSizes {
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Lock
   const paths = Object.keys(lock.packages).filter((path) => path !== '' && existsSync(join(folder, path)))
   const listed = new Set(paths.map((path) => join(folder, path)))
@@ -22,17 +22,17 @@ export function weigh(folder: string): Weighed {
   const packages = paths
     .map((path) => ({
       path: path.replace('node_modules/', ''),
-      mb: bytesOf(join(folder, path), listed, counted) / 1024 ** 2,
+      mb: diskUsage(join(folder, path), listed, counted) / 1024 ** 2,
       isDev: lock.packages[path]?.dev ?? false,
     }))
     .sort((a, b) => b.mb - a.mb)
-  const sum = (of: Weighed['packages']) => of.reduce((total, { mb }) => total + mb, 0)
+  const sum = (of: PackageSizes['packages']) => of.reduce((total, { mb }) => total + mb, 0)
   return { all: sum(packages), production: sum(packages.filter(({ isDev }) => !isDev)), packages }
 }
 
-/** As a check: whether both are within their limits, and what weighs most where not. */
+/** Checks both limits, and lists the largest packages. */
 export async function checkWeight(folder = root, max = maxWeight): Promise<Run> {
-  const { all, production, packages } = weigh(folder)
+  const { all, production, packages } = measurePackages(folder)
   const output = [
     `npm ci: ${all.toFixed(0)} MB of at most ${max.all}`,
     `npm ci --omit=dev: ${production.toFixed(0)} MB of at most ${max.production}`,
@@ -46,13 +46,13 @@ interface Lock {
   packages: Record<string, { dev?: boolean }>
 }
 
-/** As du counts: whole blocks of the disk, and a file with two names once. */
-function bytesOf(folder: string, listed: Set<string>, counted: Set<number>): number {
+/** Counts like `du`: disk blocks, and hard links once. */
+function diskUsage(folder: string, listed: Set<string>, counted: Set<number>): number {
   let sum = lstatSync(folder).blocks * 512
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (listed.has(path)) continue
-    if (entry.isDirectory()) sum += bytesOf(path, listed, counted)
+    if (entry.isDirectory()) sum += diskUsage(path, listed, counted)
     else {
       const { ino, blocks } = lstatSync(path)
       if (!counted.has(ino)) sum += blocks * 512

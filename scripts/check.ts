@@ -7,9 +7,9 @@ import type { Run } from './run-command.ts'
 import { runTool } from './run-tool.ts'
 import { type Outcome, secondsSince } from './test-outcome.ts'
 
-/** The fast checks, side by side. Says how each went as soon as it is known, and all that the failed ones had to say. */
+/** Runs the fast checks in parallel. Prints each result when it is known, and the output of failed checks. */
 export async function check(): Promise<Outcome[]> {
-  // The style sheet of the fonts is made, not kept in the repository; types and dead code both look for it.
+  // The fonts' style sheet is generated and not in the repository; the checks of types and dead code need it.
   const fonts = await timed('fonts', async () => {
     await makeFonts()
     return { code: 0, output: '', stdout: '' }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** Writes a .br and a .gz beside every text file, as small as can be: done once here, never while serving. */
+/** Writes a .br and a .gz file next to every text file, at maximum compression, so that the server never compresses them. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = globSync('**/*.{js,css,svg,json,txt,webmanifest,xml,ico}', { cwd: folder })
     .map((file) => join(folder, file))

@@ -1,10 +1,10 @@
-import './developing.ts'
+import './set-development-mode.ts'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { main } from '#server/main.ts'
 import { createPages } from '#server/pages/built-pages.ts'
 
-/** The site with Vite in place of the built pages: each request renders what the files say now. */
+/** The site with Vite instead of the built pages: each request renders the current files. */
 await main(async ({ publicUrl }) => {
   const vite = await createServer({ server: { middlewareMode: true } })
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>

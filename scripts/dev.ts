@@ -4,7 +4,7 @@ import { makeFonts } from './fonts.ts'
 import { makePictures } from './pictures.ts'
 import { root } from './root.ts'
 
-/** Pages reload by themselves; a change of the server's own files restarts it. */
+/** Pages reload by themselves. A change to the server's files restarts it. */
 await Promise.all([makeFonts(), makePictures()])
 const watched = ['server', 'contract', 'database', 'scripts'].flatMap((folder) => ['--watch-path', join(root, folder)])
 const child = spawn(

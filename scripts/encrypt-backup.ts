@@ -17,11 +17,11 @@ export async function generateKeyPair(): Promise<{ publicKey: string; privateKey
 export async function* encrypt(source: AsyncIterable<Uint8Array>, publicKey: string): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(toAgeRecipient(publicKey))
-  // Not Readable.toWeb: when that one is cancelled, it throws where nobody can catch it.
+  // Not Readable.toWeb: cancelling that one throws an uncaught error.
   yield* await encrypter.encrypt(ReadableStream.from(source))
 }
 
-/** Whether a file is complete is known at its end only: check it with `verifyEncrypted` before using any of it. */
+/** A truncated file is detected only at its end: run `verifyEncrypted` before using any of it. */
 export async function* decrypt(source: AsyncIterable<Uint8Array>, privateKey: string): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter()
   try {

@@ -3,46 +3,48 @@ import { chromium } from '@playwright/test'
 import { findOnPath, installDebianPackage, localMachine, type Machine } from './machine.ts'
 import { root } from './root.ts'
 
-/** The path of a Chromium that starts, got from wherever one can be had. Throws a sentence for people where none can. */
+/** The path of a Chromium that starts; installs or downloads one if needed. Throws a message for the user if that fails. */
 export function findBrowser(machine: Machine = localMachine, downloaded: string = chromium.executablePath()): string {
-  const given = machine.env.CHROMIUM_PATH?.trim()
-  if (given) {
-    if (starts(machine, given)) return given
-    throw new Error(`CHROMIUM_PATH is set to ${given}, which does not start: give the path of a Chromium or unset it.`)
+  const configured = machine.env.CHROMIUM_PATH?.trim()
+  if (configured) {
+    if (canStart(machine, configured)) return configured
+    throw new Error(
+      `CHROMIUM_PATH is set to ${configured}, which does not start: give the path of a Chromium or unset it.`,
+    )
   }
   return (
-    onMachine(machine, downloaded) ??
-    (installOne(machine) ? onMachine(machine, downloaded) : undefined) ??
-    (download(machine) && starts(machine, downloaded) ? downloaded : undefined) ??
+    findInstalled(machine, downloaded) ??
+    (installPackage(machine) ? findInstalled(machine, downloaded) : undefined) ??
+    (download(machine) && canStart(machine, downloaded) ? downloaded : undefined) ??
     fail()
   )
 }
 
 const playwright = join(root, 'node_modules/.bin/playwright')
-// The shell first: the same engine without the windows and pages of its own, and a quarter quicker.
+// The headless shell first: the same engine, and a quarter faster.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-function onMachine(machine: Machine, downloaded: string): string | undefined {
+function findInstalled(machine: Machine, downloaded: string): string | undefined {
   const paths = [...names.map((name) => findOnPath(machine, name)), ...macPaths, downloaded]
-  return paths.find((path) => path !== undefined && starts(machine, path))
+  return paths.find((path) => path !== undefined && canStart(machine, path))
 }
 
-/** Debian alone has the shell as a package. */
-function installOne(machine: Machine): boolean {
+/** Only Debian has a package of the headless shell. */
+function installPackage(machine: Machine): boolean {
   return installDebianPackage(machine, 'chromium-headless-shell') || installDebianPackage(machine, 'chromium')
 }
 
-/** Being there is not enough: Ubuntu's `chromium-browser` may only advise to install something else. */
-function starts(machine: Machine, path: string): boolean {
+/** An existing program may still not start: Ubuntu's `chromium-browser` may be a stub that only prints advice. */
+function canStart(machine: Machine, path: string): boolean {
   return machine.isProgram(path) && machine.run(path, ['--version']).isOk
 }
 
 function download(machine: Machine): boolean {
-  machine.say('Downloading Chromium…')
+  machine.print('Downloading Chromium…')
   return machine.run(playwright, ['install', 'chromium'], { isShown: true }).isOk
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { findOnPath, installDebianPackage, localMachine, type Machine } from './machine.ts'
 import { type StartedPostgres, startPostgres } from './start-postgres.ts'
 
-/** A PostgreSQL server for the tests, or null and a sentence why there is none. */
+/** Finds or starts a PostgreSQL server for the tests. Returns null and the reason if that fails. */
 export async function findPostgres(
   machine: Machine = localMachine,
 ): Promise<{ server: Pick<StartedPostgres, 'url' | 'stop'>; why?: never } | { server: null; why: string }> {
@@ -12,7 +12,7 @@ export async function findPostgres(
   return findOwnPostgres(machine)
 }
 
-/** The same, but always one of our own: it may be stopped, killed and thrown away. */
+/** Always starts a new server, which may be stopped, killed and deleted. */
 export async function findOwnPostgres(
   machine: Machine = localMachine,
   options: { isDurable?: boolean } = {},
@@ -31,9 +31,9 @@ export async function findOwnPostgres(
   }
 }
 
-/** The folder of a PostgreSQL's programs, the newest where the machine has several. */
+/** The folder of the newest installed PostgreSQL. */
 export function findPostgresPrograms(machine: Machine): string | undefined {
-  // Debian keeps the server's programs off the path, one folder for each version.
+  // Debian installs the server's programs outside of PATH, in one folder per version.
   const debian = machine.glob('/usr/lib/postgresql/*/bin/initdb').map(dirname).sort(byVersion)
   const config = findOnPath(machine, 'pg_config')
   const configured = config && machine.run(config, ['--bindir']).stdout.trim()
@@ -41,7 +41,7 @@ export function findPostgresPrograms(machine: Machine): string | undefined {
   return [...debian, configured, onPath && dirname(onPath)].find((folder) => folder && isComplete(machine, folder))
 }
 
-/** The client's package alone brings pg_config and psql, so its folder proves nothing. */
+/** The client package also has pg_config and psql, so they do not prove that there is a server. */
 function isComplete(machine: Machine, folder: string): boolean {
   const programs = ['initdb', 'pg_ctl', 'postgres'].map((name) => join(folder, name))
   return programs.every(machine.isProgram) && programs.every((program) => machine.run(program, ['--version']).isOk)
@@ -52,8 +52,8 @@ function byVersion(a: string, b: string): number {
 }
 
 /**
- * Debian's package makes a database of its own and starts it. The tests need the programs alone, so it is told not to,
- * for the time of the installation.
+ * Debian's package creates and starts a database cluster. The tests need only the programs, so this is disabled during
+ * the installation.
  */
 function installPostgres(machine: Machine): boolean {
   if (!machine.isRoot) return false

@@ -1,4 +1,4 @@
-/** What a font measures, as shares of its em: read from the tables of a plain TrueType file. */
+/** The metrics of a font in em, read from the tables of a TrueType file. */
 export interface FontMetrics {
   ascent: number
   descent: number
@@ -7,15 +7,15 @@ export interface FontMetrics {
   meanAdvance: number
 }
 
-/** A line as our pages have them: letters in the mix that decides where a line breaks. */
+/** A typical line of the site. Its mix of letters decides where lines break. */
 export const sample = 'Learn the role-specific AI skills that your work asks for, live and without writing code.'
 
 export function measureFont(font: Buffer): FontMetrics {
   const table = readDirectory(font)
   const unitsPerEm = font.readUInt16BE(table('head') + 18)
   const hhea = table('hhea')
-  const advance = advances(font, table('hmtx'), font.readUInt16BE(hhea + 34))
-  const glyph = glyphs(font, table('cmap'))
+  const advance = advanceReader(font, table('hmtx'), font.readUInt16BE(hhea + 34))
+  const glyph = glyphReader(font, table('cmap'))
   const total = [...sample].reduce((sum, char) => sum + advance(glyph(char.charCodeAt(0))), 0)
   return {
     ascent: font.readInt16BE(hhea + 4) / unitsPerEm,
@@ -38,14 +38,14 @@ function readDirectory(font: Buffer) {
   }
 }
 
-/** The last advance stands for all glyphs after it (OpenType specification, 'hmtx'). */
-function advances(font: Buffer, hmtx: number, count: number) {
+/** The last advance applies to all following glyphs (OpenType specification, 'hmtx'). */
+function advanceReader(font: Buffer, hmtx: number, count: number) {
   return (glyph: number) => font.readUInt16BE(hmtx + Math.min(glyph, count - 1) * 4)
 }
 
 /** Characters of the basic plane are in a subtable of format 4 (OpenType specification, 'cmap'). */
-function glyphs(font: Buffer, cmap: number) {
-  const at = format4(font, cmap)
+function glyphReader(font: Buffer, cmap: number) {
+  const at = findFormat4(font, cmap)
   const segments = font.readUInt16BE(at + 6) / 2
   return (code: number) => {
     for (let i = 0; i < segments; i++) {
@@ -62,7 +62,7 @@ function glyphs(font: Buffer, cmap: number) {
   }
 }
 
-function format4(font: Buffer, cmap: number): number {
+function findFormat4(font: Buffer, cmap: number): number {
   for (let i = 0; i < font.readUInt16BE(cmap + 2); i++) {
     const subtable = cmap + font.readUInt32BE(cmap + 4 + i * 8 + 4)
     if (font.readUInt16BE(subtable) === 4) return subtable

@@ -6,17 +6,16 @@ import subsetFont from 'subset-font'
 import { type FontMetrics, measureFont, sample } from './font-metrics.ts'
 
 /**
- * Makes the two fonts of the site from the packages: only the characters that we use, only the weights that we use,
- * and the rupee sign (which lives in another file of each package) inside the style sheet. Does nothing when nothing
- * has changed since the last time.
+ * Subsets the site's two fonts from their packages to the characters and weights that the site uses. The rupee sign comes
+ * from another file of each package and is inlined in the style sheet. Does nothing if the inputs have not changed.
  */
 export async function makeFonts(): Promise<void> {
-  const key = await fingerprint()
-  if ((await readFile(`${out}key.txt`, 'utf8').catch(() => '')) === key) return
-  await mkdir(out, { recursive: true })
+  const key = await hashInputs()
+  if ((await readFile(`${outputFolder}key.txt`, 'utf8').catch(() => '')) === key) return
+  await mkdir(outputFolder, { recursive: true })
   const css = await Promise.all(families.map(makeFamily))
-  await writeFile(`${out}fonts.css`, css.join('\n'))
-  await writeFile(`${out}key.txt`, key)
+  await writeFile(`${outputFolder}fonts.css`, css.join('\n'))
+  await writeFile(`${outputFolder}key.txt`, key)
 }
 
 interface Family {
@@ -26,12 +25,12 @@ interface Family {
   /** The package's file with U+20B9. */
   rupeeFile: string
   axes: { wght: { min: number; max: number }; opsz?: number }
-  /** Stand-ins until the font is here: which weights, and the weight at which widths are compared. */
-  standIns: { local: 'Regular' | 'Bold'; weights: string; at: number }[]
+  /** Local fonts until the web font is loaded. `at` is the weight at which their widths are compared. */
+  fallbacks: { local: 'Regular' | 'Bold'; weights: string; at: number }[]
 }
 
 const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url)
-const out = fileURLToPath(new URL('../app/styles/generated/', import.meta.url))
+const outputFolder = fileURLToPath(new URL('../app/styles/generated/', import.meta.url))
 
 const families: Family[] = [
   {
@@ -39,9 +38,9 @@ const families: Family[] = [
     fallback: 'Bricolage Fallback',
     file: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     rupeeFile: 'bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2',
-    // The optical size for headings: the default, 14, is drawn for running text and loses the face's character.
+    // The optical size for headings. The default of 14 is drawn for body text.
     axes: { wght: { min: 500, max: 800 }, opsz: 40 },
-    standIns: [{ local: 'Bold', weights: '500 800', at: 700 }],
+    fallbacks: [{ local: 'Bold', weights: '500 800', at: 700 }],
   },
   {
     name: 'Figtree',
@@ -49,19 +48,19 @@ const families: Family[] = [
     file: 'figtree/files/figtree-latin-wght-normal.woff2',
     rupeeFile: 'figtree/files/figtree-latin-ext-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
-    standIns: [
+    fallbacks: [
       { local: 'Regular', weights: '400 549', at: 400 },
       { local: 'Bold', weights: '550 700', at: 600 },
     ],
   },
 ]
 
-/** Basic Latin, Latin-1, and the quotes, dashes, bullets and arrows of good typesetting. */
+/** Basic Latin, Latin-1, and typographic quotes, dashes, bullets and arrows. */
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‘’‚“”„–—…•′″€™−×←↑→↓`
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum']
 
 /**
- * The mean advance of the sample in Arial, in em, read by measureFont() from Liberation Sans, which has Arial's widths.
+ * The mean advance of the sample in Arial, in em, measured with Liberation Sans, which has the same widths.
  * Roboto's are within one per cent.
  */
 const arialAdvance = { Regular: 0.41778, Bold: 0.45578 }
@@ -70,35 +69,40 @@ const arialNames = {
   Bold: "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Roboto Bold'), local('Roboto-Bold')",
 }
 
-async function makeFamily({ name, fallback, file, rupeeFile, axes, standIns }: Family): Promise<string> {
+async function makeFamily({ name, fallback, file, rupeeFile, axes, fallbacks }: Family): Promise<string> {
   const source = await readFile(new URL(file, packages))
   const options = { targetFormat: 'woff2', keepFeatures: features, variationAxes: axes } as const
   const fileName = `${name.toLowerCase().replaceAll(' ', '-')}.woff2`
-  await writeFile(out + fileName, await subsetFont(source, characters, options))
+  await writeFile(outputFolder + fileName, await subsetFont(source, characters, options))
   const rupee = await subsetFont(await readFile(new URL(rupeeFile, packages)), '₹', options)
   const weights = `${axes.wght.min} ${axes.wght.max}`
 
   const faces = [
-    face(name, weights, `url('./${fileName}') format('woff2')`, 'unicode-range: U+0-20B8, U+20BA-FFFF;'),
-    face(
+    fontFace(name, weights, `url('./${fileName}') format('woff2')`, 'unicode-range: U+0-20B8, U+20BA-FFFF;'),
+    fontFace(
       name,
       weights,
       `url('data:font/woff2;base64,${rupee.toString('base64')}') format('woff2')`,
       'unicode-range: U+20B9;',
     ),
   ]
-  for (const standIn of standIns) {
-    const variationAxes = { ...axes, wght: standIn.at }
+  for (const fallbackFace of fallbacks) {
+    const variationAxes = { ...axes, wght: fallbackFace.at }
     const metrics = measureFont(await subsetFont(source, sample, { targetFormat: 'sfnt', variationAxes }))
     faces.push(
-      face(fallback, standIn.weights, arialNames[standIn.local], overrides(metrics, arialAdvance[standIn.local])),
+      fontFace(
+        fallback,
+        fallbackFace.weights,
+        arialNames[fallbackFace.local],
+        metricOverrides(metrics, arialAdvance[fallbackFace.local]),
+      ),
     )
   }
   return faces.join('\n')
 }
 
-/** Makes the stand-in as wide and as high as the font, so that nothing moves when the font arrives. */
-function overrides(font: FontMetrics, localAdvance: number): string {
+/** Scales the fallback to the metrics of the font, so that the layout does not shift when the font loads. */
+function metricOverrides(font: FontMetrics, localAdvance: number): string {
   const size = font.meanAdvance / localAdvance
   const percent = (value: number) => `${(value * 100).toFixed(2)}%`
   return [
@@ -109,7 +113,7 @@ function overrides(font: FontMetrics, localAdvance: number): string {
   ].join('\n  ')
 }
 
-function face(family: string, weights: string, src: string, rest: string): string {
+function fontFace(family: string, weights: string, src: string, rest: string): string {
   return `@font-face {
   font-family: '${family}';
   font-style: normal;
@@ -125,11 +129,11 @@ function range(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 }
 
-async function fingerprint(): Promise<string> {
+async function hashInputs(): Promise<string> {
   const hash = createHash('sha256')
-  const own = ['./fonts.ts', './font-metrics.ts'].map((file) => new URL(file, import.meta.url))
-  const given = families.map(({ file }) => new URL(`${dirname(file)}/../package.json`, packages))
-  for (const file of [...own, ...given]) hash.update(await readFile(file))
+  const scripts = ['./fonts.ts', './font-metrics.ts'].map((file) => new URL(file, import.meta.url))
+  const packageFiles = families.map(({ file }) => new URL(`${dirname(file)}/../package.json`, packages))
+  for (const file of [...scripts, ...packageFiles]) hash.update(await readFile(file))
   return hash.digest('hex')
 }
 

@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers'
 import { bech32 } from '@scure/base'
 
 /**
- * Backups and keys of before 16 November 2026, when backups became age files. Both formats use X25519, so an old key also
+ * Backups and keys from before 16 November 2026, when backups became age files. Both formats use X25519, so an old key also
  * works for new backups. Backups are kept for 30 days and keys are rotated yearly: delete this file after 16 November 2027,
  * and let `encrypt-backup.ts` take age keys only.
  */
@@ -33,7 +33,7 @@ const keyBytes = 32
 const chunkBytes = 64 * 1024
 const tagBytes = 16
 
-/** The magic, the writer's one-time public key, then chunks under AES-256-GCM whose nonce has their number and whether it is the last. */
+/** The format: a magic string, an ephemeral public key, then AES-256-GCM chunks. A nonce has the chunk's number and a last-chunk flag. */
 export async function* decryptLegacy(source: AsyncIterable<Uint8Array>, privateKey: string): AsyncGenerator<Buffer> {
   const file = await buffer(source)
   const writerKey = file.subarray(magic.length, magic.length + keyBytes)

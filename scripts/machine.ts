@@ -8,12 +8,12 @@ export interface Machine {
   isRoot: boolean
   isProgram(path: string): boolean
   glob(pattern: string): string[]
-  /** Runs a program to its end. `isShown` passes its output on, for what takes long. */
-  run(command: string, args: string[], options?: { isShown?: boolean; env?: Record<string, string> }): Answer
-  say(sentence: string): void
+  /** Runs a program to its end. `isShown` prints its output, for slow programs. */
+  run(command: string, args: string[], options?: { isShown?: boolean; env?: Record<string, string> }): RunResult
+  print(sentence: string): void
 }
 
-interface Answer {
+interface RunResult {
   isOk: boolean
   stdout: string
 }
@@ -40,7 +40,7 @@ export const localMachine: Machine = {
     })
     return { isOk: status === 0, stdout: stdout ?? '' }
   },
-  say: (sentence) => console.log(sentence),
+  print: (sentence) => console.log(sentence),
 }
 
 export function findOnPath(machine: Machine, name: string): string | undefined {
@@ -48,13 +48,13 @@ export function findOnPath(machine: Machine, name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(machine.isProgram)
 }
 
-/** Installs a Debian package where that needs no password. */
+/** Installs a Debian package, if that needs no password. */
 export function installDebianPackage(machine: Machine, name: string): boolean {
   const apt = findOnPath(machine, 'apt-get')
   if (!machine.isRoot || !apt) return false
-  machine.say(`Installing the package ${name}…`)
+  machine.print(`Installing the package ${name}…`)
   const options = { isShown: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  // The package lists may be missing or stale; a failed update does not have to stop the installation.
+  // The package lists may be missing or stale. The installation may work even if the update fails.
   machine.run(apt, ['update', '-qq'], options)
   return machine.run(apt, ['install', '-y', '-qq', name], options).isOk
 }

@@ -3,8 +3,8 @@ import { readConfig } from '#server/config.ts'
 import { explainDatabaseError } from '#server/explain-start-error.ts'
 
 /**
- * Brings the database up to date and says what the everyday role may do, as a start of the site would; for where the site
- * itself is not given the connection that may (MIGRATION_DATABASE_URL). Done already, it does nothing.
+ * Migrates the database and grants the site's role its permissions, like a start of the site. For deployments whose site
+ * has no access to the owner's connection (MIGRATION_DATABASE_URL). Idempotent.
  */
 try {
   const config = readConfig()

@@ -44,7 +44,7 @@ try {
 }
 
 async function restore(folder: string, { databaseUrl, migrationDatabaseUrl, dataDir, sessionSecret }: Config) {
-  // Encrypted files are read to their end first, so that nothing starts with one that is cut short or has another key.
+  // Encrypted files are verified first, so that nothing starts with a truncated file or a wrong key.
   const secret = await read(folder, 'session-secret')
   if (databaseUrl) {
     const dump = await readDump(folder)
@@ -53,7 +53,7 @@ async function restore(folder: string, { databaseUrl, migrationDatabaseUrl, data
     const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
     const { stdin, ended } = startPostgresClient('pg_restore', url, options)
     const [restored, handedOver] = await Promise.allSettled([ended, pipeline(dump(), stdin)])
-    // The error of pg_restore first: a broken pipe says only that it ended.
+    // The error of pg_restore comes first, because a broken pipe only says that it ended.
     for (const result of [restored, handedOver]) if (result.status === 'rejected') throw result.reason
   } else {
     const archive = await read(folder, 'embedded.tar.gz')
@@ -78,7 +78,7 @@ async function renew(config: Config): Promise<void> {
   } finally {
     await database.close()
   }
-  console.log('Everybody is signed out, reset links are dead, and numbers go on far beyond the backup.')
+  console.log('Everybody is signed out, reset links are invalid, and ids continue far above those of the backup.')
 }
 
 async function print(folder: string): Promise<void> {
@@ -95,7 +95,7 @@ async function readDump(folder: string): Promise<() => Readable> {
 /** Returns a function that reads a file of the backup as often as needed, or null when the backup does not have it. */
 async function read(folder: string, name: string): Promise<(() => Readable) | null> {
   const plain = join(folder, name)
-  // With --key, an unencrypted file may have been put there by anybody.
+  // With --key, an unencrypted file may be planted.
   if (existsSync(plain) && values.key)
     throw new Error(`${plain} is not encrypted: restore it without --key, or not at all.`)
   if (existsSync(plain)) return () => createReadStream(plain)

@@ -4,7 +4,7 @@ import { root } from './root.ts'
 
 export interface Run {
   code: number
-  /** What it printed, both streams in the order of their coming; empty when it was shown at once. */
+  /** Stdout and stderr in the order of arrival. Empty if `isShown`. */
   output: string
   stdout: string
 }
@@ -12,22 +12,22 @@ export interface Run {
 export interface RunOptions {
   env?: Record<string, string | undefined>
   cwd?: string
-  /** Shows the output while it comes, for what takes long. */
+  /** Prints the output immediately, for slow programs. */
   isShown?: boolean
 }
 
-/** Runs a program of the machine or of this project's packages, and waits for it. */
+/** Runs a program of the machine or of the project's packages to its end. */
 export function runCommand(command: string, args: string[], options: RunOptions = {}): Promise<Run> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
-      env: withOwnPrograms({ ...process.env, ...options.env }),
+      env: withPackageBinaries({ ...process.env, ...options.env }),
       stdio: ['ignore', options.isShown ? 'inherit' : 'pipe', options.isShown ? 'inherit' : 'pipe'],
       shell: process.platform === 'win32',
     })
-    // Who ends us means our children too, also when they were not told.
-    const end = () => child.kill()
-    process.on('exit', end)
+    // A signal to this process may not reach the child.
+    const killChild = () => child.kill()
+    process.on('exit', killChild)
     const run: Run = { code: 1, output: '', stdout: '' }
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       run.output += text
@@ -37,15 +37,15 @@ export function runCommand(command: string, args: string[], options: RunOptions 
       run.output += text
     })
     child.on('error', (error) => resolve({ ...run, output: `${run.output}${error.message}\n` }))
-    // Ended by a signal, it has no code: that is a failure too.
+    // The code is null after a signal, which is a failure.
     child.on('close', (code) => {
-      process.off('exit', end)
+      process.off('exit', killChild)
       resolve({ ...run, code: code ?? 1 })
     })
   })
 }
 
-/** npm puts the packages' programs on the path; a script that was started without npm needs them as well. */
-function withOwnPrograms(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** Like npm, adds the binaries of packages to PATH. */
+function withPackageBinaries(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, PATH: [join(root, 'node_modules/.bin'), env.PATH].join(delimiter) }
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { type Run, type RunOptions, runCommand } from './run-command.ts'
 
-/** Folders of `tools/`, each with a lock file of its own. */
+/** Folders of `tools/`, each with its own lock file. */
 type Tools = 'checks' | 'lighthouse'
 
 /**
- * Runs a program of `tools/checks` or `tools/lighthouse`, which are installed at their first use: whoever only runs the
- * site never downloads them.
+ * Runs a program of `tools/checks` or `tools/lighthouse`. They are installed at their first use, so that running the site
+ * does not need them.
  */
 export async function runTool(
   command: string,
@@ -18,16 +18,16 @@ export async function runTool(
   { tools = 'checks', ...options }: RunOptions & { tools?: Tools } = {},
 ): Promise<Run> {
   await installTools(tools)
-  return runCommand(programOf(tools, command), args, options)
+  return runCommand(toolPath(tools, command), args, options)
 }
 
-function programOf(tools: Tools, command: string): string {
+function toolPath(tools: Tools, command: string): string {
   return join(root, 'tools', tools, 'node_modules/.bin', command)
 }
 
 const installations = new Map<Tools, Promise<void>>()
 
-/** Once in a process, however many programs of the folder run side by side. */
+/** Installs once per process, even if several programs run in parallel. */
 export function installTools(tools: Tools): Promise<void> {
   const installation = installations.get(tools) ?? installFromLock(tools)
   installations.set(tools, installation)
@@ -50,6 +50,6 @@ async function installFromLock(tools: Tools): Promise<void> {
 if (import.meta.main) {
   const [command = '', ...args] = process.argv.slice(2)
   await installTools('checks')
-  // With the terminal: drizzle-kit asks whether a column was renamed.
-  process.exitCode = spawnSync(programOf('checks', command), args, { stdio: 'inherit', cwd: root }).status ?? 1
+  // Needs the terminal: drizzle-kit asks whether a column was renamed.
+  process.exitCode = spawnSync(toolPath('checks', command), args, { stdio: 'inherit', cwd: root }).status ?? 1
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Sends what a first week of visitors would, so that the console has something to show. Returns what was refused. */
+/** Sends a week of sample visits, so that the console has data. Returns the refused requests. */
 export async function sendSampleVisits(site: string, eventSlug: string): Promise<string[]> {
   const refused: string[] = []
   const send = async (path: string, body: object | FormData) => {
@@ -59,7 +59,7 @@ function aRegistration({ name, email, phone }: (typeof people)[number], mastercl
   }
 }
 
-/** Every call makes another picture: the console flags one that was sent twice. */
+/** Each picture is different, because the console flags duplicates. */
 async function aScreenshot(): Promise<Blob> {
   const background = { r: Math.random() * 255, g: 120, b: 200 }
   const picture = await sharp({ create: { width: 270, height: 480, channels: 3, background } })

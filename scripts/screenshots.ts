@@ -9,7 +9,7 @@ import { root } from './root.ts'
 import { sendSampleVisits } from './sample-visitors.ts'
 import { startSiteProcess } from './site-process.ts'
 
-/** The README's pictures (docs/pictures), from a site of their own that is gone afterwards. */
+/** Takes the README's screenshots (docs/pictures) from a temporary site. */
 const pictures = join(root, 'docs/pictures')
 const maxBytes = 150 * 1024
 const staff = { username: 'staff', password: 'screenshots-only' }
@@ -18,7 +18,7 @@ const phone = { width: 390, height: 780 }
 
 await buildIfNeeded()
 const dataDir = mkdtempSync(join(tmpdir(), 'rolewise-screenshots-'))
-// Nothing that is set on this machine reaches it: sample visitors must not end up in somebody's database or mail.
+// Clears the machine's settings: sample visits must not reach a real database or send mail.
 const unset = ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
 const site = await startSiteProcess({
   ...Object.fromEntries([...unset, 'PUBLIC_URL', 'PAYMENTS', 'LOG_URL'].map((name) => [name, ''])),
@@ -26,7 +26,7 @@ const site = await startSiteProcess({
   STAFF_USERNAME: staff.username,
   STAFF_PASSWORD: staff.password,
 })
-// Its sandbox does not work for root, as whom containers run.
+// Chromium's sandbox does not work as root, which is what containers use.
 const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu']
 const browser = await chromium.launch({ executablePath: findBrowser(), args })
 try {

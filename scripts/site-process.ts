@@ -6,29 +6,29 @@ import packageJson from '../package.json' with { type: 'json' }
 import { findFreePort } from './free-port.ts'
 import { root } from './root.ts'
 
-/** The built site in a process of its own, as `npm start` runs it. */
+/** The built site in its own process, as `npm start` runs it. */
 export interface SiteProcess {
   port: number
   url: string
   pid(): number
-  /** From the last start until it was ready. */
+  /** The duration of the last start. */
   readyAfterMs: number
-  /** Every line that it wrote, to either output. */
+  /** All lines of stdout and stderr. */
   logged: string[]
-  /** Asks it to end, or kills it, and waits until it is gone. */
+  /** Sends a signal and waits for the exit. */
   end(signal?: NodeJS.Signals): Promise<void>
-  /** The same settings and port once more, after it has ended. */
+  /** Starts it again with the same settings and port. */
   startAgain(): Promise<void>
 }
 
-// With the flags of the very command: what is measured is what runs.
+// The same Node flags as `npm start`.
 const [, ...start] = packageJson.scripts.start.split(' ')
 
 export async function startSiteProcess(environment: Record<string, string>): Promise<SiteProcess> {
   const port = await findFreePort()
   const logged: string[] = []
   let child: ChildProcess | undefined
-  // Whoever ends without having ended it takes it along.
+  // Kills the site if this process exits without calling end().
   process.on('exit', () => child?.kill('SIGKILL'))
 
   const site: SiteProcess = {
@@ -39,9 +39,9 @@ export async function startSiteProcess(environment: Record<string, string>): Pro
     pid: () => child?.pid ?? Number.NaN,
     end: async (signal = 'SIGINT') => {
       if (!child || hasEnded(child)) return
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill(signal)
-      await gone
+      await exited
     },
     startAgain: async () => {
       const started = performance.now()

@@ -9,25 +9,24 @@ import { findFreePort } from './free-port.ts'
 
 export interface StartedPostgres {
   url: string
-  /** The process that all others of the server come from. */
+  /** The pid of the postmaster. */
   pid(): number
-  /** As a deploy does it: connections are cut, everything is written, and it comes back. */
-  restart(awayMs?: number): Promise<void>
-  /** As a crash does it: every process of it is killed at once, and it recovers. */
-  crash(awayMs?: number): Promise<void>
-  /** Ends it and leaves nothing behind. Does not wait for a promise, so that it also works while the process ends. */
+  /** A clean restart: closes connections and writes everything to disk. */
+  restart(downMs?: number): Promise<void>
+  /** A crash: all processes end at once, and the server recovers at the next start. */
+  crash(downMs?: number): Promise<void>
+  /** Stops the server and deletes its data. Synchronous, so that it works in an exit listener. */
   stop(): void
 }
 
 /**
- * A fresh server on a free port of loopback, made for throwing away. Unless it is to be durable, it is quick, and loses
- * what was last acknowledged when it crashes.
+ * Starts a temporary server on a free port. Unless `isDurable`, it is faster and may lose acknowledged writes in a crash.
  */
 export async function startPostgres(
   programs: string,
-  { isDurable = false, more = {} }: { isDurable?: boolean; more?: Record<string, string> } = {},
+  { isDurable = false, more: extraSettings = {} }: { isDurable?: boolean; more?: Record<string, string> } = {},
 ): Promise<StartedPostgres> {
-  const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined
+  const user = process.getuid?.() === 0 ? findUnprivilegedUser() : undefined
   const folder = mkdtempSync(join(tmpdir(), 'rolewise-pg-'))
   const data = join(folder, 'data')
   const password = randomBytes(12).toString('hex')
@@ -52,20 +51,25 @@ export async function startPostgres(
     run('initdb', '--pgdata', data, ...access, '--encoding', 'UTF8', '--locale', 'C', '--no-sync')
     const port = await findFreePort()
     const settings = {
-      ...(isDurable ? durable : throwaway),
+      ...(isDurable ? durable : nonDurable),
       port,
       listen_addresses: '127.0.0.1',
       unix_socket_directories: folder,
-      ...more,
+      ...extraSettings,
     }
     const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
     writeFileSync(join(data, 'postgresql.conf'), lines.join(''), { flag: 'a' })
     const starting = ['start', '--pgdata', data, '--wait', '--silent', '--log', join(folder, 'log')]
-    // Not synchronous: whoever watches what a restart does must go on meanwhile.
-    const comeBackAfter = async (mode: 'fast' | 'immediate', awayMs: number) => {
-      await runMeanwhile(join(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode', mode, '--silent'], folder, user)
-      await wait(awayMs)
-      await runMeanwhile(join(programs, 'pg_ctl'), starting, folder, user)
+    // Asynchronous, so that tests can observe the site during a restart.
+    const stopAndStart = async (mode: 'fast' | 'immediate', downMs: number) => {
+      await runProgramAsync(
+        join(programs, 'pg_ctl'),
+        ['stop', '--pgdata', data, '--mode', mode, '--silent'],
+        folder,
+        user,
+      )
+      await wait(downMs)
+      await runProgramAsync(join(programs, 'pg_ctl'), starting, folder, user)
     }
     const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
     run('pg_ctl', ...starting)
@@ -73,9 +77,9 @@ export async function startPostgres(
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       pid,
-      restart: (awayMs = 0) => comeBackAfter('fast', awayMs),
-      // 'immediate' ends every process without writing anything more, which is what a crash leaves behind.
-      crash: (awayMs = 0) => comeBackAfter('immediate', awayMs),
+      restart: (downMs = 0) => stopAndStart('fast', downMs),
+      // 'immediate' aborts all processes without a checkpoint, like a crash.
+      crash: (downMs = 0) => stopAndStart('immediate', downMs),
       stop,
     }
   } catch (error) {
@@ -85,7 +89,7 @@ export async function startPostgres(
 }
 
 const durable = { max_connections: 200 }
-const throwaway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
+const nonDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
 
 interface User {
   uid: number
@@ -93,7 +97,7 @@ interface User {
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): User {
+function findUnprivilegedUser(): User {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {
     const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
@@ -103,12 +107,12 @@ function unprivilegedUser(): User {
 }
 
 function runProgram(program: string, args: string[], cwd: string, user: User | undefined): void {
-  // No pipes: the server that pg_ctl leaves running would keep them open, and waiting for their end would take for ever.
+  // No pipes: the server inherits them from pg_ctl and would keep them open.
   const { status, error } = spawnSync(program, args, { ...user, cwd, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error(`${program} ${args[0]} failed${error ? `: ${error.message}` : ''}`)
 }
 
-async function runMeanwhile(program: string, args: string[], cwd: string, user: User | undefined): Promise<void> {
+async function runProgramAsync(program: string, args: string[], cwd: string, user: User | undefined): Promise<void> {
   const child = spawn(program, args, { ...user, cwd, stdio: ['ignore', 'ignore', 'inherit'] })
   const [status] = await once(child, 'exit')
   if (status !== 0) throw new Error(`${program} ${args[0]} failed`)

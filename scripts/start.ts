@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import './drizzle-as-commonjs.ts'
 import { root } from './root.ts'
 
-// Before anything large is loaded: what Node compiled at the last start it takes from there.
+// Before any large import, so that Node uses the code compiled at the last start.
 enableCompileCache(join(root, '.cache/compiled'))
 const { buildIfNeeded } = await import('./build.ts')
 try {

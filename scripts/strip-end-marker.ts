@@ -1,13 +1,13 @@
 const end = Buffer.from('whole\n')
 
-/** Everything before the last line, which must be `whole`: a pipe does not reveal that its writer failed. */
+/** Removes the last line, which must be `whole`. A reader of a pipe cannot tell otherwise whether the writer succeeded. */
 export async function* stripEndMarker(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let held = Buffer.alloc(0)
+  let tail = Buffer.alloc(0)
   for await (const part of source) {
-    const all = Buffer.concat([held, part])
-    const known = Math.max(0, all.length - end.length)
-    if (known > 0) yield all.subarray(0, known)
-    held = all.subarray(known)
+    const all = Buffer.concat([tail, part])
+    const safe = Math.max(0, all.length - end.length)
+    if (safe > 0) yield all.subarray(0, safe)
+    tail = all.subarray(safe)
   }
-  if (!held.equals(end)) throw new Error('What came by stdin broke off: it does not end with a line `whole`.')
+  if (!tail.equals(end)) throw new Error('The input from stdin broke off: it does not end with a line `whole`.')
 }

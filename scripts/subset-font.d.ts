@@ -1,4 +1,4 @@
-/** The package brings no types; these are the options that fonts.ts uses. */
+/** The package has no types. These are the options that fonts.ts uses. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff2'

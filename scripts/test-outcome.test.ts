@@ -7,9 +7,9 @@ test('a step whose tests all passed has passed', () => {
 })
 
 test.each([
-  ['a runner that ran no test', 0, { passed: 0, failed: 0, skipped: 4 }, 'ran no test, 4 skipped'],
-  ['a runner that left no results', 0, null, 'left no results'],
-  ['a runner that failed though no test of its did', 1, { passed: 9, failed: 0, skipped: 0 }, 'ended with code 1'],
+  ['a runner that ran no test', 0, { passed: 0, failed: 0, skipped: 4 }, 'ran no tests, 4 skipped'],
+  ['a runner that left no results', 0, null, 'wrote no report'],
+  ['a runner that failed though no test of its did', 1, { passed: 9, failed: 0, skipped: 0 }, 'exit code 1'],
   ['a failed test, whatever the exit code', 0, { passed: 9, failed: 1, skipped: 0 }, undefined],
 ])('%s is one failure', (_what, code, counts, note) => {
   expect(toOutcome('unit', code, counts)).toEqual({
@@ -22,7 +22,7 @@ test.each([
 })
 
 test('what a machine has no means for is left out with a sentence, and an error in CI', () => {
-  expect(outcomeWithout('browser', 'no Chromium', false)).toMatchObject({ state: 'left out', failed: 0 })
+  expect(outcomeWithout('browser', 'no Chromium', false)).toMatchObject({ state: 'skipped', failed: 0 })
   expect(outcomeWithout('browser', 'no Chromium', true)).toMatchObject({
     state: 'failed',
     failed: 1,
@@ -31,21 +31,21 @@ test('what a machine has no means for is left out with a sentence, and an error 
 })
 
 test('the slowest are listed, what failed is named, and the last line holds the totals alone', () => {
-  const left = { name: 'server', state: 'left out', seconds: 0, passed: 0, failed: 0, note: 'none found' } as const
+  const left = { name: 'server', state: 'skipped', seconds: 0, passed: 0, failed: 0, note: 'none found' } as const
   const tests = Array.from({ length: 12 }, (_, n) => ({ name: `number ${n}`, seconds: n }))
   const a = { passed: 2, failed: 0, skipped: 0, tests }
   const b = { passed: 0, failed: 1, skipped: 0, failures: ['x.test.ts  adds: 2 is not 3'] }
   const outcomes = [{ ...toOutcome('a', 0, a), seconds: 1.25 }, { ...toOutcome('b', 1, b), seconds: 2 }, left]
   expect(summarise(outcomes, 3).split('\n')).toEqual([
-    'the slowest tests',
+    'slowest tests',
     ...[11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `${`${n}.0`.padStart(6)} s  number ${n}`),
     '',
     'failed in b: x.test.ts  adds: 2 is not 3',
     '',
     'a       passed       1.3 s  2 passed, 0 failed',
     'b       failed       2.0 s  0 passed, 1 failed',
-    'server  left out     0.0 s   (none found)',
-    'in all               3.0 s',
+    'server  skipped      0.0 s   (none found)',
+    'total                3.0 s',
     '',
     '2 passed, 1 failed',
   ])

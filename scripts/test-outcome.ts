@@ -3,11 +3,11 @@ import type { Counts, TimedTest } from './test-report.ts'
 /** The result of one step of the tests. */
 export interface Outcome {
   name: string
-  state: 'passed' | 'failed' | 'left out'
+  state: 'passed' | 'failed' | 'skipped'
   seconds: number
   passed: number
   failed: number
-  /** What a reader of the summary should know besides. */
+  /** Shown in the summary. */
   note?: string
   failures?: string[]
   tests?: TimedTest[]
@@ -18,16 +18,16 @@ type StepOutcome = Omit<Outcome, 'seconds'>
 export const secondsSince = (start: number) => (Date.now() - start) / 1000
 
 /**
- * What a runner's exit code and its own counts say together. Either alone can be wrong: a file that cannot be loaded
- * counts as no test at all, and a runner that finds no test may be content with that.
+ * Combines a runner's exit code and counts. Either alone can be wrong: a file that cannot be loaded counts as no test, and
+ * a runner that finds no test may exit with 0.
  */
 export function toOutcome(name: string, code: number, counts: Counts | null): StepOutcome {
   const { passed, failed, skipped, failures = [], tests } = counts ?? ({ passed: 0, failed: 0, skipped: 0 } as Counts)
   const notes = [
-    counts === null && 'left no results',
-    counts !== null && passed + failed === 0 && 'ran no test',
+    counts === null && 'wrote no report',
+    counts !== null && passed + failed === 0 && 'ran no tests',
     skipped > 0 && `${skipped} skipped`,
-    code !== 0 && failed === 0 && `ended with code ${code}`,
+    code !== 0 && failed === 0 && `exit code ${code}`,
   ].filter((note) => note !== false)
   const isPassed = code === 0 && failed === 0 && passed > 0
   return {
@@ -41,18 +41,18 @@ export function toOutcome(name: string, code: number, counts: Counts | null): St
   }
 }
 
-/** Of a part that this machine has no means for. In CI nothing may be passed over. */
+/** The outcome of a part that this machine cannot run: skipped, or failed in CI. */
 export function outcomeWithout(name: string, why: string | undefined, isCi: boolean): StepOutcome {
-  return { name, state: isCi ? 'failed' : 'left out', passed: 0, failed: Number(isCi), ...(why ? { note: why } : {}) }
+  return { name, state: isCi ? 'failed' : 'skipped', passed: 0, failed: Number(isCi), ...(why ? { note: why } : {}) }
 }
 
-/** The ten slowest tests, what failed by name, one line a step, and the totals alone on the last line. */
+/** The ten slowest tests, the failures, one line per step, and the totals alone on the last line. */
 export function summarise(outcomes: Outcome[], seconds: number): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length))
   const lines = outcomes.map(
     ({ name, state, seconds, passed, failed, note }) =>
       `${name.padEnd(width)}  ${state.padEnd(8)}  ${seconds.toFixed(1).padStart(6)} s  ` +
-      `${state === 'left out' ? '' : `${passed} passed, ${failed} failed`}${note ? ` (${note})` : ''}`,
+      `${state === 'skipped' ? '' : `${passed} passed, ${failed} failed`}${note ? ` (${note})` : ''}`,
   )
   const failures = outcomes.flatMap(
     (outcome) => outcome.failures?.map((one) => `failed in ${outcome.name}: ${one}`) ?? [],
@@ -60,8 +60,8 @@ export function summarise(outcomes: Outcome[], seconds: number): string {
   if (failures.length > 0) lines.unshift(...failures, '')
   const slowest = outcomes.flatMap(({ tests = [] }) => tests).sort((a, b) => b.seconds - a.seconds)
   const slow = slowest.slice(0, 10).map((test) => `${test.seconds.toFixed(1).padStart(6)} s  ${test.name}`)
-  if (slow.length > 0) lines.unshift('the slowest tests', ...slow, '')
+  if (slow.length > 0) lines.unshift('slowest tests', ...slow, '')
   const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
-  lines.push(`${'in all'.padEnd(width)}            ${seconds.toFixed(1).padStart(6)} s`)
+  lines.push(`${'total'.padEnd(width)}            ${seconds.toFixed(1).padStart(6)} s`)
   return [...lines.map((line) => line.trimEnd()), '', `${total('passed')} passed, ${total('failed')} failed`].join('\n')
 }

@@ -25,7 +25,7 @@ export function aBuyer(app: TestApp, { address: remoteAddress = '127.0.0.1', ses
     return keepCookie(await app.request({ method: 'POST', url, payload, headers: headers(), remoteAddress }))
   }
   return {
-    start: startCheckout,
+    startCheckout,
     /** Returns the checkout's URL. */
     checkout: async (payload: object): Promise<string> => (await startCheckout(payload)).json().url,
     sendProof: async (fields: Record<string, string>, file: Buffer, url = '/api/qr-payment-confirmation') =>

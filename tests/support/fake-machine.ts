@@ -23,7 +23,7 @@ export function fakeMachine(options: FakeMachineOptions): Machine & { commands: 
     isRoot: options.isRoot ?? false,
     isProgram: (path) => programs.has(path),
     glob: (pattern) => [...programs].filter((path) => matchesGlob(path, pattern)),
-    say: () => {},
+    print: () => {},
     run(command, args) {
       const line = [command, ...args].join(' ')
       commands.push(line)

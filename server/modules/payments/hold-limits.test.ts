@@ -25,7 +25,7 @@ const limitSeats = (seats: number | null) =>
     .where(eq(masterclasses.slug, workshop))
 beforeEach(() => limitSeats(25))
 
-const statusOf = async (address: string) => (await aBuyer(app, { address }).start(aWorkshopRegistration())).statusCode
+const statusOf = async (address: string) => (await aBuyer(app, { address }).startCheckout(aWorkshopRegistration())).statusCode
 const statuses = (address: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => statusOf(address))).then((all) => ({
     held: all.filter((status) => status === 200).length,
@@ -40,7 +40,7 @@ test('one network may hold ten of 25 seats, and no more even with concurrent req
   const [attacker, neighbour] = [anAddress(), anAddress()]
   expect(await statuses(attacker, 30)).toEqual({ held: office, refused: 30 - office })
   expect(await statusOf(neighbour)).toBe(200)
-  const refused = await aBuyer(app, { address: attacker }).start(aWorkshopRegistration())
+  const refused = await aBuyer(app, { address: attacker }).startCheckout(aWorkshopRegistration())
   expect(refused.json().message).toBe(
     'Several registrations from this browser or network are not paid yet, or we’re still checking their payment. If one of them is yours, please finish paying for it. Otherwise, please try again in 30 minutes.',
   )
@@ -104,7 +104,7 @@ test('a proof sent through a registration’s link counts too', async () => {
   const [address, form] = [anAddress(), aWorkshopRegistration()]
   const { session } = await anAccount(app)
   const browser = aBuyer(app, { address, session })
-  await browser.start(form)
+  await browser.startCheckout(form)
   await app.services.database.queries
     .update(masterclassRegistrations)
     .set({ paymentStatus: 'failed', holdsSeat: false, holdExpiresAt: null })
@@ -120,7 +120,7 @@ test('one browser may hold five unpaid seats, from any network', async () => {
   await limitSeats(null)
   const browser = aBuyer(app)
   const all = []
-  for (let seat = 0; seat < 6; seat++) all.push((await browser.start(aWorkshopRegistration())).statusCode)
+  for (let seat = 0; seat < 6; seat++) all.push((await browser.startCheckout(aWorkshopRegistration())).statusCode)
   expect(all).toEqual([200, 200, 200, 200, 200, 429])
 })
 
@@ -128,10 +128,10 @@ test('strangers’ unpaid registrations under an email address do not block its 
   const { email } = aRegistration()
   const attacker = anAddress()
   for (let seat = 0; seat < 5; seat++)
-    await aBuyer(app, { address: attacker }).start(aRegistration({ email, name: `Somebody ${seat}` }))
+    await aBuyer(app, { address: attacker }).startCheckout(aRegistration({ email, name: `Somebody ${seat}` }))
   for (let seat = 0; seat < 5; seat++)
-    await aBuyer(app, { address: anAddress() }).start(aRegistration({ email, name: `Elsewhere ${seat}` }))
-  expect((await aBuyer(app, { address: anAddress() }).start(aRegistration({ email }))).statusCode).toBe(200)
+    await aBuyer(app, { address: anAddress() }).startCheckout(aRegistration({ email, name: `Elsewhere ${seat}` }))
+  expect((await aBuyer(app, { address: anAddress() }).startCheckout(aRegistration({ email }))).statusCode).toBe(200)
 })
 
 test('one email address may hold five seats per network over all events, unless it is confirmed', async () => {
@@ -140,13 +140,13 @@ test('one email address may hold five seats per network over all events, unless 
   const all = []
   for (let seat = 0; seat < 6; seat++) {
     const form = seat % 2 === 0 ? aRegistration : aWorkshopRegistration
-    all.push((await aBuyer(app, { address }).start(form({ email, name: `Somebody ${seat}` }))).statusCode)
+    all.push((await aBuyer(app, { address }).startCheckout(form({ email, name: `Somebody ${seat}` }))).statusCode)
   }
   expect(all).toEqual([200, 200, 200, 200, 200, 429])
   const owner = aBuyer(app, { address, session })
-  expect((await owner.start(aRegistration({ email }))).statusCode).toBe(429)
+  expect((await owner.startCheckout(aRegistration({ email }))).statusCode).toBe(429)
   await app.services.database.queries.update(users).set({ emailProvedAt: app.clock.now }).where(eq(users.id, id))
-  expect((await owner.start(aRegistration({ email }))).statusCode).toBe(200)
+  expect((await owner.startCheckout(aRegistration({ email }))).statusCode).toBe(200)
 })
 
 test('deleting accounts does not bypass the network’s limit', async () => {
@@ -176,7 +176,7 @@ test('a renewed hold counts for the buyer’s current network', async () => {
   }
   const again = []
   // Each in another browser, so that they share only the network.
-  for (const form of forms) again.push((await aBuyer(app, { address: second, session }).start(form)).statusCode)
+  for (const form of forms) again.push((await aBuyer(app, { address: second, session }).startCheckout(form)).statusCode)
   expect(again).toEqual([200, 200, 429, 429])
 })
 

@@ -81,11 +81,11 @@ test('a correction from the same browser keeps one registration, seat, open chec
 test('an account can correct its registration from any browser; another account gets its own', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
   const [form, browser] = [aRegistration(), aBuyer(app, { session: asha.session })]
-  await browser.start(form)
-  await aBuyer(app, { session: asha.session }).start({ ...form, phone: '+91 9123456789' })
+  await browser.startCheckout(form)
+  await aBuyer(app, { session: asha.session }).startCheckout({ ...form, phone: '+91 9123456789' })
   expect(await findRegistrations(app, form.email)).toMatchObject([{ userId: asha.id, phone: '+91 9123456789' }])
   browser.signInAs(meera.session)
-  await browser.start({ ...form, name: 'Meera Nair' })
+  await browser.startCheckout({ ...form, name: 'Meera Nair' })
   expect(await findRegistrations(app, form.email)).toMatchObject([
     { userId: asha.id, name: 'Asha Rao' },
     { userId: meera.id, name: 'Meera Nair' },
@@ -101,7 +101,7 @@ test('a registration with a refund due cannot be taken over', async () => {
   const [mine] = (await app.get('/api/registrations', asha.session)).json()
   expect(mine).toMatchObject({ isRefundDue: true, paymentStatus: 'failed' })
 
-  await aBuyer(app, { session: mallory.session }).start({ ...form, name: 'Mallory' })
+  await aBuyer(app, { session: mallory.session }).startCheckout({ ...form, name: 'Mallory' })
   expect(await readState(mine.linkToken)).toEqual(mine)
   expect((await app.get('/api/registrations', asha.session)).json()).toEqual([mine])
   expect((await app.get('/api/registrations', mallory.session)).json()).toMatchObject([{ isRefundDue: false }])

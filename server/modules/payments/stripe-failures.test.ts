@@ -76,7 +76,7 @@ test.each<[string, (form: ReturnType<typeof aRegistration>, buyer: ReturnType<ty
   const before = stripe.sessions.size
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   stripe.fake.replyAfter = held
-  const first = buyer.start(form)
+  const first = buyer.startCheckout(form)
   await eventually(() => expect(stripe.sessions.size).toBe(before + 1))
   const page = [...stripe.sessions.values()].at(-1)
   stripe.fake.replyAfter = undefined

@@ -30,7 +30,7 @@ const seatsTaken = async () => (await queries.select().from(masterclasses).where
 async function startByCard() {
   const form = aWorkshopRegistration()
   const browser = aBuyer(app)
-  await browser.start(form)
+  await browser.startCheckout(form)
   const sendProof = () =>
     browser.sendProof({ userName: 'Another Name', userEmail: form.email, userPhone: form.phone }, aPng())
   return { email: form.email, sendProof }

@@ -32,7 +32,7 @@ async function aStrangersProof(form = aRegistration()) {
 test('the owner of an address blocked by an unconfirmed proof is emailed a disown link, once an hour', async () => {
   const { form, row, token } = await aStrangersProof()
   for (const _ of [1, 2, 3]) {
-    const refused = await aBuyer(site.app).start(form)
+    const refused = await aBuyer(site.app).startCheckout(form)
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
       { message: 'You are already registered for this session', code: 'already_registered', isOwnerEmailed: true },
@@ -48,7 +48,7 @@ test('the owner of an address blocked by an unconfirmed proof is emailed a disow
   const first = site.app.mail.delivered.find(({ to, kind }) => to === form.email && kind === 'proof_received')
   expect(first?.text).toContain(`I didn’t send this:\nhttp://localhost:3000/not-my-registration?token=${token}`)
   site.advanceSeconds(60 * 60)
-  await aBuyer(site.app).start(form)
+  await aBuyer(site.app).startCheckout(form)
   expect(await site.mailsTo(form.email)).toHaveLength(3)
   expect(row.disownedAt).toBeNull()
 })
@@ -135,7 +135,7 @@ test('the link is invalid for another purpose, altered, or after approval', asyn
 test('the sender’s own browser and proofs of confirmed accounts cause no such email', async () => {
   const [browser, form] = [aBuyer(site.app), aRegistration()]
   await browser.sendProof(payerOf(form), aPng())
-  expect((await browser.start(form)).json()).toEqual({
+  expect((await browser.startCheckout(form)).json()).toEqual({
     message: 'You are already registered for this session',
     code: 'already_registered',
   })
@@ -144,7 +144,7 @@ test('the sender’s own browser and proofs of confirmed accounts cause no such 
   const { queries } = site.app.services.database
   await queries.update(users).set({ emailProvedAt: site.app.clock.now }).where(eq(users.id, id))
   await aBuyer(site.app, { session }).sendProof(payerOf({ email }), aPng())
-  expect((await aBuyer(site.app).start(aRegistration({ email }))).json()).toEqual({
+  expect((await aBuyer(site.app).startCheckout(aRegistration({ email }))).json()).toEqual({
     message: 'You are already registered for this session',
     code: 'already_registered',
   })
