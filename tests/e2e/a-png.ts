@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture of one colour, whole and valid: the server looks at the bytes. */
+/** A valid PNG of one colour. The server decodes it. */
 export function aPng({ width = 90, height = 160 } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits of red, green and blue.
+  // Eight bits per channel, RGB.
   header.set([8, 2], 8)
   const row = Buffer.alloc(1 + width * 3, 201)
   row[0] = 0

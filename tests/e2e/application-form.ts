@@ -12,7 +12,7 @@ interface ApplicationForm {
   send: Locator
 }
 
-/** The application section of Home, or of another page by its name there, by what its fields are called. */
+/** The fields of the application section, on Home or under another name on another page. */
 export function applicationForm(
   page: Page,
   name: string | RegExp = /^(Application|Apply for a course)$/,
@@ -31,7 +31,7 @@ export function applicationForm(
   }
 }
 
-/** What the form sends when it was filled in by `fillIn`. */
+/** The request body of a form filled in by `fillIn`. */
 export const application = {
   name: 'Ravi Kumar',
   email: 'ravi@example.in',

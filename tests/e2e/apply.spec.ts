@@ -3,7 +3,7 @@ import { apply } from '#content/apply.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { application, expectStillFilledIn, fillIn, applicationForm as formNamed } from './application-form.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
 import { watchCalls } from './watch-calls.ts'
 
@@ -32,7 +32,7 @@ test.describe('Apply', { tag: '@desktop' }, () => {
   test('chooses the course that the address names, from the first byte on, and ignores an unknown one', async ({
     page,
   }) => {
-    const release = await holdAnswers(page, '**/assets/*.js')
+    const release = await holdResponses(page, '**/assets/*.js')
     await page.goto('/apply?course=ai-for-hr-associates', { waitUntil: 'commit' })
     const { course, name } = applicationForm(page)
     await expect(course).toHaveValue('ai-for-hr-associates')
@@ -46,15 +46,15 @@ test.describe('Apply', { tag: '@desktop' }, () => {
 
   test('chooses it also when the page is reached inside the app, once the courses are there', async ({
     page,
-    allowAnswer,
+    allowResponse,
   }) => {
-    allowAnswer('500 GET /api/courses')
+    allowResponse('500 GET /api/courses')
     await page.route('**/api/courses', (route) => route.fulfill({ status: 500, json: { message: 'no' } }), { times: 1 })
     await openPage(page, '/about')
     await transitionTo(page, '/apply?course=vibecoding')
     const { course } = applicationForm(page)
     await expect(page.getByText('The list of courses did not load.')).toBeVisible()
-    const release = await holdAnswers(page, '**/api/courses')
+    const release = await holdResponses(page, '**/api/courses')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(course).toHaveValue('')
     release()
@@ -143,11 +143,11 @@ test.describe('the form of Apply', { tag: '@phone' }, () => {
 
   test('loses nothing when the server fails or is out of reach, and is sent once, however often it is pressed', async ({
     page,
-    allowAnswer,
+    allowResponse,
   }) => {
-    allowAnswer('503 POST /api/guest-applications')
-    allowAnswer('POST /api/guest-applications: net::ERR_INTERNET_DISCONNECTED')
-    allowAnswer('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
+    allowResponse('503 POST /api/guest-applications')
+    allowResponse('POST /api/guest-applications: net::ERR_INTERNET_DISCONNECTED')
+    allowResponse('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
     const url = '**/api/guest-applications'
     await page.route(url, (route) => route.fulfill({ status: 503, json: { message: 'Back at noon' } }), { times: 1 })
     await openPage(page, '/apply')
@@ -163,7 +163,7 @@ test.describe('the form of Apply', { tag: '@phone' }, () => {
     await expectStillFilledIn(page, section)
 
     const calls = watchCalls(page)
-    const release = await holdAnswers(page, url)
+    const release = await holdResponses(page, url)
     await form.send.dblclick()
     await expect(page.getByRole('button', { name: 'Sending your application' })).toHaveAttribute('aria-busy', 'true')
     await form.city.press('Enter')
@@ -173,7 +173,7 @@ test.describe('the form of Apply', { tag: '@phone' }, () => {
   })
 
   test('is sent when its own script comes, if it was pressed earlier', async ({ page }) => {
-    const release = await holdAnswers(page, '**/assets/apply-course-form*.js')
+    const release = await holdResponses(page, '**/assets/apply-course-form*.js')
     await openPage(page, '/apply')
     const form = applicationForm(page)
     await fillIn(form)
@@ -186,9 +186,9 @@ test.describe('the form of Apply', { tag: '@phone' }, () => {
 
   test('knows somebody signed in, sends only course and reason, and takes one application a course', async ({
     page,
-    allowAnswer,
+    allowResponse,
   }) => {
-    allowAnswer('409 POST /api/applications')
+    allowResponse('409 POST /api/applications')
     const username = `applicant-${crypto.randomUUID()}`
     const account = aSignUp({ username, email: `${username}@example.in` })
     expect((await page.request.post('/api/register', { data: account })).status()).toBe(201)

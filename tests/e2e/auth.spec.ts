@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
 import { asha } from './sign-in.ts'
 import { panel } from './sign-up-form.ts'
@@ -57,7 +57,7 @@ test.describe('the auth page', { tag: '@desktop' }, () => {
   test('waits while the session is checked, and sends somebody signed in to Home', async ({ page, signIn }) => {
     await signIn()
     await openPage(page, '/about')
-    const release = await holdAnswers(page, '**/api/user')
+    const release = await holdResponses(page, '**/api/user')
     await openPage(page, '/auth')
     await expect(page.getByRole('status').getByText('Checking your session')).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Login' })).toBeHidden()
@@ -73,7 +73,7 @@ test.describe('the auth page', { tag: '@desktop' }, () => {
     baseURL,
   }) => {
     await test.step('lets somebody who seems to be a guest begin meanwhile, and says that it is checking', async () => {
-      const release = await holdAnswers(page, '**/api/user')
+      const release = await holdResponses(page, '**/api/user')
       await openPage(page, '/auth')
       await expect(page.getByRole('status').getByText('Checking your session')).toBeVisible()
       await panel(page, 'Login').getByLabel('Username').fill('asha')
@@ -96,7 +96,7 @@ test.describe('the auth page', { tag: '@desktop' }, () => {
   })
 
   test('has one form at a time, also before its scripts have come', async ({ page }) => {
-    const release = await holdAnswers(page, '**/*.js')
+    const release = await holdResponses(page, '**/*.js')
     for (const address of ['/auth', '/auth?tab=register']) {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
       await expect(page.getByLabel('Username')).toHaveCount(1)

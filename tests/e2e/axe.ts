@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 
-export async function animationsEnd(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   )
@@ -14,34 +14,38 @@ export async function animationsEnd(page: Page): Promise<void> {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What depends on the theme; all else is the same in both. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
+/** The rules that depend on the theme. */
+const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What axe would change, in the whole page or a part of it. */
-export async function axeFindings(page: Page, part = 'html', without: string[] = []): Promise<unknown[]> {
-  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
+/** The violations that axe finds on the page or a part of it. */
+export async function axeFindings(page: Page, part = 'html', disabledRules: string[] = []): Promise<unknown[]> {
+  const rules = Object.fromEntries(disabledRules.map((rule) => [rule, { enabled: false }]))
   return runAxe(page, part, { runOnly: { type: 'tag', values: tags }, rules })
 }
 
-/** The same in light, and the colours in dark too; the page is left light, as it came. */
-export async function axeFindingsInBothThemes(page: Page, part = 'html', without: string[] = []): Promise<unknown[]> {
+/** All rules in the light theme, and the colour rules in the dark one. Leaves the page light. */
+export async function axeFindingsInBothThemes(
+  page: Page,
+  part = 'html',
+  disabledRules: string[] = [],
+): Promise<unknown[]> {
   await chooseTheme(page, 'dark')
-  const inDark = await runAxe(page, part, { runOnly: { type: 'rule', values: rulesOfColour } })
+  const inDark = await runAxe(page, part, { runOnly: { type: 'rule', values: colourRules } })
   await chooseTheme(page, 'light')
-  const inLight = await axeFindings(page, part, without)
+  const inLight = await axeFindings(page, part, disabledRules)
   return [...inDark.map((finding) => ({ dark: finding })), ...inLight.map((finding) => ({ light: finding }))]
 }
 
-/** As the theme control does (app/shell/before-paint.ts). */
+/** Like the theme control (app/shell/before-paint.ts). */
 async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((choice) => window.markDocument?.(choice), theme)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-  await animationsEnd(page)
+  await waitForAnimations(page)
 }
 
 /**
- * axe itself, put into a page once. Its package for Playwright does so at every question, and carries home every element
- * that is as it should be: two thirds of the time, for pages that have no frames.
+ * Injects axe into a page once and returns only violations. The Playwright package of axe injects it at every run and
+ * returns all passing elements too, which takes three times as long.
  */
 async function runAxe(page: Page, part: string, options: RunOptions): Promise<unknown[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)

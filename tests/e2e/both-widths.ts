@@ -6,14 +6,14 @@ const widths = [
   { width: 1280, height: 800 },
 ]
 
-/** Looks at the page as it is, at the other width too, and leaves it as it came: one journey for both layouts. */
-export async function atBothWidths(page: Page, look: () => Promise<void>): Promise<void> {
-  await look()
+/** Runs a check at the current and at the other width, and restores the width, so that one test covers both layouts. */
+export async function atBothWidths(page: Page, check: () => Promise<void>): Promise<void> {
+  await check()
   const own = page.viewportSize()
   const other = widths.find(({ width }) => width !== own?.width)
-  if (!own || !other) throw new Error('the page has no width')
+  if (!own || !other) throw new Error('the page has no viewport')
   await page.setViewportSize(other)
-  await look()
+  await check()
   await page.setViewportSize(own)
 }
 
@@ -21,10 +21,10 @@ export async function expectToFit(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(overflow, `no scrolling to the side at ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0)
+  expect(overflow, `no horizontal scrolling at ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0)
 }
 
-/** At both widths it fits, and axe would change nothing in either theme. */
+/** No horizontal overflow at either width, and no axe violations in either theme. */
 export async function expectToFitAndPass(page: Page, part = 'html'): Promise<void> {
   await atBothWidths(page, async () => {
     expect(await axeFindingsInBothThemes(page, part)).toEqual([])

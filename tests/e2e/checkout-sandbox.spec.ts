@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { animationsEnd, axeFindings } from './axe.ts'
+import { axeFindings, waitForAnimations } from './axe.ts'
 import { atBothWidths } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { goodCard, startCheckout } from './payments-api.ts'
@@ -8,10 +8,10 @@ const declined = 'Your card was declined. Please try another one.'
 
 test('somebody tries a declined card, pays with a good one, and cannot pay twice', { tag: '@phone' }, async ({
   page,
-  allowAnswer,
+  allowResponse,
 }) => {
   const { path, session, email } = await startCheckout(page.request)
-  allowAnswer(`400 POST /api/sandbox/checkout/${session}/pay`)
+  allowResponse(`400 POST /api/sandbox/checkout/${session}/pay`)
   await page.goto(path)
   const form = cardForm(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sandbox checkout: No card is charged.')
@@ -80,12 +80,12 @@ test('Cancel leads to the page that says so', { tag: '@phone' }, async ({ page }
 
 test('a line that is down loses nothing, and a double click pays once', { tag: '@desktop' }, async ({
   page,
-  allowAnswer,
+  allowResponse,
 }) => {
   const { path, session } = await startCheckout(page.request)
   const pay = `/api/sandbox/checkout/${session}/pay`
-  allowAnswer(`POST ${pay}: net::ERR_FAILED`)
-  allowAnswer('console error: Failed to load resource: net::ERR_FAILED')
+  allowResponse(`POST ${pay}: net::ERR_FAILED`)
+  allowResponse('console error: Failed to load resource: net::ERR_FAILED')
   await page.route(`**${pay}`, (route) => route.abort(), { times: 1 })
   await page.goto(path)
   const form = cardForm(page)
@@ -101,8 +101,8 @@ test('a line that is down loses nothing, and a double click pays once', { tag: '
 })
 
 test.describe('A checkout that cannot be paid', { tag: '@desktop' }, () => {
-  test('because there is none, says so with status 404', async ({ page, allowAnswer }) => {
-    allowAnswer('404 GET /checkout/sandbox/nope')
+  test('because there is none, says so with status 404', async ({ page, allowResponse }) => {
+    allowResponse('404 GET /checkout/sandbox/nope')
     const answer = await page.goto('/checkout/sandbox/nope')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such checkout')
@@ -112,9 +112,9 @@ test.describe('A checkout that cannot be paid', { tag: '@desktop' }, () => {
     await expect(page.getByRole('banner')).toBeVisible()
   })
 
-  test('because it ran out meanwhile, says so in the form’s place', async ({ page, allowAnswer }) => {
+  test('because it ran out meanwhile, says so in the form’s place', async ({ page, allowResponse }) => {
     const { path, session } = await startCheckout(page.request)
-    allowAnswer(`400 POST /api/sandbox/checkout/${session}/pay`)
+    allowResponse(`400 POST /api/sandbox/checkout/${session}/pay`)
     await page.goto(path)
     await cardForm(page).goodCard.click()
     const checkout = await (await page.request.get(`/api/sandbox/checkout/${session}`)).json()
@@ -124,13 +124,13 @@ test.describe('A checkout that cannot be paid', { tag: '@desktop' }, () => {
     await page.route('**/api/sandbox/checkout/*', (route) => route.fulfill({ json: { ...checkout, state: 'expired' } }))
     await cardForm(page).pay.click()
     await expect(page.getByRole('heading', { name: 'This checkout is closed' })).toBeVisible()
-    await animationsEnd(page)
+    await waitForAnimations(page)
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('because it did not load, is asked for again', async ({ page, allowAnswer }) => {
+  test('because it did not load, is asked for again', async ({ page, allowResponse }) => {
     const { path, session } = await startCheckout(page.request)
-    allowAnswer(`503 GET /api/sandbox/checkout/${session}`)
+    allowResponse(`503 GET /api/sandbox/checkout/${session}`)
     await page.route(
       '**/api/sandbox/checkout/*',
       (route) => route.fulfill({ status: 503, json: { message: 'At noon.' } }),

@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
-import { elsewhere, openPage } from './open-page.ts'
+import { holdResponses } from './hold-responses.ts'
+import { notFoundPage, openPage } from './open-page.ts'
 import { asha } from './sign-in.ts'
 
 const message = {
@@ -103,13 +103,13 @@ test.describe('the message form', { tag: '@phone' }, () => {
   test('says at once that there is no connection, and sends when there is one', async ({
     page,
     context,
-    allowAnswer,
+    allowResponse,
   }) => {
     await openPage(page, '/contact')
     await fillIn(page)
     await context.setOffline(true)
-    allowAnswer('POST /api/contact: net::ERR_INTERNET_DISCONNECTED')
-    allowAnswer('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
+    allowResponse('POST /api/contact: net::ERR_INTERNET_DISCONNECTED')
+    allowResponse('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
     await fields(page).send.click()
     await expect(page.locator('[data-toast]')).toContainText('Error sending message')
     await expect(fields(page).message).toHaveValue(message.message)
@@ -124,7 +124,7 @@ test.describe('the message form', { tag: '@phone' }, () => {
       calls += 1
       return route.fallback()
     })
-    const release = await holdAnswers(page, '**/api/contact')
+    const release = await holdResponses(page, '**/api/contact')
     await openPage(page, '/contact')
     await fillIn(page)
     await fields(page).send.click()
@@ -150,8 +150,8 @@ test.describe('the message form', { tag: '@phone' }, () => {
       allowed: '502 POST /api/contact',
     },
   ]) {
-    test(`keeps what was typed when it fails, and shows ${what}`, async ({ page, allowAnswer }) => {
-      allowAnswer(allowed)
+    test(`keeps what was typed when it fails, and shows ${what}`, async ({ page, allowResponse }) => {
+      allowResponse(allowed)
       await page.route('**/api/contact', answer)
       await openPage(page, '/contact')
       await fillIn(page)
@@ -168,7 +168,7 @@ test.describe('the message form', { tag: '@phone' }, () => {
 
   test('is filled in for somebody signed in, and leaves alone what they typed', async ({ page, signIn }) => {
     await signIn()
-    const release = await holdAnswers(page, '**/api/user')
+    const release = await holdResponses(page, '**/api/user')
     await page.goto('/contact')
     await fields(page).email.fill('other@example.in')
     release()
@@ -177,7 +177,7 @@ test.describe('the message form', { tag: '@phone' }, () => {
   })
 
   test('sends what was typed and sent off before its script had come', async ({ page }) => {
-    const release = await holdAnswers(page, '**/contact-message*.js')
+    const release = await holdResponses(page, '**/contact-message*.js')
     await openPage(page, '/contact')
     await fillIn(page)
     await fields(page).send.click()
@@ -187,9 +187,9 @@ test.describe('the message form', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   })
 
-  test('comes by itself when the page is reached inside the app', async ({ page, allowAnswer }) => {
-    allowAnswer(`404 GET ${elsewhere}`)
-    await openPage(page, elsewhere)
+  test('comes by itself when the page is reached inside the app', async ({ page, allowResponse }) => {
+    allowResponse(`404 GET ${notFoundPage}`)
+    await openPage(page, notFoundPage)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveTitle('Contact | Rolewise')
     await expect(fields(page).send).toBeVisible()

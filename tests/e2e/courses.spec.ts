@@ -4,7 +4,7 @@ import { comingSoonCourses } from '#content/coming-soon.ts'
 import { courses as words } from '#content/courses.ts'
 import type { Course } from '#contract/courses.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
 
 const added: Course = {
@@ -52,9 +52,9 @@ test.describe('the course list', { tag: '@desktop' }, () => {
     })
   })
 
-  test('loads, fails, is empty, and misses a picture', async ({ page, allowAnswer }) => {
+  test('loads, fails, is empty, and misses a picture', async ({ page, allowResponse }) => {
     await test.step('shows six skeletons while it loads, then the courses', async () => {
-      const release = await holdAnswers(page, '**/api/courses')
+      const release = await holdResponses(page, '**/api/courses')
       await moveToList(page)
       await expect(page.getByRole('status').filter({ hasText: words.loading })).toBeAttached()
       await expect(page.locator('main [aria-hidden="true"] > div > div:has(> .skeleton)')).toHaveCount(6)
@@ -62,7 +62,7 @@ test.describe('the course list', { tag: '@desktop' }, () => {
       await expect(page.getByRole('article')).toHaveCount(6)
     })
     await test.step('says that it failed, and tries again', async () => {
-      allowAnswer('500 GET /api/courses')
+      allowResponse('500 GET /api/courses')
       await page.route('**/api/courses', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
       await moveToList(page)
       await expect(page.getByRole('alert').getByText(words.error.title)).toBeVisible()
@@ -76,7 +76,7 @@ test.describe('the course list', { tag: '@desktop' }, () => {
       await expect(page.getByText(words.empty.title)).toBeVisible()
     })
     await test.step('puts the placeholder where a picture fails', async () => {
-      allowAnswer('404 GET /no-such-picture.png')
+      allowResponse('404 GET /no-such-picture.png')
       await page.route('**/api/courses', (route) => route.fulfill({ json: [added] }))
       await moveToList(page)
       const picture = page.getByRole('img', { name: 'Course thumbnail unavailable' })
@@ -155,16 +155,16 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
     })
   })
 
-  test('loads, fails, and is not there', async ({ page, allowAnswer }) => {
+  test('loads, fails, and is not there', async ({ page, allowResponse }) => {
     await test.step('shows a spinner while it loads', async () => {
-      const release = await holdAnswers(page, call)
+      const release = await holdResponses(page, call)
       await transitionTo(page, '/about', path)
       await expect(page.getByRole('status').filter({ hasText: 'Loading the course' })).toBeVisible()
       release()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('2 DAYS LIVE WORKSHOP')
     })
     await test.step('a failed call is not a missing course: it can be tried again', async () => {
-      allowAnswer('500 GET /api/masterclasses/ai-for-everyone-masterclass')
+      allowResponse('500 GET /api/masterclasses/ai-for-everyone-masterclass')
       await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
       await transitionTo(page, '/about', path)
       await expect(page.getByRole('alert').getByText('The course did not load')).toBeVisible()
@@ -173,7 +173,7 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('2 DAYS LIVE WORKSHOP')
     })
     await test.step('is not found without its masterclass, and goes back', async () => {
-      allowAnswer('404 GET /api/masterclasses/ai-for-everyone-masterclass')
+      allowResponse('404 GET /api/masterclasses/ai-for-everyone-masterclass')
       await page.route(call, (route) => route.fulfill({ status: 404, json: { message: 'no' } }))
       await transitionTo(page, '/about', path)
       await expect(page.getByRole('heading', { level: 1, name: 'Course Not Found' })).toBeVisible()
@@ -240,8 +240,8 @@ test.describe('a course by its slug', { tag: '@phone' }, () => {
     }
   })
 
-  test('an unknown one is a 404 under the title Course, not for search engines', async ({ page, allowAnswer }) => {
-    allowAnswer('404 GET /courses/no-such-course')
+  test('an unknown one is a 404 under the title Course, not for search engines', async ({ page, allowResponse }) => {
+    allowResponse('404 GET /courses/no-such-course')
     const response = await page.goto('/courses/no-such-course')
     expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle('Course | Rolewise')
@@ -250,8 +250,8 @@ test.describe('a course by its slug', { tag: '@phone' }, () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })
 
-  test('one that the team added is shown from its own data', async ({ page, allowAnswer }) => {
-    allowAnswer('404 GET /no-such-picture.png')
+  test('one that the team added is shown from its own data', async ({ page, allowResponse }) => {
+    allowResponse('404 GET /no-such-picture.png')
     await page.route('**/api/courses', (route) => route.fulfill({ json: [added] }))
     await moveToList(page)
     await page.getByRole('link', { name: 'View Course Details of AI for Lawyers' }).click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
-import { aPayer, fillInRegistration, registrationForm, standInForCheckout, toastOf } from './registration-form.ts'
+import { aPayer, fillInRegistration, findToast, registrationForm, stubCheckoutPage } from './registration-form.ts'
 import { watchCalls } from './watch-calls.ts'
 
 /** The two forms that take money, each with the script that makes it work. */
@@ -14,9 +14,9 @@ const forms = [
 for (const { path, script, source } of forms) {
   test.describe(`a press on ${path} before its script has come`, { tag: '@phone' }, () => {
     test('leads to the QR code where QR was chosen', async ({ page }) => {
-      await standInForCheckout(page)
+      await stubCheckoutPage(page)
       const calls = watchCalls(page)
-      const release = await holdAnswers(page, `**/assets/${script}*.js`)
+      const release = await holdResponses(page, `**/assets/${script}*.js`)
       await openPage(page, path)
       await payByQr(page, source)
       release()
@@ -24,9 +24,9 @@ for (const { path, script, source } of forms) {
     })
 
     test('leads to the QR code where QR was chosen before any script came', async ({ page }) => {
-      await standInForCheckout(page)
+      await stubCheckoutPage(page)
       const calls = watchCalls(page)
-      const release = await holdAnswers(page, '**/assets/*.js')
+      const release = await holdResponses(page, '**/assets/*.js')
       await page.goto(path, { waitUntil: 'commit' })
       await payByQr(page, source)
       release()
@@ -34,8 +34,8 @@ for (const { path, script, source } of forms) {
     })
 
     test('leads to the checkout where the card was left chosen', async ({ page }) => {
-      await standInForCheckout(page)
-      const release = await holdAnswers(page, `**/assets/${script}*.js`)
+      await stubCheckoutPage(page)
+      const release = await holdResponses(page, `**/assets/${script}*.js`)
       await openPage(page, path)
       await fillInRegistration(page, aPayer(), source)
       const form = registrationForm(page)
@@ -69,7 +69,7 @@ async function payByQr(page: Page, source: string): Promise<void> {
 }
 
 async function expectQrCode(page: Page, calls: string[]): Promise<void> {
-  await expect(toastOf(page)).toHaveText('Registration details saved')
+  await expect(findToast(page)).toHaveText('Registration details saved')
   await expect(page.getByRole('img', { name: /^QR code that pays ₹/ })).toBeVisible()
   expect(calls).not.toContain('POST /api/create-checkout-session')
 }

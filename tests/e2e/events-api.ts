@@ -14,7 +14,7 @@ export const everyone: Masterclass = {
   featured: true,
 }
 
-/** One that the team has added. */
+/** A masterclass added by staff. */
 export const forLawyers: Masterclass = {
   ...everyone,
   id: 7,
@@ -26,7 +26,7 @@ export const forLawyers: Masterclass = {
   price: 2500,
 }
 
-export const over: Masterclass = {
+export const pastEvent: Masterclass = {
   ...forLawyers,
   id: 8,
   slug: 'ai-for-teachers',
@@ -51,7 +51,7 @@ interface Catalogue {
   courses: Course[]
 }
 
-/** Answers the calls of the Events and masterclass pages in the server's place. */
+/** Stubs the API calls of the Events and masterclass pages. */
 export async function serveEvents(page: Page, { masterclasses, courses }: Catalogue): Promise<void> {
   await page.route('**/api/courses', (route) => route.fulfill({ json: courses }))
   await page.route('**/api/masterclasses', (route) => route.fulfill({ json: masterclasses }))
@@ -59,8 +59,8 @@ export async function serveEvents(page: Page, { masterclasses, courses }: Catalo
     await page.route(`**/api/masterclasses/${event.slug}`, (route) => route.fulfill({ json: event }))
 }
 
-/** A masterclass that does not exist: its page has a way to Events inside the app. The test allows the 404. */
-export const nowhere = '/masterclasses/no-such-masterclass'
+/** A masterclass that does not exist. Its page links to Events inside the app; the test must allow the 404. */
+export const unknownMasterclass = '/masterclasses/no-such-masterclass'
 
 export async function moveToEvents(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'See all events' }).click()

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
-import { everyone, forLawyers, moveToEvents, nowhere, over, serveEvents, vibecoding } from './events-api.ts'
+import {
+  everyone,
+  forLawyers,
+  moveToEvents,
+  pastEvent,
+  serveEvents,
+  unknownMasterclass,
+  vibecoding,
+} from './events-api.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
 
 test.describe('Events', { tag: '@desktop' }, () => {
@@ -46,13 +54,13 @@ test.describe('Events', { tag: '@desktop' }, () => {
 })
 
 test.describe('Events, reached inside the app,', { tag: '@desktop' }, () => {
-  test.beforeEach(async ({ page, allowAnswer }) => {
-    allowAnswer(`404 GET ${nowhere}`)
-    await openPage(page, nowhere)
+  test.beforeEach(async ({ page, allowResponse }) => {
+    allowResponse(`404 GET ${unknownMasterclass}`)
+    await openPage(page, unknownMasterclass)
   })
 
   test('shows the workshop at once, and that the others are on their way', async ({ page }) => {
-    const release = await holdAnswers(page, '**/api/{masterclasses,courses}')
+    const release = await holdResponses(page, '**/api/{masterclasses,courses}')
     await moveToEvents(page)
     await expect(upcoming(page).getByRole('article')).toHaveCount(1)
     await expect(page.getByText('Loading upcoming events')).toBeAttached()
@@ -64,28 +72,28 @@ test.describe('Events, reached inside the app,', { tag: '@desktop' }, () => {
   })
 
   test('sorts what is to come from what is over by the end date', async ({ page }) => {
-    await serveEvents(page, { masterclasses: [forLawyers, over, everyone], courses: [vibecoding] })
+    await serveEvents(page, { masterclasses: [forLawyers, pastEvent, everyone], courses: [vibecoding] })
     await moveToEvents(page)
     await expect(upcoming(page).getByRole('heading', { level: 3 })).toHaveText([
       'Vibe Coding for Beginners',
       everyone.title,
       forLawyers.title,
     ])
-    await expect(past(page).getByRole('heading', { level: 3 })).toHaveText([vibecoding.title, over.title])
+    await expect(past(page).getByRole('heading', { level: 3 })).toHaveText([vibecoding.title, pastEvent.title])
     await expect(past(page).getByText('Completed')).toHaveCount(2)
     await expect(past(page)).toContainText(vibecoding.description)
     await expect(past(page)).toContainText('Mar 2, 2024 - Mar 3, 2024')
   })
 
   test('says that more is coming, and has no webinar without its course', async ({ page }) => {
-    await serveEvents(page, { masterclasses: [over], courses: [] })
+    await serveEvents(page, { masterclasses: [pastEvent], courses: [] })
     await moveToEvents(page)
     await expect(upcoming(page).getByText(/^More events coming soon!/)).toBeVisible()
-    await expect(past(page).getByRole('heading', { level: 3 })).toHaveText([over.title])
+    await expect(past(page).getByRole('heading', { level: 3 })).toHaveText([pastEvent.title])
   })
 
-  test('says when a call failed, and tries again', async ({ page, allowAnswer }) => {
-    allowAnswer('503 GET /api/masterclasses')
+  test('says when a call failed, and tries again', async ({ page, allowResponse }) => {
+    allowResponse('503 GET /api/masterclasses')
     await page.route('**/api/masterclasses', (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }))
     await moveToEvents(page)
     await expect(upcoming(page).getByRole('alert')).toContainText('The events did not load')

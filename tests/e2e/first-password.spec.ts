@@ -10,9 +10,9 @@ test('whoever has a first password is told in the console until they choose thei
   page,
   playwright,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('400 POST /api/change-password')
+  allowResponse('400 POST /api/change-password')
   const colleague = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await colleague.post('/api/login', { data: { username: 'staff', password: 'let-me-in-now' } })
   const username = `farah-${randomUUID()}`
@@ -55,11 +55,11 @@ test('the operator’s own password is no first one', { tag: '@desktop' }, async
   await expect(page.getByText('You are using a first password')).toHaveCount(0)
 })
 
-test('one that has expired says how to go on', { tag: '@phone' }, async ({ page, allowAnswer }) => {
-  allowAnswer('403 POST /api/login')
+test('one that has expired says how to go on', { tag: '@phone' }, async ({ page, allowResponse }) => {
+  allowResponse('403 POST /api/login')
   const message =
     'This first password has expired. Choose your own by ‘Forgot password?’, or have another account made with: npm run staff'
-  allowAnswer(`console error: Login failed: 403: ${JSON.stringify({ message })}`)
+  allowResponse(`console error: Login failed: 403: ${JSON.stringify({ message })}`)
   // A week does not pass here: what the server answers then is in first-password.test.ts.
   await page.route('**/api/login', (route) => route.fulfill({ status: 403, json: { message } }))
   await page.goto('/auth')

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as bare, type Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { watchForTrouble } from './watch-for-trouble.ts'
+import { watchForErrors } from './watch-for-errors.ts'
 
 /** A watch that sees nothing would let every other test pass, so it is shown one trouble after the other. */
 const troubles: { name: string; cause: (page: Page) => Promise<unknown>; seen: (string | RegExp)[] }[] = [
@@ -47,7 +47,7 @@ const troubles: { name: string; cause: (page: Page) => Promise<unknown>; seen: (
 
 for (const { name, cause, seen } of troubles) {
   bare(`${name} is seen`, { tag: '@desktop' }, async ({ page, context, baseURL }) => {
-    const trouble = watchForTrouble(context, baseURL ?? '', new Set())
+    const trouble = watchForErrors(context, baseURL ?? '', new Set())
     await openEmptyPage(page)
     await cause(page)
     const matching = seen.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)))
@@ -63,11 +63,11 @@ test('what is seen fails the test (this one is to fail)', { tag: '@desktop' }, a
 
 test('an answer that the test allows fails nothing, nor does being signed out', { tag: '@desktop' }, async ({
   page,
-  allowAnswer,
+  allowResponse,
 }) => {
   await openEmptyPage(page)
   await page.evaluate(() => Promise.all([fetch('/refused'), fetch('/api/user')]))
-  allowAnswer('404 GET /refused')
+  allowResponse('404 GET /refused')
 })
 
 /** On the site's address and without its rules, so that nothing but the trouble itself is seen. */

@@ -1,43 +1,43 @@
 import { test as base, expect, type PlaywrightWorkerArgs } from '@playwright/test'
-import { askAgain } from './ask-again.ts'
+import { retryClosedConnections } from './retry-closed-connections.ts'
 import { signIn } from './sign-in.ts'
-import { watchForTrouble } from './watch-for-trouble.ts'
+import { watchForErrors } from './watch-for-errors.ts'
 
 interface Fixtures {
-  /** Expects what is trouble elsewhere: an answer such as `404 GET /no-such-page`, or any line that the watch notes. */
-  allowAnswer(answer: string): void
-  /** Makes the visitor somebody who is signed in, from the next page on. */
+  /** Allows a response such as `404 GET /no-such-page`, or any other line that watchForErrors records. */
+  allowResponse(response: string): void
+  /** Signs the visitor in, from the next page on. */
   signIn(): Promise<void>
 }
 
-/** Playwright's test, failed also by whatever goes wrong behind the page: see watchForTrouble. */
+/** Playwright's test, which also fails on errors behind the page: see watchForErrors. */
 export const test = base.extend<Fixtures, { playwright: PlaywrightWorkerArgs['playwright'] }>({
   playwright: [
     async ({ playwright }, use) => {
       const { request } = playwright
       const make = request.newContext.bind(request)
-      request.newContext = async (options) => askAgain(await make(options))
+      request.newContext = async (options) => retryClosedConnections(await make(options))
       await use(playwright)
       request.newContext = make
     },
     { scope: 'worker' },
   ],
   context: async ({ context }, use) => {
-    askAgain(context.request)
+    retryClosedConnections(context.request)
     await use(context)
   },
-  request: ({ request }, use) => use(askAgain(request)),
-  allowAnswer: [
+  request: ({ request }, use) => use(retryClosedConnections(request)),
+  allowResponse: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
-      // How the server tells a visitor that they are signed out.
+      // The response for visitors who are not signed in.
       const allowed = new Set(['401 GET /api/user'])
-      const trouble = watchForTrouble(context, new URL(baseURL ?? '').origin, allowed)
-      await use((answer) => allowed.add(answer))
-      // A browser that runs no scripts blocks those that the page names, which is no trouble.
+      const trouble = watchForErrors(context, new URL(baseURL ?? '').origin, allowed)
+      await use((response) => allowed.add(response))
+      // A browser without JavaScript reports the page's scripts as blocked.
       const isBlockedScript = (line: string) => javaScriptEnabled === false && line.endsWith('.js: csp')
       expect(
         trouble().filter((line) => !isBlockedScript(line)),
-        'what went wrong behind the page',
+        'errors behind the page',
       ).toEqual([])
     },
     { auto: true },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
-import { linksIn } from './links-in.ts'
+import { holdResponses } from './hold-responses.ts'
+import { listLinks } from './list-links.ts'
 import { openPage } from './open-page.ts'
 import { asha } from './sign-in.ts'
 
@@ -11,7 +11,7 @@ test.describe('the header', { tag: '@desktop' }, () => {
     await test.step('leads to Home, Courses, About Us and Contact, and by its chip to the masterclass', async () => {
       await openPage(page, '/')
       const header = page.getByRole('banner')
-      expect(await linksIn(header.getByRole('navigation', { name: 'Main' }))).toEqual([
+      expect(await listLinks(header.getByRole('navigation', { name: 'Main' }))).toEqual([
         ['Home', '/'],
         ['Courses', '/courses'],
         ['About Us', '/about'],
@@ -101,11 +101,11 @@ test.describe('the header', { tag: '@desktop' }, () => {
   test('keeps somebody signed in when Logout fails, and says so in the console alone', async ({
     page,
     signIn,
-    allowAnswer,
+    allowResponse,
   }) => {
     const problem = '{"message":"Something went wrong"}'
-    allowAnswer('500 POST /api/logout')
-    allowAnswer(`console error: Logout failed: 500: ${problem}`)
+    allowResponse('500 POST /api/logout')
+    allowResponse(`console error: Logout failed: 500: ${problem}`)
     await signIn()
     await page.route('**/api/logout', (route) => route.fulfill({ status: 500, body: problem }))
     await openPage(page)
@@ -118,7 +118,7 @@ test.describe('the header', { tag: '@desktop' }, () => {
 
   test('never shows the guest’s buttons to somebody signed in, however late the answer', async ({ page, signIn }) => {
     await signIn()
-    const release = await holdAnswers(page, '**/api/user')
+    const release = await holdResponses(page, '**/api/user')
     await watchGuestButtons(page)
     const asked = page.waitForRequest('**/api/user')
     await openPage(page)
@@ -150,7 +150,7 @@ test.describe('the phone’s menu', { tag: '@phone' }, () => {
       await expect(toggle).toHaveAttribute('aria-expanded', 'false')
       await toggle.click()
       await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-      expect(await linksIn(menu)).toEqual([
+      expect(await listLinks(menu)).toEqual([
         ['Home', '/'],
         ['Courses', '/courses'],
         ['About Us', '/about'],

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
 import { application, applicationForm, expectStillFilledIn, fillIn } from './application-form.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
 import { asha } from './sign-in.ts'
 import { watchCalls } from './watch-calls.ts'
@@ -79,7 +79,7 @@ test.describe('the application form', { tag: '@phone' }, () => {
     await openPage(page)
     const form = applicationForm(page)
     await fillIn(form)
-    const release = await holdAnswers(page, '**/api/guest-applications')
+    const release = await holdResponses(page, '**/api/guest-applications')
     const asked = page.waitForRequest('**/api/guest-applications')
     await form.city.press('Enter')
     await asked
@@ -95,9 +95,9 @@ test.describe('the application form', { tag: '@phone' }, () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('keeps what was typed when the server fails, refuses or is out of reach', async ({ page, allowAnswer }) => {
+  test('keeps what was typed when the server fails, refuses or is out of reach', async ({ page, allowResponse }) => {
     await test.step('keeps what was typed when the server fails, and shows its message', async () => {
-      allowAnswer('500 POST /api/guest-applications')
+      allowResponse('500 POST /api/guest-applications')
       const message = 'Something went wrong on our side. Please try again later.'
       await page.route('**/api/guest-applications', (route) => route.fulfill({ status: 500, json: { message } }))
       await openPage(page)
@@ -115,8 +115,8 @@ test.describe('the application form', { tag: '@phone' }, () => {
       await expect(page.locator('[data-toast]')).toHaveText(/Application submitted successfully/)
     })
     await test.step('says that the server was not reached, and sends all of it on the next try', async () => {
-      allowAnswer('POST /api/guest-applications: net::ERR_INTERNET_DISCONNECTED')
-      allowAnswer('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
+      allowResponse('POST /api/guest-applications: net::ERR_INTERNET_DISCONNECTED')
+      allowResponse('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
       await page.route('**/api/guest-applications', (route) => route.abort('internetdisconnected'))
       await openPage(page)
       const form = applicationForm(page)
@@ -132,7 +132,7 @@ test.describe('the application form', { tag: '@phone' }, () => {
       await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeVisible()
     })
     await test.step('shows the server’s refusal on the field that it names', async () => {
-      allowAnswer('400 POST /api/guest-applications')
+      allowResponse('400 POST /api/guest-applications')
       // As when staff have taken the course back meanwhile.
       await page.route('**/api/guest-applications', (route) =>
         route.continue({ postData: JSON.stringify({ ...application, courseSlug: 'no-such-course' }) }),
@@ -149,7 +149,7 @@ test.describe('the application form', { tag: '@phone' }, () => {
 
   test('is sent once, however often it is pressed', async ({ page }) => {
     const calls = watchCalls(page)
-    const release = await holdAnswers(page, '**/api/guest-applications')
+    const release = await holdResponses(page, '**/api/guest-applications')
     await openPage(page)
     const form = applicationForm(page)
     await fillIn(form)
@@ -164,7 +164,7 @@ test.describe('the application form', { tag: '@phone' }, () => {
   })
 
   test('keeps what was typed before any script came, and sends it then if it was pressed', async ({ page }) => {
-    const release = await holdAnswers(page, '**/assets/*.js')
+    const release = await holdResponses(page, '**/assets/*.js')
     await page.goto('/', { waitUntil: 'commit' })
     const form = applicationForm(page)
     await fillIn(form)
@@ -176,7 +176,7 @@ test.describe('the application form', { tag: '@phone' }, () => {
   })
 
   test('is sent when its own script comes, if it was pressed earlier', async ({ page }) => {
-    const release = await holdAnswers(page, '**/assets/home-registration*.js')
+    const release = await holdResponses(page, '**/assets/home-registration*.js')
     await openPage(page)
     const form = applicationForm(page)
     await fillIn(form)
@@ -215,7 +215,7 @@ test.describe('the application form', { tag: '@phone' }, () => {
 
   test('leaves alone what somebody typed before the server said who they are', async ({ page, signIn }) => {
     await signIn()
-    const release = await holdAnswers(page, '**/api/user')
+    const release = await holdResponses(page, '**/api/user')
     await openPage(page)
     const form = applicationForm(page)
     await form.city.fill('Mysuru')

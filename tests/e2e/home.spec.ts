@@ -3,8 +3,8 @@ import { home } from '#content/home.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { applicationForm, expectStillFilledIn, fillIn } from './application-form.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
-import { elsewhere, moveToHome, openPage } from './open-page.ts'
+import { holdResponses } from './hold-responses.ts'
+import { moveToHome, notFoundPage, openPage } from './open-page.ts'
 import { watchCalls } from './watch-calls.ts'
 
 const featured = [
@@ -100,14 +100,14 @@ test.describe('Home', { tag: '@desktop' }, () => {
 })
 
 test.describe('coming to Home inside the app', { tag: '@desktop' }, () => {
-  test.beforeEach(async ({ page, allowAnswer }) => {
-    allowAnswer(`404 GET ${elsewhere}`)
-    await openPage(page, elsewhere)
+  test.beforeEach(async ({ page, allowResponse }) => {
+    allowResponse(`404 GET ${notFoundPage}`)
+    await openPage(page, notFoundPage)
   })
 
   test('shows exactly four skeleton cards until the featured courses are there', async ({ page }) => {
     const calls = watchCalls(page)
-    const release = await holdAnswers(page, '**/api/courses/featured')
+    const release = await holdResponses(page, '**/api/courses/featured')
     await moveToHome(page)
     const loading = featuredRegion(page).getByRole('status')
     await expect(loading).toContainText('Loading courses')
@@ -122,7 +122,7 @@ test.describe('coming to Home inside the app', { tag: '@desktop' }, () => {
   })
 
   test('shows a spinner until it is known whether there is a workshop', async ({ page }) => {
-    const release = await holdAnswers(page, '**/api/courses')
+    const release = await holdResponses(page, '**/api/courses')
     await moveToHome(page)
     await expect(workshopRegion(page).getByRole('status')).toHaveText('Loading the upcoming workshop')
     await expect(workshopRegion(page).getByRole('article')).toHaveCount(0)
@@ -156,8 +156,8 @@ test.describe('coming to Home inside the app', { tag: '@desktop' }, () => {
     expect(calls).toEqual([])
   })
 
-  test('offers to try again when the featured courses fail, and does', async ({ page, allowAnswer }) => {
-    allowAnswer('500 GET /api/courses/featured')
+  test('offers to try again when the featured courses fail, and does', async ({ page, allowResponse }) => {
+    allowResponse('500 GET /api/courses/featured')
     await failOnce(page, '**/api/courses/featured')
     await moveToHome(page)
     const failure = featuredRegion(page).getByRole('alert')
@@ -168,8 +168,8 @@ test.describe('coming to Home inside the app', { tag: '@desktop' }, () => {
     await expect(failure).toHaveCount(0)
   })
 
-  test('offers to try again when the workshop fails, and does', async ({ page, allowAnswer }) => {
-    allowAnswer('500 GET /api/courses')
+  test('offers to try again when the workshop fails, and does', async ({ page, allowResponse }) => {
+    allowResponse('500 GET /api/courses')
     await failOnce(page, '**/api/courses')
     await moveToHome(page)
     const failure = workshopRegion(page).getByRole('alert')

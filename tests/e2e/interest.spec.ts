@@ -68,8 +68,8 @@ test('each field that is wrong says so, and the first gets the focus', { tag: '@
   await expect(form.name).toBeFocused()
 })
 
-test('a failure says what the server said, and loses nothing', { tag: '@phone' }, async ({ page, allowAnswer }) => {
-  allowAnswer('503 POST /api/interest')
+test('a failure says what the server said, and loses nothing', { tag: '@phone' }, async ({ page, allowResponse }) => {
+  allowResponse('503 POST /api/interest')
   await page.route('**/api/interest', (route) => route.fulfill({ status: 503, json: { message: 'Back at noon' } }))
   await openPage(page, path)
   const form = interestForm(page)

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
 import { asha } from './sign-in.ts'
 import { newPerson, panel } from './sign-up-form.ts'
@@ -49,10 +49,10 @@ test.describe('logging in', () => {
 
   test('says in the form that name or password is wrong, and in the console', { tag: '@phone' }, async ({
     page,
-    allowAnswer,
+    allowResponse,
   }) => {
-    allowAnswer('401 POST /api/login')
-    allowAnswer(
+    allowResponse('401 POST /api/login')
+    allowResponse(
       'console error: Login failed: 401: {"message":"Invalid username or password","code":"wrong_credentials"}',
     )
     await openPage(page, '/auth')
@@ -71,18 +71,18 @@ test.describe('logging in', () => {
 
   test('shows other refusals too, sends once, and loses nothing', { tag: '@desktop' }, async ({
     page,
-    allowAnswer,
+    allowResponse,
   }) => {
     const answers = [
       (route: Route) => route.fulfill({ status: 429, json: { message: 'Too many attempts. Please wait.' } }),
       (route: Route) => route.abort(),
       (route: Route) => route.fulfill({ json: asha }),
     ]
-    allowAnswer('429 POST /api/login')
-    allowAnswer('console error: Login failed: 429: {"message":"Too many attempts. Please wait."}')
-    allowAnswer('console error: Login failed: Failed to fetch')
-    allowAnswer('POST /api/login: net::ERR_FAILED')
-    allowAnswer('console error: Failed to load resource: net::ERR_FAILED')
+    allowResponse('429 POST /api/login')
+    allowResponse('console error: Login failed: 429: {"message":"Too many attempts. Please wait."}')
+    allowResponse('console error: Login failed: Failed to fetch')
+    allowResponse('POST /api/login: net::ERR_FAILED')
+    allowResponse('console error: Failed to load resource: net::ERR_FAILED')
     let calls = 0
     await page.route('**/api/login', (route) => answers[calls++]?.(route))
     await openPage(page, '/auth')
@@ -96,7 +96,7 @@ test.describe('logging in', () => {
     await expect(login.password).toHaveValue('a quiet river')
     await page.unroute('**/api/login')
     await page.route('**/api/login', (route) => answers[calls++]?.(route))
-    const release = await holdAnswers(page, '**/api/login')
+    const release = await holdResponses(page, '**/api/login')
     await login.send.dblclick()
     await expect(panel(page, 'Login').getByRole('button', { name: 'Logging you in' })).toBeFocused()
     await login.password.press('Enter')

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { emailConfirmationToken } from '#server/modules/accounts/email-confirmation-token.ts'
 import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
-import { linkIn, mailTo, secretOf } from './outbox.ts'
+import { findLink, readSessionSecret, waitForMail } from './outbox.ts'
 import { pressTwice } from './press-twice.ts'
 import { panel } from './sign-up-form.ts'
 import { watchReferrers } from './watch-referrers.ts'
@@ -16,9 +16,9 @@ test('a forgotten password is set anew by the link of a real mail', { tag: '@des
   page,
   playwright,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('400 POST /api/reset-password')
+  allowResponse('400 POST /api/reset-password')
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const { username, password, email } = await newAccount(elsewhere)
   await openPage(page, '/forgot-password')
@@ -26,7 +26,7 @@ test('a forgotten password is set anew by the link of a real mail', { tag: '@des
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
 
-  const link = linkIn(await mailTo(email, 'password_reset', baseURL), '/reset-password')
+  const link = findLink(await waitForMail(email, 'password_reset', baseURL), '/reset-password')
   await openPage(page, link)
   await expect(page).toHaveURL('/reset-password')
   await page.getByLabel('New password').fill(chosen)
@@ -41,7 +41,7 @@ test('a forgotten password is set anew by the link of a real mail', { tag: '@des
   await panel(page, 'Login').getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/')
   expect((await (await page.request.get('/api/user')).json()).username).toBe(username)
-  expect(await mailTo(email, 'password_changed', baseURL)).toContain('was just changed')
+  expect(await waitForMail(email, 'password_changed', baseURL)).toContain('was just changed')
 
   await openPage(page, link)
   await page.getByLabel('New password').fill('four boats on a lake')
@@ -53,11 +53,11 @@ test('a forgotten password is set anew by the link of a real mail', { tag: '@des
 test('an address is confirmed by a press, not by opening the link', { tag: '@phone' }, async ({
   page,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('503 POST /api/confirm-email')
+  allowResponse('503 POST /api/confirm-email')
   const { email } = await newAccount(page.request)
-  const link = linkIn(await mailTo(email, 'account_welcome', baseURL), '/confirm-email')
+  const link = findLink(await waitForMail(email, 'account_welcome', baseURL), '/confirm-email')
   const calls: string[] = []
   const referrers = watchReferrers(page)
   page.on('request', (request) => {
@@ -77,7 +77,7 @@ test('an address is confirmed by a press, not by opening the link', { tag: '@pho
   })
   await confirm.click()
   await expect(page.getByRole('alert').getByText('At noon.')).toBeVisible()
-  const release = await holdAnswers(page, '**/api/confirm-email')
+  const release = await holdResponses(page, '**/api/confirm-email')
   await confirm.dblclick()
   await expect(page.getByRole('button', { name: 'Confirming your address' })).toBeVisible()
   release()
@@ -92,10 +92,10 @@ test('an address is confirmed by a press, not by opening the link', { tag: '@pho
 test('the settings have the link mailed again, and a broken one says where', { tag: '@desktop' }, async ({
   page,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('400 POST /api/confirm-email')
-  allowAnswer('503 POST /api/confirm-email/link')
+  allowResponse('400 POST /api/confirm-email')
+  allowResponse('503 POST /api/confirm-email/link')
   const { email } = await newAccount(page.request)
   const dead = page.getByRole('heading', { name: 'This link no longer works' })
   await openPage(page, '/confirm-email')
@@ -119,7 +119,7 @@ test('the settings have the link mailed again, and a broken one says where', { t
   await pressTwice(settings.getByRole('button', { name: 'Mail me the link' }))
   await expect(settings.getByRole('status')).toHaveText(`We’ve emailed the link to ${email}`)
   expect(asked).toBe(1)
-  await openPage(page, linkIn(await mailTo(email, 'email_proof', baseURL), '/confirm-email'))
+  await openPage(page, findLink(await waitForMail(email, 'email_proof', baseURL), '/confirm-email'))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
 })
@@ -127,14 +127,14 @@ test('the settings have the link mailed again, and a broken one says where', { t
 test('a link that has expired says so, and has a new one mailed', { tag: '@phone' }, async ({
   page,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('410 POST /api/confirm-email')
-  allowAnswer('503 POST /api/confirm-email/link')
+  allowResponse('410 POST /api/confirm-email')
+  allowResponse('503 POST /api/confirm-email/link')
   const { email } = await newAccount(page.request)
   const { id } = await (await page.request.get('/api/user')).json()
   const overAWeekAgo = new Date(Date.now() - (7 * 24 + 1) * 60 * 60 * 1000)
-  const token = emailConfirmationToken(secretOf(baseURL), { userId: id, email }, overAWeekAgo)
+  const token = emailConfirmationToken(readSessionSecret(baseURL), { userId: id, email }, overAWeekAgo)
   await openPage(page, `/confirm-email?token=${token}`)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
@@ -150,7 +150,7 @@ test('a link that has expired says so, and has a new one mailed', { tag: '@phone
   await expect(page.getByRole('alert').getByText('Noon.')).toBeVisible()
   await ask.dblclick()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(`We’ve emailed the link to ${email}`)
-  await openPage(page, linkIn(await mailTo(email, 'email_proof', baseURL), '/confirm-email'))
+  await openPage(page, findLink(await waitForMail(email, 'email_proof', baseURL), '/confirm-email'))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
 })
@@ -165,7 +165,7 @@ test('interest in a course is stopped from its mail, calmly and as often as want
     data: { ...interest, email, courseSlug: 'ai-for-product-managers' },
   })
   expect(noted.status()).toBe(201)
-  const link = linkIn(await mailTo(email, 'interest_noted', baseURL), '/unsubscribe')
+  const link = findLink(await waitForMail(email, 'interest_noted', baseURL), '/unsubscribe')
   for (const _ of ['once', 'twice']) {
     await openPage(page, link)
     await expect(page).toHaveURL('/unsubscribe')

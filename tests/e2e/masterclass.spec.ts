@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { everyone, forLawyers, moveToEvents, nowhere, over, serveEvents } from './events-api.ts'
+import { everyone, forLawyers, moveToEvents, pastEvent, serveEvents, unknownMasterclass } from './events-api.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
 
 const path = `/masterclasses/${everyone.slug}`
@@ -55,10 +55,10 @@ test.describe('the AI for Everyone masterclass', () => {
 })
 
 test.describe('a masterclass', { tag: '@desktop' }, () => {
-  test('that does not exist is not found, with a way back', async ({ page, allowAnswer }) => {
-    allowAnswer(`404 GET ${nowhere}`)
+  test('that does not exist is not found, with a way back', async ({ page, allowResponse }) => {
+    allowResponse(`404 GET ${unknownMasterclass}`)
     await openPage(page, '/about')
-    const answer = await page.goto(nowhere)
+    const answer = await page.goto(unknownMasterclass)
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle('Masterclass Not Found | Rolewise')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masterclass Not Found')
@@ -88,15 +88,15 @@ test.describe('a masterclass without scripts', { tag: '@desktop' }, () => {
 })
 
 test.describe('a masterclass, reached inside the app,', { tag: '@desktop' }, () => {
-  test.beforeEach(async ({ page, allowAnswer }) => {
-    allowAnswer(`404 GET ${nowhere}`)
-    await serveEvents(page, { masterclasses: [everyone, forLawyers, over], courses: [] })
-    await openPage(page, nowhere)
+  test.beforeEach(async ({ page, allowResponse }) => {
+    allowResponse(`404 GET ${unknownMasterclass}`)
+    await serveEvents(page, { masterclasses: [everyone, forLawyers, pastEvent], courses: [] })
+    await openPage(page, unknownMasterclass)
     await moveToEvents(page)
   })
 
   test('shows a spinner until it is there', async ({ page }) => {
-    const release = await holdAnswers(page, `**/api/masterclasses/${everyone.slug}`)
+    const release = await holdResponses(page, `**/api/masterclasses/${everyone.slug}`)
     await follow(page, everyone.title)
     await expect(page.getByRole('status').filter({ hasText: 'Loading the masterclass' })).toBeVisible()
     release()
@@ -122,8 +122,8 @@ test.describe('a masterclass, reached inside the app,', { tag: '@desktop' }, () 
     )
   })
 
-  test('shows the placeholder where its picture fails', async ({ page, allowAnswer }) => {
-    allowAnswer('404 GET /gone.png')
+  test('shows the placeholder where its picture fails', async ({ page, allowResponse }) => {
+    allowResponse('404 GET /gone.png')
     await page.route('**/gone.png', (route) => route.fulfill({ status: 404 }))
     const broken = { ...forLawyers, imagePath: '/gone.png' }
     await page.route(`**/api/masterclasses/${broken.slug}`, (route) => route.fulfill({ json: broken }))
@@ -134,9 +134,9 @@ test.describe('a masterclass, reached inside the app,', { tag: '@desktop' }, () 
     )
   })
 
-  test('says when the call failed, and tries again', async ({ page, allowAnswer }) => {
+  test('says when the call failed, and tries again', async ({ page, allowResponse }) => {
     const url = `/api/masterclasses/${everyone.slug}`
-    allowAnswer(`500 GET ${url}`)
+    allowResponse(`500 GET ${url}`)
     let isBroken = true
     await page.route(`**${url}`, (route) =>
       isBroken ? route.fulfill({ status: 500, json: { message: 'No' } }) : route.fallback(),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** Makes an account of its own for a test, on the real server, and signs the given browser or client in with it. */
+/** Registers a new account on the real server and signs the given browser or client in. */
 export async function newAccount(request: APIRequestContext, name = 'Meera Nair') {
   const username = `meera-${randomUUID()}`
   const account = { username, password: 'a lamp in the window', name, email: `${username}@example.in` }
-  const answer = await request.post('/api/register', {
+  const response = await request.post('/api/register', {
     data: {
       ...account,
       phone: '+91 9876543210',
@@ -15,7 +15,7 @@ export async function newAccount(request: APIRequestContext, name = 'Meera Nair'
       yearsOfExperience: '2-5',
     },
   })
-  expect(answer.status()).toBe(201)
-  const { id } = (await answer.json()) as { id: number }
+  expect(response.status()).toBe(201)
+  const { id } = (await response.json()) as { id: number }
   return { ...account, id }
 }

@@ -2,7 +2,7 @@ import { disownToken } from '#server/modules/bookings/registration-link.ts'
 import { aPng } from './a-png.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
-import { secretOf } from './outbox.ts'
+import { readSessionSecret } from './outbox.ts'
 import { aPayer, fillInRegistration, registrationForm, screenshot } from './registration-form.ts'
 
 const path = '/apply?masterclass=ai-for-everyone-masterclass'
@@ -11,9 +11,9 @@ test('whoever has paid by UPI themselves is told what to do before sending it ag
   page,
   playwright,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('409 POST /api/qr-payment-confirmation')
+  allowResponse('409 POST /api/qr-payment-confirmation')
   const payer = aPayer()
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await stranger.post('/api/qr-payment-confirmation', {
@@ -30,12 +30,12 @@ test('whoever has paid by UPI themselves is told what to do before sending it ag
   await stranger.dispose()
 })
 
-test('a link that is bent, gone or too late says so', { tag: '@desktop' }, async ({ page, baseURL, allowAnswer }) => {
-  allowAnswer('400 POST /api/not-my-registration')
+test('a link that is bent, gone or too late says so', { tag: '@desktop' }, async ({ page, baseURL, allowResponse }) => {
+  allowResponse('400 POST /api/not-my-registration')
   const dead = page.getByRole('heading', { name: 'This link is incomplete' })
   await openPage(page, '/not-my-registration')
   await expect(dead).toBeVisible()
-  const gone = disownToken(secretOf(baseURL), { id: 999_999, reference: 'RWAAAAAAAA' })
+  const gone = disownToken(readSessionSecret(baseURL), { id: 999_999, reference: 'RWAAAAAAAA' })
   for (const token of ['not.whole', gone]) {
     await openPage(page, `/not-my-registration?token=${token}`)
     await page.getByRole('button', { name: 'This wasn’t me' }).click()

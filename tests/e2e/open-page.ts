@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens a page and waits for its script: a link that is pressed earlier loads a new document, as it should. */
+/** Opens a page and waits for hydration. A link that is clicked earlier loads a new document. */
 export async function openPage(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
-  await scriptRuns(page)
+  await waitForHydration(page)
 }
 
-/** The server's page has the navigation of the phone and of the wide screen; the script leaves the one that fits. */
-export async function scriptRuns(page: Page): Promise<void> {
+/** The server renders the navigation for both widths. Hydration removes one of them. */
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('header nav[aria-label=Main]')).toHaveCount(1)
 }
 
-/** A page that is not Home and leads there. The test allows its 404. */
-export const elsewhere = '/no-such-page'
+/** A missing page with a link to Home. The test must allow the 404. */
+export const notFoundPage = '/no-such-page'
 
-/** Goes from there to Home inside the app, where the browser makes the page's calls itself. */
+/** Goes from there to Home by client-side navigation, so that the browser sends the page's API calls. */
 export async function moveToHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('AI skills')

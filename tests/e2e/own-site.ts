@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { expect, test } from './fixtures.ts'
 
 /**
- * A site of its own, on a port of its own, for a file whose tests change what every visitor sees: on the common one they would
- * change the pages under the other tests. Its tests run one after the other.
+ * Starts a separate site for a test file that changes what every visitor sees, so that it does not disturb the other
+ * tests. Its tests run one after the other.
  */
 export function onOwnSite(): void {
-  // Each worker has one: the tests of a file may run in two projects at the same time.
+  // One per worker, because two projects may run the same file concurrently.
   const port = Number(process.env.E2E_PORT ?? 43117) + 1 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)
   const baseURL = `http://127.0.0.1:${port}`
   let site: ChildProcess | undefined
@@ -16,7 +16,7 @@ export function onOwnSite(): void {
   test.describe.configure({ mode: 'serial' })
 
   test.beforeAll(async () => {
-    // Beside the other tests, on a busy machine.
+    // The start is slow while other tests run.
     test.setTimeout(120_000)
     site = spawn('node', ['tests/e2e/start-site.ts', String(port)], { stdio: 'ignore' })
     const isReady = async () => (await fetch(`${baseURL}/readyz`).catch(() => undefined))?.ok ?? false

@@ -28,11 +28,11 @@ test.describe('a forgotten password', () => {
 
   test('says why it could not be asked for, and keeps the address', { tag: '@phone' }, async ({
     page,
-    allowAnswer,
+    allowResponse,
   }) => {
-    allowAnswer('429 POST /api/forgot-password')
-    allowAnswer('POST /api/forgot-password: net::ERR_FAILED')
-    allowAnswer('console error: Failed to load resource: net::ERR_FAILED')
+    allowResponse('429 POST /api/forgot-password')
+    allowResponse('POST /api/forgot-password: net::ERR_FAILED')
+    allowResponse('console error: Failed to load resource: net::ERR_FAILED')
     await page.route('**/api/forgot-password', (route) => route.abort())
     await page.route(
       '**/api/forgot-password',
@@ -78,9 +78,9 @@ test.describe('a link to set a new password', () => {
 
   test('that is used, old or not whole says so, and where to get another', { tag: '@phone' }, async ({
     page,
-    allowAnswer,
+    allowResponse,
   }) => {
-    allowAnswer('400 POST /api/reset-password')
+    allowResponse('400 POST /api/reset-password')
     await page.route('**/api/reset-password', (route) => route.fulfill({ status: 400, json: { message: dead } }))
     await openPage(page, '/reset-password?token=used')
     await resetForm(page).password.fill('a quiet river')
@@ -95,9 +95,9 @@ test.describe('a link to set a new password', () => {
 
   test('keeps the password that was typed when the line is down', { tag: '@desktop' }, async ({
     page,
-    allowAnswer,
+    allowResponse,
   }) => {
-    allowAnswer('503 POST /api/reset-password')
+    allowResponse('503 POST /api/reset-password')
     await page.route('**/api/reset-password', (route) => route.fulfill({ status: 503, json: { message: 'At noon.' } }))
     await openPage(page, '/reset-password?token=good')
     await resetForm(page).password.fill('a quiet river')

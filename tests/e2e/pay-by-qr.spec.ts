@@ -1,9 +1,9 @@
-import { animationsEnd, axeFindings } from './axe.ts'
+import { axeFindings, waitForAnimations } from './axe.ts'
 import { atBothWidths } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
-import { aPayer, fillInRegistration, registrationForm, screenshot, toastOf } from './registration-form.ts'
+import { aPayer, fillInRegistration, findToast, registrationForm, screenshot } from './registration-form.ts'
 import { watchCalls } from './watch-calls.ts'
 
 const slug = 'ai-for-everyone-masterclass'
@@ -25,7 +25,7 @@ test.describe('paying for a masterclass by QR', () => {
     await fetched
     const calls = watchCalls(page)
     await form.showCode.click()
-    await expect(toastOf(page)).toHaveText('Registration details saved')
+    await expect(findToast(page)).toHaveText('Registration details saved')
     const code = page.getByRole('img', { name: 'QR code that pays ₹1999 to Rolewise' })
     await expect(code).toBeVisible()
     await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -38,7 +38,7 @@ test.describe('paying for a masterclass by QR', () => {
       'href',
       new RegExp(`^upi://pay\\?pa=rolewise@upi&.*am=1999\\.00.*tr=${reference}`),
     )
-    await animationsEnd(page)
+    await waitForAnimations(page)
     await atBothWidths(page, async () => {
       // A computer has no UPI app.
       await expect(open).toBeVisible({ visible: page.viewportSize()?.width === 360 })
@@ -56,14 +56,14 @@ test.describe('paying for a masterclass by QR', () => {
     await expect(main).toContainText(reference)
 
     await form.confirm.click()
-    await expect(toastOf(page)).toContainText('Screenshot required')
-    await expect(toastOf(page)).toContainText('Please upload your payment screenshot first')
+    await expect(findToast(page)).toContainText('Screenshot required')
+    await expect(findToast(page)).toContainText('Please upload your payment screenshot first')
     await form.screenshot.setInputFiles({ name: 'paid.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-    await expect(toastOf(page)).toContainText('Invalid file type')
-    await expect(toastOf(page)).toContainText('Please select an image file (PNG, JPG, etc.)')
+    await expect(findToast(page)).toContainText('Invalid file type')
+    await expect(findToast(page)).toContainText('Please select an image file (PNG, JPG, etc.)')
     await form.screenshot.setInputFiles({ ...screenshot, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
-    await expect(toastOf(page)).toContainText('File too large')
-    await expect(toastOf(page)).toContainText('Please select an image smaller than 5MB')
+    await expect(findToast(page)).toContainText('File too large')
+    await expect(findToast(page)).toContainText('Please select an image smaller than 5MB')
     await form.screenshot.setInputFiles(screenshot)
     await expect(main.getByRole('img', { name: 'Your screenshot' })).toBeVisible()
     await form.utr.fill('123')
@@ -78,8 +78,8 @@ test.describe('paying for a masterclass by QR', () => {
     expect(answer.status()).toBe(201)
     const { registration } = await answer.json()
     expect(registration).toMatchObject({ reference, name: 'Ravi K Kumar', paymentStatus: 'awaiting_verification' })
-    await expect(toastOf(page)).toContainText('Payment confirmation sent')
-    await expect(toastOf(page)).toContainText('Our team will verify and contact you shortly.')
+    await expect(findToast(page)).toContainText('Payment confirmation sent')
+    await expect(findToast(page)).toContainText('Our team will verify and contact you shortly.')
     const heading = page.getByRole('heading', { name: 'We have your screenshot' })
     await expect(heading).toBeInViewport()
     await expect(page.locator(':focus')).toContainText(reference)
@@ -91,7 +91,7 @@ test.describe('paying for a masterclass by QR', () => {
       'href',
       `/registration/${registration.linkToken}`,
     )
-    await animationsEnd(page)
+    await waitForAnimations(page)
     expect(await axeFindings(page, 'main')).toEqual([])
     expect(
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('registration'))),
@@ -100,11 +100,11 @@ test.describe('paying for a masterclass by QR', () => {
 })
 
 test.describe('a QR payment that cannot be sent', { tag: '@phone' }, () => {
-  test('says why, shows how far it is, and keeps the screenshot', async ({ page, allowAnswer }) => {
+  test('says why, shows how far it is, and keeps the screenshot', async ({ page, allowResponse }) => {
     const url = '/api/qr-payment-confirmation'
-    allowAnswer(`409 POST ${url}`)
-    allowAnswer(`502 POST ${url}`)
-    allowAnswer(`500 GET /api/masterclasses/${slug}/upi`)
+    allowResponse(`409 POST ${url}`)
+    allowResponse(`502 POST ${url}`)
+    allowResponse(`500 GET /api/masterclasses/${slug}/upi`)
     const upi = `**/api/masterclasses/${slug}/upi`
     await page.route(upi, (route) => route.fulfill({ status: 500, json: { message: 'No' } }), { times: 2 })
     await openPage(page, path)
@@ -116,24 +116,24 @@ test.describe('a QR payment that cannot be sent', { tag: '@phone' }, () => {
     await form.screenshot.setInputFiles(screenshot)
     const full = { status: 409, json: { message: 'This session is full', code: 'session_full' } }
     await page.route(`**${url}`, (route) => route.fulfill(full), { times: 1 })
-    const release = await holdAnswers(page, `**${url}`)
+    const release = await holdResponses(page, `**${url}`)
     await form.confirm.click()
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
     release()
-    await expect(toastOf(page)).toContainText('Upload failed')
-    await expect(toastOf(page)).toContainText('This session is full')
+    await expect(findToast(page)).toContainText('Upload failed')
+    await expect(findToast(page)).toContainText('This session is full')
     await expect(page.getByText('your money is safe')).toBeVisible()
     await page.route(`**${url}`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
     await form.confirm.click()
-    await expect(toastOf(page).getByText('Upload failed')).toHaveCount(2)
+    await expect(findToast(page).getByText('Upload failed')).toHaveCount(2)
     // Whoever has paid is told so, also by an answer that says nothing more.
     await page.route(`**${url}`, (route) => route.fulfill({ json: { success: true } }), { times: 1 })
     await form.confirm.click()
     await expect(page.getByRole('heading', { name: 'We have your screenshot' })).toBeVisible()
   })
-  test('because no seat can be had says that the money comes back', async ({ page, allowAnswer }) => {
+  test('because no seat can be had says that the money comes back', async ({ page, allowResponse }) => {
     const url = '/api/qr-payment-confirmation'
-    allowAnswer(`409 POST ${url}`)
+    allowResponse(`409 POST ${url}`)
     await openPage(page, path)
     const form = registrationForm(page)
     await fillInRegistration(page, aPayer())
@@ -146,7 +146,7 @@ test.describe('a QR payment that cannot be sent', { tag: '@phone' }, () => {
     }
     await page.route(`**${url}`, (route) => route.fulfill(closed), { times: 1 })
     await form.confirm.click()
-    await expect(toastOf(page)).toContainText(
+    await expect(findToast(page)).toContainText(
       'Registration for this session is closed. We have your screenshot, and your money comes back.',
     )
     await expect(page.getByRole('main').getByText('all of your money comes back')).toBeVisible()

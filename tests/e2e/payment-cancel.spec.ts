@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
 import { goodCard, startCheckout } from './payments-api.ts'
 import { aPayer, fillInRegistration, registrationForm } from './registration-form.ts'
@@ -52,7 +52,7 @@ test.describe('Payment cancelled', { tag: '@desktop' }, () => {
 
   test('says that nothing was charged once the server has said so', async ({ page }) => {
     const { cancelPath } = await aCheckout(page)
-    const release = await holdAnswers(page, '**/api/payment/cancel')
+    const release = await holdResponses(page, '**/api/payment/cancel')
     const asked = page.waitForRequest('**/api/payment/cancel')
     await openPage(page, cancelPath)
     await asked
@@ -62,8 +62,8 @@ test.describe('Payment cancelled', { tag: '@desktop' }, () => {
     await expect(page.getByRole('main')).toContainText('Nothing was charged, and no seat is booked yet.')
   })
 
-  test('says so when it cannot find out whether something was charged', async ({ page, allowAnswer }) => {
-    allowAnswer('503 POST /api/payment/cancel')
+  test('says so when it cannot find out whether something was charged', async ({ page, allowResponse }) => {
+    allowResponse('503 POST /api/payment/cancel')
     await page.route('**/api/payment/cancel', (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
     await openPage(page, '/payment/cancel?payment=6f9619ff-8b86-4d01-b42d-00c04fc964ff')
     await expect(page.getByRole('main')).toContainText('We couldn’t check just now whether a payment went through.')

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { formatDate } from '#contract/dates.ts'
-import { animationsEnd, axeFindings } from './axe.ts'
+import { axeFindings, waitForAnimations } from './axe.ts'
 import { atBothWidths } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
 import { paidRegistration } from './payments-api.ts'
 import { signInStaff } from './sign-in-staff.ts'
@@ -17,7 +17,7 @@ test('somebody who paid sees what they paid for, keeps it in their calendar, and
   const { session, registration } = await paidRegistration(page.request)
   const { event, reference, receiptNumber, linkToken } = registration
   const calls = watchCalls(page)
-  const release = await holdAnswers(page, '**/api/payment/verify*')
+  const release = await holdResponses(page, '**/api/payment/verify*')
   await openPage(page, `/payment/success?session_id=${session}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checking your payment')
   await expect(page.getByText('This takes a few seconds.')).toBeVisible()
@@ -82,8 +82,8 @@ test('somebody whose registration was cancelled is led to how it stands', { tag:
 })
 
 test.describe('A payment that cannot be verified', () => {
-  test('says so, calms, and can be checked again', { tag: '@phone' }, async ({ page, allowAnswer }) => {
-    allowAnswer('500 GET /api/payment/verify')
+  test('says so, calms, and can be checked again', { tag: '@phone' }, async ({ page, allowResponse }) => {
+    allowResponse('500 GET /api/payment/verify')
     const { session } = await paidRegistration(page.request)
     const answers = [{ status: 500, json: { message: 'Something.' } }, { json: { success: false } }]
     for (const answer of answers)
@@ -108,7 +108,7 @@ test.describe('A payment that cannot be verified', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Verification Failed')
     await expect(page.getByText(failure)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Check again' })).toHaveCount(0)
-    await animationsEnd(page)
+    await waitForAnimations(page)
     expect(calls).toEqual([])
   })
 })

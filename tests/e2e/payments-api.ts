@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { EventRegistration } from '#contract/registrations.ts'
 
-/** The sandbox's card that pays, as its form sends it. */
+/** The sandbox card that succeeds, as the form sends it. */
 export const goodCard = { cardNumber: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'Test Card' }
 
-/** Registers somebody of their own for the masterclass, up to where the browser would go to pay. */
+/** Registers a new person for the masterclass and starts the checkout. */
 export async function startCheckout(request: APIRequestContext) {
   const email = `meera-${randomUUID()}@example.in`
-  const answer = await request.post('/api/create-checkout-session', {
+  const response = await request.post('/api/create-checkout-session', {
     data: {
       name: 'Meera Nair',
       email,
@@ -19,12 +19,12 @@ export async function startCheckout(request: APIRequestContext) {
       agreeToTerms: true,
     },
   })
-  expect(answer.status()).toBe(200)
-  const { pathname } = new URL((await answer.json()).url)
+  expect(response.status()).toBe(200)
+  const { pathname } = new URL((await response.json()).url)
   return { email, path: pathname, session: pathname.split('/').at(-1) ?? '' }
 }
 
-/** The same, paid. */
+/** Registers a new person and pays. */
 export async function paidRegistration(request: APIRequestContext) {
   const { session, email } = await startCheckout(request)
   await request.post(`/api/sandbox/checkout/${session}/pay`, { data: goodCard })
@@ -33,13 +33,13 @@ export async function paidRegistration(request: APIRequestContext) {
   return { session, email, registration: verdict.registration as EventRegistration }
 }
 
-/** The newest registration of whoever the client is signed in as. */
+/** The newest registration of the signed-in account. */
 export async function newestRegistration(request: APIRequestContext): Promise<EventRegistration> {
   const [newest] = await (await request.get('/api/registrations')).json()
   return newest
 }
 
-/** A picture that the server can read. */
+/** A valid picture. */
 export const picture = {
   name: 'paid.png',
   mimeType: 'image/png',

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Quicker than any hand: the second press comes before the page could show that the first one is at work. */
+/** Clicks twice before the page can show the pending state of the first click. */
 export async function pressTwice(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLElement) => {
     element.click()

@@ -30,16 +30,16 @@ const thisDevice: OpenSession = {
   last_seen_at: '2025-06-01T06:00:00.000Z',
 }
 
-interface Stored {
+interface ProfileData {
   profile?: Partial<Profile>
   applications?: Application[]
   registrations?: EventRegistration[]
 }
 
-/** What the API has of somebody who is signed in by the fixture alone. */
-export async function answerWith(
+/** Stubs the API of the profile page, for a visitor who is signed in by the fixture. */
+export async function stubProfileApi(
   page: Page,
-  { profile = {}, applications = [], registrations = [] }: Stored,
+  { profile = {}, applications = [], registrations = [] }: ProfileData,
 ): Promise<void> {
   const nothing: Profile = { jobTitle: null, company: null, bio: null, profilePicture: null }
   await page.route('**/api/profile', (route) => route.fulfill({ json: { ...nothing, ...profile } }))

@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
-import { answerWith, profileForm, work } from './profile-page.ts'
+import { profileForm, stubProfileApi, work } from './profile-page.ts'
 
 test('the bio is counted while it is typed, and 500 characters are enough', { tag: '@desktop' }, async ({
   page,
   signIn,
 }) => {
   await signIn()
-  await answerWith(page, {})
+  await stubProfileApi(page, {})
   await openPage(page, '/profile?tab=settings')
   const { bio, picture, save } = profileForm(page)
   await expect(page.getByText('0/500', { exact: true })).toBeVisible()
@@ -37,13 +37,13 @@ test('the bio is counted while it is typed, and 500 characters are enough', { ta
 test('a failed save says why and loses nothing; pressed twice it is sent once', { tag: '@phone' }, async ({
   page,
   signIn,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('503 PATCH /api/profile')
-  allowAnswer('PATCH /api/profile: net::ERR_FAILED')
-  allowAnswer('console error: Failed to load resource: net::ERR_FAILED')
+  allowResponse('503 PATCH /api/profile')
+  allowResponse('PATCH /api/profile: net::ERR_FAILED')
+  allowResponse('console error: Failed to load resource: net::ERR_FAILED')
   await signIn()
-  await answerWith(page, {})
+  await stubProfileApi(page, {})
   await openPage(page, '/profile?tab=settings')
   const form = profileForm(page)
   await form.bio.fill(work.bio)
@@ -63,12 +63,12 @@ test('a failed save says why and loses nothing; pressed twice it is sent once', 
   await expect(form.bio).toHaveValue(work.bio)
 
   await page.unroute('**/api/profile')
-  await answerWith(page, {})
+  await stubProfileApi(page, {})
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'PATCH') sent += 1
   })
-  const release = await holdAnswers(page, '**/api/profile')
+  const release = await holdResponses(page, '**/api/profile')
   await form.save.dblclick()
   await expect(page.getByRole('button', { name: 'Saving your profile' })).toBeVisible()
   await form.company.press('Enter')
@@ -81,9 +81,9 @@ test('changing the password ends the other sessions', { tag: '@desktop' }, async
   page,
   playwright,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('400 POST /api/change-password')
+  allowResponse('400 POST /api/change-password')
   const { username, password } = await newAccount(page.request)
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   expect((await elsewhere.post('/api/login', { data: { username, password } })).status()).toBe(200)
@@ -117,9 +117,9 @@ test('all that is kept can be downloaded, then deleted with the account', { tag:
   page,
   playwright,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('400 DELETE /api/account')
+  allowResponse('400 DELETE /api/account')
   const { username, password, email } = await newAccount(page.request)
   await openPage(page, '/profile?tab=settings')
   const download = page.waitForEvent('download')

@@ -1,9 +1,9 @@
 import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
-import { answerWith, application, profileForm, work } from './profile-page.ts'
+import { application, profileForm, stubProfileApi, work } from './profile-page.ts'
 import { asha } from './sign-in.ts'
 import { watchCalls } from './watch-calls.ts'
 
@@ -27,7 +27,7 @@ test.describe('Profile, of somebody not signed in,', { tag: '@desktop' }, () => 
     context,
   }) => {
     await context.addCookies([{ name: 'rolewise_hint', value: '1', url: test.info().project.use.baseURL ?? '' }])
-    const release = await holdAnswers(page, '**/api/user')
+    const release = await holdResponses(page, '**/api/user')
     await openPage(page, '/profile')
     await expect(page.locator('main').getByText('Loading your profile')).toBeAttached()
     release()
@@ -131,7 +131,7 @@ test('applications: three in the overview, all in their tab, script text inert',
 
 test('each status has its colour, its icon and its word', { tag: '@desktop' }, async ({ page, signIn }) => {
   await signIn()
-  await answerWith(page, {
+  await stubProfileApi(page, {
     applications: [application(3, 'pending'), application(2, 'accepted'), application(1, 'rejected')],
   })
   await openPage(page, '/profile?tab=applications')
@@ -147,15 +147,15 @@ test('each status has its colour, its icon and its word', { tag: '@desktop' }, a
 test('what does not load can be asked for again; where nothing is, it says so', { tag: '@desktop' }, async ({
   page,
   signIn,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('500 GET /api/applications')
-  allowAnswer('500 GET /api/profile')
+  allowResponse('500 GET /api/applications')
+  allowResponse('500 GET /api/profile')
   await signIn()
-  await answerWith(page, {})
+  await stubProfileApi(page, {})
   for (const path of ['profile', 'applications'])
     await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
-  const release = await holdAnswers(page, '**/api/applications')
+  const release = await holdResponses(page, '**/api/applications')
   await openPage(page, '/profile')
   const recent = page.getByRole('region', { name: 'Recent applications' })
   await expect(recent.getByText('Loading your applications')).toBeAttached()
@@ -172,11 +172,11 @@ test('what does not load can be asked for again; where nothing is, it says so', 
 test('a picture takes the initial’s place, unless it does not come', { tag: '@desktop' }, async ({
   page,
   signIn,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('request to https://pictures.example/asha.svg')
-  allowAnswer('request to https://pictures.example/gone.svg')
-  allowAnswer('404 GET /gone.svg')
+  allowResponse('request to https://pictures.example/asha.svg')
+  allowResponse('request to https://pictures.example/gone.svg')
+  allowResponse('404 GET /gone.svg')
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>'
   await page.route('https://pictures.example/asha.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: drawing }),
@@ -184,13 +184,13 @@ test('a picture takes the initial’s place, unless it does not come', { tag: '@
   await page.route('https://pictures.example/gone.svg', (route) => route.fulfill({ status: 404, body: '' }))
   await signIn()
   const pass = page.getByRole('region', { name: asha.name })
-  await answerWith(page, { profile: { profilePicture: 'http://pictures.example/asha.svg' } })
+  await stubProfileApi(page, { profile: { profilePicture: 'http://pictures.example/asha.svg' } })
   await openPage(page, '/profile')
   await expect
     .poll(() => pass.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
   await expect(pass.getByText('A', { exact: true })).toHaveCount(0)
-  await answerWith(page, { profile: { profilePicture: 'https://pictures.example/gone.svg' } })
+  await stubProfileApi(page, { profile: { profilePicture: 'https://pictures.example/gone.svg' } })
   await page.reload()
   await expect(pass.getByText('A', { exact: true })).toBeVisible()
   await expect(pass.locator('img')).toHaveCount(0)
@@ -198,7 +198,7 @@ test('a picture takes the initial’s place, unless it does not come', { tag: '@
 
 test('every tab fits the screen and has nothing that axe would change', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn()
-  await answerWith(page, { profile: work, applications: [application(2, 'pending'), application(1, 'rejected')] })
+  await stubProfileApi(page, { profile: work, applications: [application(2, 'pending'), application(1, 'rejected')] })
   await openPage(page, '/profile')
   for (const tab of ['Overview', 'Applications', 'Settings']) {
     await page.getByRole('tab', { name: tab }).click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { applicationForm } from './application-form.ts'
-import { animationsEnd, axeFindingsInBothThemes } from './axe.ts'
+import { axeFindingsInBothThemes, waitForAnimations } from './axe.ts'
 import { atBothWidths, expectToFit, expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
-import { elsewhere, openPage, scriptRuns } from './open-page.ts'
+import { notFoundPage, openPage, waitForHydration } from './open-page.ts'
 
 /** What holds for every page. A new one is one line here. */
 const pages = [
@@ -41,14 +41,14 @@ const pages = [
   { path: '/terms', status: 200 },
   { path: '/privacy', status: 200 },
   { path: '/cookies', status: 200 },
-  { path: elsewhere, status: 404 },
+  { path: notFoundPage, status: 404 },
 ]
 
 for (const { path, status, without = [] } of pages) {
   test(`${path} is light, quiet, stands still, fits both widths, and axe would change nothing in either theme`, {
     tag: '@phone',
-  }, async ({ page, allowAnswer }) => {
-    if (status !== 200) allowAnswer(`${status} GET ${path.replace(/\?.*/, '')}`)
+  }, async ({ page, allowResponse }) => {
+    if (status !== 200) allowResponse(`${status} GET ${path.replace(/\?.*/, '')}`)
     await watchFromTheStart(page)
     const bytes = await weighRequests(page)
     const messages: string[] = []
@@ -64,7 +64,7 @@ for (const { path, status, without = [] } of pages) {
     await atBothWidths(page, async () => {
       // What moves while a page comes differs by width: the second one gets it anew, with its files at hand.
       if (!isFirst) await page.reload()
-      await scriptRuns(page)
+      await waitForHydration(page)
       isFirst = false
       await readToTheEnd(page)
       expect(await seenSince(page)).toEqual({ violations: [], shifts: [] })
@@ -139,7 +139,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete) && document.fonts.status)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')
-  await animationsEnd(page)
+  await waitForAnimations(page)
 }
 
 interface Seen {

@@ -60,8 +60,8 @@ test.describe('the blog', { tag: '@desktop' }, () => {
     })
   })
 
-  test('an article that does not exist is not found', async ({ page, allowAnswer }) => {
-    allowAnswer('404 GET /blog/no-such-article')
+  test('an article that does not exist is not found', async ({ page, allowResponse }) => {
+    allowResponse('404 GET /blog/no-such-article')
     const answer = await page.goto('/blog/no-such-article')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
-import { aPayer, fillInRegistration, registrationForm, standInForCheckout, toastOf } from './registration-form.ts'
+import { aPayer, fillInRegistration, findToast, registrationForm, stubCheckoutPage } from './registration-form.ts'
 import { watchCalls } from './watch-calls.ts'
 
 const slug = 'ai-for-everyone-masterclass'
@@ -71,7 +71,7 @@ test.describe('registering for a masterclass', () => {
   test('by card registers once, goes to the checkout, and is all there when the visitor comes back', {
     tag: '@phone',
   }, async ({ page }) => {
-    await standInForCheckout(page)
+    await stubCheckoutPage(page)
     const payer = aPayer()
     await openPage(page, path)
     const form = registrationForm(page)
@@ -79,7 +79,7 @@ test.describe('registering for a masterclass', () => {
     await form.source.selectOption('Referral')
     await form.referredBy.fill('Meera')
     const calls = watchCalls(page)
-    const release = await holdAnswers(page, `**${checkout}`)
+    const release = await holdResponses(page, `**${checkout}`)
     const asked = page.waitForRequest(`**${checkout}`)
     await form.pay.dblclick()
     await expect(page.getByRole('button', { name: 'Taking you to the checkout' })).toHaveAttribute('aria-busy', 'true')
@@ -109,11 +109,11 @@ test.describe('registering for a masterclass', () => {
 })
 
 test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
-  test('that cannot be started says why, and loses nothing', async ({ page, allowAnswer }) => {
-    allowAnswer(`409 POST ${checkout}`)
-    allowAnswer(`502 POST ${checkout}`)
-    allowAnswer(`POST ${checkout}: net::ERR_INTERNET_DISCONNECTED`)
-    allowAnswer('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
+  test('that cannot be started says why, and loses nothing', async ({ page, allowResponse }) => {
+    allowResponse(`409 POST ${checkout}`)
+    allowResponse(`502 POST ${checkout}`)
+    allowResponse(`POST ${checkout}: net::ERR_INTERNET_DISCONNECTED`)
+    allowResponse('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
     const payer = aPayer()
     await openPage(page, path)
     const form = registrationForm(page)
@@ -124,23 +124,23 @@ test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
       times: 1,
     })
     await form.pay.click()
-    await expect(toastOf(page)).toContainText('Registration failed')
-    await expect(toastOf(page)).toContainText(message)
+    await expect(findToast(page)).toContainText('Registration failed')
+    await expect(findToast(page)).toContainText(message)
     // The toast goes; where to find it stays.
     const hint = page.getByText('You’ve already registered.')
     await expect(hint).toBeInViewport()
     await expect(page.getByRole('link', { name: 'Open my profile' })).toHaveCount(0)
     await page.route(url, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
     await form.pay.click()
-    await expect(toastOf(page)).toContainText('Could not process your registration')
+    await expect(findToast(page)).toContainText('Could not process your registration')
     await expect(hint).toHaveCount(0)
     await page.route(url, (route) => route.abort('internetdisconnected'), { times: 1 })
     await form.pay.click()
-    await expect(toastOf(page)).toContainText('Registration failed')
+    await expect(findToast(page)).toContainText('Registration failed')
     await page.route(url, (route) => route.fulfill({ json: {} }), { times: 1 })
     await form.pay.click()
-    await expect(toastOf(page)).toContainText('Could not create checkout session')
-    await expect(toastOf(page).getByText('Error', { exact: true })).toBeVisible()
+    await expect(findToast(page)).toContainText('Could not create checkout session')
+    await expect(findToast(page).getByText('Error', { exact: true })).toBeVisible()
     await expectFilledIn(page, payer)
   })
 
@@ -155,8 +155,8 @@ test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
 })
 
 test.describe('the registration of a masterclass', { tag: '@desktop' }, () => {
-  test('that does not exist is not found, with a way to one that does', async ({ page, allowAnswer }) => {
-    allowAnswer('404 GET /apply')
+  test('that does not exist is not found, with a way to one that does', async ({ page, allowResponse }) => {
+    allowResponse('404 GET /apply')
     const answer = await page.goto('/apply?masterclass=no-such-masterclass')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle('Masterclass Not Found | Rolewise')

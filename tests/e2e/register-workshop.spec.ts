@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { formatDate } from '#contract/dates.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
-import { aPayer, registrationForm, screenshot, standInForCheckout, toastOf } from './registration-form.ts'
+import { aPayer, findToast, registrationForm, screenshot, stubCheckoutPage } from './registration-form.ts'
 
 const path = '/register/vibe-coding'
 const confirmation = '**/api/qr-payment-confirmation'
@@ -47,7 +47,7 @@ test.describe('registering for the workshop', { tag: '@desktop' }, () => {
   })
 
   test('by card sends the whole form and goes to the checkout', async ({ page }) => {
-    await standInForCheckout(page)
+    await stubCheckoutPage(page)
     const payer = aPayer()
     await openPage(page, path)
     await fillIn(page, payer)
@@ -70,14 +70,14 @@ test.describe('registering for the workshop', { tag: '@desktop' }, () => {
     await openPage(page, path)
     await fillIn(page, aPayer())
     await registrationForm(page).pay.click()
-    await expect(toastOf(page)).toContainText('Registration successful')
-    await expect(toastOf(page)).toContainText('You will be redirected to payment shortly.')
+    await expect(findToast(page)).toContainText('Registration successful')
+    await expect(findToast(page)).toContainText('You will be redirected to payment shortly.')
     await expect(registrationForm(page).pay).toBeVisible()
   })
 
   test('is sent when its own script comes, if it was pressed earlier', async ({ page }) => {
-    await standInForCheckout(page)
-    const release = await holdAnswers(page, '**/assets/register-workshop-form*.js')
+    await stubCheckoutPage(page)
+    const release = await holdResponses(page, '**/assets/register-workshop-form*.js')
     await openPage(page, path)
     await fillIn(page, aPayer(), false)
     await registrationForm(page).pay.click()
@@ -89,9 +89,9 @@ test.describe('registering for the workshop', { tag: '@desktop' }, () => {
 test.describe('paying for the workshop by QR', { tag: '@phone' }, () => {
   test('waits for a file, takes any, sends the workshop’s own fields once, and is then done', async ({
     page,
-    allowAnswer,
+    allowResponse,
   }) => {
-    allowAnswer('415 POST /api/qr-payment-confirmation')
+    allowResponse('415 POST /api/qr-payment-confirmation')
     const payer = aPayer()
     await openPage(page, path)
     const form = registrationForm(page)
@@ -99,21 +99,21 @@ test.describe('paying for the workshop by QR', { tag: '@phone' }, () => {
     await page.getByRole('checkbox', { name: 'Tell me about later workshops' }).check()
     await form.qr.check()
     await form.showCode.click()
-    await expect(toastOf(page)).toHaveText('Registration details saved')
+    await expect(findToast(page)).toHaveText('Registration details saved')
     await expect(form.confirm).toBeDisabled()
     await form.utr.press('Enter')
-    await expect(toastOf(page)).toContainText('No file selected')
-    await expect(toastOf(page)).toContainText('Please select a screenshot first.')
+    await expect(findToast(page)).toContainText('No file selected')
+    await expect(findToast(page)).toContainText('Please select a screenshot first.')
 
     // The browser checks nothing here; the server does.
     await form.screenshot.setInputFiles({ name: 'paid.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
     await form.confirm.click()
-    await expect(toastOf(page)).toContainText('Upload failed')
-    await expect(toastOf(page)).toContainText('Please send a picture in PNG or JPG format')
+    await expect(findToast(page)).toContainText('Upload failed')
+    await expect(findToast(page)).toContainText('Please send a picture in PNG or JPG format')
 
     await form.screenshot.setInputFiles(screenshot)
     await form.utr.fill('123456789012')
-    const release = await holdAnswers(page, confirmation)
+    const release = await holdResponses(page, confirmation)
     const asked = page.waitForRequest(confirmation)
     await form.confirm.click()
     await expect(page.getByRole('button', { name: /^Sending your screenshot/ })).toBeDisabled()
@@ -132,7 +132,7 @@ test.describe('paying for the workshop by QR', { tag: '@phone' }, () => {
       utr: '123456789012',
     }))
       expect(body?.toString('latin1')).toContain(`name="${field}"\r\n\r\n${value}\r\n`)
-    await expect(toastOf(page)).toContainText('Payment confirmation sent')
+    await expect(findToast(page)).toContainText('Payment confirmation sent')
     await expect(page.getByRole('heading', { name: 'We have your screenshot' })).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Confirmation sent' })).toBeDisabled()
   })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
 import { fillIn, newPerson, panel, sendSignUp } from './sign-up-form.ts'
 
@@ -107,21 +107,21 @@ test.describe('registering', () => {
 
   test('keeps everything when the name is taken, the line is down or the server silent, and says so', {
     tag: '@desktop',
-  }, async ({ page, request, allowAnswer }) => {
+  }, async ({ page, request, allowResponse }) => {
     const person = newPerson()
     expect((await request.post('/api/register', { data: person })).status()).toBe(201)
-    allowAnswer('409 POST /api/register')
-    allowAnswer('502 POST /api/register')
-    allowAnswer('POST /api/register: net::ERR_FAILED')
-    allowAnswer('console error: Failed to load resource: net::ERR_FAILED')
-    allowAnswer('console error: Registration failed: Failed to fetch')
-    allowAnswer('console error: Registration failed: 502: Bad gateway')
+    allowResponse('409 POST /api/register')
+    allowResponse('502 POST /api/register')
+    allowResponse('POST /api/register: net::ERR_FAILED')
+    allowResponse('console error: Failed to load resource: net::ERR_FAILED')
+    allowResponse('console error: Registration failed: Failed to fetch')
+    allowResponse('console error: Registration failed: 502: Bad gateway')
     const taken = {
       message: 'Username already exists',
       code: 'username_taken',
       errors: { username: 'Username already exists' },
     }
-    allowAnswer(`console error: Registration failed: 409: ${JSON.stringify(taken)}`)
+    allowResponse(`console error: Registration failed: 409: ${JSON.stringify(taken)}`)
     await openPage(page, '/auth?tab=register')
     await fillIn(page, { ...person, email: newPerson().email })
     const toast = page.getByRole('alert').locator('[data-toast=destructive]')
@@ -145,7 +145,7 @@ test.describe('registering', () => {
   })
 
   test('counts what was ticked, chosen and sent before its script had come', { tag: '@phone' }, async ({ page }) => {
-    const release = await holdAnswers(page, '**/auth-register*.js')
+    const release = await holdResponses(page, '**/auth-register*.js')
     await openPage(page, '/auth?tab=register')
     const person = { ...newPerson(), learningInterests: ['AI Basics', 'Not Sure Yet'], courseReason: 'Other' }
     await fillIn(page, person)

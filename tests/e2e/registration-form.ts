@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { aPng } from './a-png.ts'
 
-/** A registration page by what its parts are called. */
+/** The fields and buttons of a registration page. */
 export function registrationForm(page: Page) {
   const main = page.getByRole('main')
   return {
@@ -25,12 +25,12 @@ export function registrationForm(page: Page) {
   }
 }
 
-/** Somebody new every time: an address registers once for an event. */
+/** A new person each time, because an address registers only once for an event. */
 export function aPayer() {
   return { name: 'Ravi Kumar', email: `ravi-${randomUUID()}@example.in`, phone: '+91-9876543210' }
 }
 
-/** What both forms ask for; the answers to 'How did you hear about us?' differ. */
+/** Fills in the fields of both forms. Their options for 'How did you hear about us?' differ. */
 export async function fillInRegistration(
   page: Page,
   { name, email, phone }: ReturnType<typeof aPayer>,
@@ -47,11 +47,11 @@ export async function fillInRegistration(
 
 export const screenshot = { name: 'paid.png', mimeType: 'image/png', buffer: aPng() }
 
-/** The checkout's own page is somebody else's; here only that the browser goes there matters. */
-export async function standInForCheckout(page: Page): Promise<void> {
+/** Replaces the checkout page. Tests only check that the browser goes there. */
+export async function stubCheckoutPage(page: Page): Promise<void> {
   await page.route('**/checkout/sandbox/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Checkout</title><h1>Checkout</h1>' }),
   )
 }
 
-export const toastOf = (page: Page): Locator => page.locator('[data-toast]')
+export const findToast = (page: Page): Locator => page.locator('[data-toast]')

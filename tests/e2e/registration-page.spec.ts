@@ -54,14 +54,14 @@ test('a guest who has not paid finds the way on, and sends a screenshot instead'
 
 test('a refused screenshot says why, and a better one is sent with everything kept on the way', {
   tag: '@phone',
-}, async ({ page, allowAnswer }) => {
+}, async ({ page, allowResponse }) => {
   await newAccount(page.request)
   await startCheckout(page.request)
   const registration = await newestRegistration(page.request)
   const path = `/api/registrations/${registration.linkToken}`
-  allowAnswer(`413 POST ${path}/proof`)
-  allowAnswer(`POST ${path}/proof: net::ERR_FAILED`)
-  allowAnswer('console error: Failed to load resource: net::ERR_FAILED')
+  allowResponse(`413 POST ${path}/proof`)
+  allowResponse(`POST ${path}/proof: net::ERR_FAILED`)
+  allowResponse('console error: Failed to load resource: net::ERR_FAILED')
   const rejectionReason = 'The amount is cut off.'
   await answerAs(page, { ...registration, paymentStatus: 'rejected', rejectionReason })
   await openPage(page, `/registration/${registration.linkToken}`)
@@ -119,11 +119,11 @@ test('the workshop is paid for on its own page', { tag: '@phone' }, async ({ pag
 
 test('money that came without a seat left is shown as due back at once', { tag: '@phone' }, async ({
   page,
-  allowAnswer,
+  allowResponse,
 }) => {
   const { registration } = await paidRegistration(page.request)
   const path = `/api/registrations/${registration.linkToken}`
-  allowAnswer(`409 POST ${path}/proof`)
+  allowResponse(`409 POST ${path}/proof`)
   const rejected = { ...registration, paymentStatus: 'rejected' as const, rejectionReason: 'Not found.' }
   await answerAs(page, rejected)
   await openPage(page, `/registration/${registration.linkToken}`)
@@ -138,13 +138,13 @@ test('money that came without a seat left is shown as due back at once', { tag: 
 
 test('a link that leads nowhere says so with status 404, one that did not load can be tried again', {
   tag: '@phone',
-}, async ({ page, allowAnswer }) => {
-  allowAnswer('404 GET /registration/nope')
+}, async ({ page, allowResponse }) => {
+  allowResponse('404 GET /registration/nope')
   const answer = await page.goto('/registration/nope')
   expect(answer?.status()).toBe(404)
   await expect(title(page)).toHaveText('We cannot find this registration')
   const { registration } = await paidRegistration(page.request)
-  allowAnswer(`500 GET /api/registrations/${registration.linkToken}`)
+  allowResponse(`500 GET /api/registrations/${registration.linkToken}`)
   await page.route('**/api/registrations/*', (route) => route.fulfill({ status: 500, json: { message: '…' } }), {
     times: 1,
   })

@@ -1,7 +1,7 @@
 import { mailLinkUrl } from '#server/mail-link-url.ts'
 import { everyMail } from '#tests/factories/mails.ts'
 
-/** Prints every kind of mail as it is delivered, as JSON, for the address that the site would be seen at. */
+/** Prints every kind of mail as JSON, rendered for the given public URL. */
 const publicUrl = process.argv[2]
 if (!publicUrl) throw new Error('usage: node tests/e2e/render-mails.ts <public url>')
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFindingsInBothThemes } from './axe.ts'
 import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
 import { pressTwice } from './press-twice.ts'
@@ -18,7 +18,7 @@ test('somebody sees where they are signed in and ends it', { tag: '@phone' }, as
   page,
   playwright,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
   const { username, password } = await newAccount(page.request)
   const signedIn = async (userAgent: string) => {
@@ -28,7 +28,7 @@ test('somebody sees where they are signed in and ends it', { tag: '@phone' }, as
   }
   const [phone, script] = [await signedIn(iphone), await signedIn('curl/8.5.0')]
 
-  allowAnswer('503 GET /api/sessions')
+  allowResponse('503 GET /api/sessions')
   await page.route('**/api/sessions', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await openPage(page, '/profile?tab=settings')
   await expect(section(page).getByRole('alert')).toContainText('Your devices did not load')
@@ -44,7 +44,7 @@ test('somebody sees where they are signed in and ends it', { tag: '@phone' }, as
   await expectToFitAndPass(page)
 
   const path = await pathOf(page, 'Safari on iPhone')
-  for (const status of [400, 503]) allowAnswer(`${status} DELETE ${path}`)
+  for (const status of [400, 503]) allowResponse(`${status} DELETE ${path}`)
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'DELETE') sent += 1
@@ -91,7 +91,7 @@ test('somebody sees where they are signed in and ends it', { tag: '@phone' }, as
 
   await open.click()
   await ask.password.fill(password)
-  const release = await holdAnswers(page, '**/api/sessions/*')
+  const release = await holdResponses(page, '**/api/sessions/*')
   await pressTwice(ask.confirm)
   await page.keyboard.press('Enter')
   await expect(ask.box.getByRole('button', { name: 'Signing out' })).toBeVisible()
@@ -109,7 +109,7 @@ test('what another tab has ended is gone here too, and everything else ends toge
   page,
   playwright,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
   const { username, password } = await newAccount(page.request)
   const clients = [iphone, 'curl/8.5.0', iphone].map(async (userAgent) => {
@@ -122,7 +122,7 @@ test('what another tab has ended is gone here too, and everything else ends toge
   await expect(rows(page)).toHaveCount(4)
   const ended = await pathOf(page, null)
   expect((await page.request.delete(ended, { data: { password } })).status()).toBe(204)
-  allowAnswer(`404 DELETE ${ended}`)
+  allowResponse(`404 DELETE ${ended}`)
   await rows(page).filter({ hasText: 'Unknown device' }).getByRole('button').click()
   const askOne = dialogOf(page, 'Sign out the unknown device?')
   await askOne.password.fill(password)
@@ -139,13 +139,13 @@ test('what another tab has ended is gone here too, and everything else ends toge
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 
   // Left before the answer came: it is told all the same.
-  allowAnswer('503 DELETE /api/sessions')
+  allowResponse('503 DELETE /api/sessions')
   await page.route('**/api/sessions', (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 503, json: { message: 'At noon.' } })
       : route.fallback(),
   )
-  const release = await holdAnswers(page, '**/api/sessions')
+  const release = await holdResponses(page, '**/api/sessions')
   await ask.password.fill(password)
   await page.keyboard.press('Enter')
   await expect(ask.box.getByRole('button', { name: 'Signing out' })).toBeVisible()
@@ -171,8 +171,8 @@ test('what another tab has ended is gone here too, and everything else ends toge
   const last = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await last.post('/api/login', { data: { username, password } })
   expect((await last.delete('/api/sessions', { data: { password } })).status()).toBe(204)
-  allowAnswer('401 DELETE /api/sessions')
-  allowAnswer('401 GET /api/sessions')
+  allowResponse('401 DELETE /api/sessions')
+  allowResponse('401 GET /api/sessions')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.locator('main')).toBeEmpty()
   await Promise.all([...others, last].map((client) => client.dispose()))
@@ -208,9 +208,9 @@ test('a session that was ended elsewhere is over for the whole site', { tag: '@d
   page,
   playwright,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('401 PATCH /api/profile')
+  allowResponse('401 PATCH /api/profile')
   const { username, password } = await newAccount(page.request)
   await openPage(page, '/profile?tab=settings')
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()

@@ -1,11 +1,11 @@
 import { aPng } from './a-png.ts'
 import { axeFindingsInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
-import { linkIn, mailTo } from './outbox.ts'
+import { findLink, waitForMail } from './outbox.ts'
 import { onOwnSite } from './own-site.ts'
-import { aPayer, fillInRegistration, registrationForm, screenshot, standInForCheckout } from './registration-form.ts'
+import { aPayer, fillInRegistration, registrationForm, screenshot, stubCheckoutPage } from './registration-form.ts'
 import { watchReferrers } from './watch-referrers.ts'
 
 // What is set aside is told to the team, on every page of the console.
@@ -16,11 +16,11 @@ const emailed = 'Somebody has already registered with this address.'
 
 test('somebody else sent a screenshot with my address: I am emailed, set it aside by the link, and can pay', {
   tag: '@phone',
-}, async ({ page, playwright, baseURL, allowAnswer }) => {
+}, async ({ page, playwright, baseURL, allowResponse }) => {
   test.slow()
-  allowAnswer('409 POST /api/create-checkout-session')
-  allowAnswer('503 POST /api/not-my-registration')
-  await standInForCheckout(page)
+  allowResponse('409 POST /api/create-checkout-session')
+  allowResponse('503 POST /api/not-my-registration')
+  await stubCheckoutPage(page)
   const payer = aPayer()
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const sent = await stranger.post('/api/qr-payment-confirmation', {
@@ -42,8 +42,8 @@ test('somebody else sent a screenshot with my address: I am emailed, set it asid
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
   })
-  const mail = await mailTo(payer.email, 'proof_under_your_address', baseURL)
-  await openPage(page, linkIn(mail, '/not-my-registration'))
+  const mail = await waitForMail(payer.email, 'proof_under_your_address', baseURL)
+  await openPage(page, findLink(mail, '/not-my-registration'))
   await expect(page).toHaveURL('/not-my-registration')
   await expect(page).toHaveTitle('This wasn’t me | Rolewise')
   expect(await axeFindingsInBothThemes(page)).toEqual([])
@@ -61,7 +61,7 @@ test('somebody else sent a screenshot with my address: I am emailed, set it asid
   )
   await button.click()
   await expect(page.getByRole('alert').getByText('Noon.')).toBeVisible()
-  const release = await holdAnswers(page, '**/api/not-my-registration')
+  const release = await holdResponses(page, '**/api/not-my-registration')
   await button.dblclick()
   await expect(page.getByRole('button', { name: 'Setting it aside' })).toBeVisible()
   release()

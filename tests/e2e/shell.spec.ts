@@ -1,9 +1,9 @@
 import { test as bare, type Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
-import { linksIn } from './links-in.ts'
-import { elsewhere, moveToHome, openPage, scriptRuns } from './open-page.ts'
+import { holdResponses } from './hold-responses.ts'
+import { listLinks } from './list-links.ts'
+import { moveToHome, notFoundPage, openPage, waitForHydration } from './open-page.ts'
 
 test.describe('the footer', { tag: '@desktop' }, () => {
   test('has its words, columns, networks and the year', async ({ page }) => {
@@ -14,7 +14,7 @@ test.describe('the footer', { tag: '@desktop' }, () => {
       await expect(footer.getByText(brand.about)).toBeVisible()
       await expect(footer.getByRole('heading')).toHaveText(['Courses', 'Company', 'Resources'])
       const columns = footer.getByRole('list').filter({ hasNot: page.locator('[target="_blank"]') })
-      expect(await linksIn(columns.nth(0))).toEqual([
+      expect(await listLinks(columns.nth(0))).toEqual([
         ['AI for Everyone', '/courses/ai-for-everyone'],
         ['AI for Product Managers', '/courses/ai-for-product-managers'],
         ['AI for Startup Founders', '/courses/ai-for-startup-founders'],
@@ -22,13 +22,13 @@ test.describe('the footer', { tag: '@desktop' }, () => {
         ['AI for HR Associates', '/courses/ai-for-hr-associates'],
         ['Vibe Coding', '/courses/vibecoding'],
       ])
-      expect(await linksIn(columns.nth(1))).toEqual([
+      expect(await listLinks(columns.nth(1))).toEqual([
         ['About Us', '/about'],
         ['Careers', '/careers'],
         ['Blog', '/blog'],
         ['Contact', '/contact'],
       ])
-      expect(await linksIn(columns.nth(2))).toEqual([
+      expect(await listLinks(columns.nth(2))).toEqual([
         ['Help Center', '/help'],
         ['Terms of Service', '/terms'],
         ['Privacy Policy', '/privacy'],
@@ -82,7 +82,7 @@ test.describe('the theme', { tag: '@desktop' }, () => {
     await page.reload()
     expect(await page.evaluate(() => (window as { themeAtBody?: string }).themeAtBody)).toBe('dark')
     expect(await looksDark(page)).toBe(true)
-    await scriptRuns(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Theme' }).click()
     await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
   })
@@ -171,10 +171,10 @@ test.describe('moving between pages', { tag: '@desktop' }, () => {
 })
 
 test.describe('an address that is not there', { tag: '@desktop' }, () => {
-  test('is a card with the status 404, and leads on', async ({ page, allowAnswer }) => {
+  test('is a card with the status 404, and leads on', async ({ page, allowResponse }) => {
     await test.step('is the 404 card, in the middle, with the status 404', async () => {
-      allowAnswer(`404 GET ${elsewhere}`)
-      const answer = await page.goto(elsewhere)
+      allowResponse(`404 GET ${notFoundPage}`)
+      const answer = await page.goto(notFoundPage)
       expect(answer?.status()).toBe(404)
       await expect(page).toHaveTitle(/^404 Page Not Found/)
       const main = page.getByRole('main')
@@ -189,8 +189,8 @@ test.describe('an address that is not there', { tag: '@desktop' }, () => {
       expect(fromTheMiddle).toBeCloseTo(0)
     })
     await test.step('leads on to Home and to the courses', async () => {
-      allowAnswer(`404 GET ${elsewhere}`)
-      await openPage(page, elsewhere)
+      allowResponse(`404 GET ${notFoundPage}`)
+      await openPage(page, notFoundPage)
       await expect(page.getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/courses')
       await moveToHome(page)
       await expect(page).toHaveURL('/')
@@ -209,7 +209,7 @@ bare.describe('a page that fails', { tag: '@desktop' }, () => {
   // Its console is not empty, and need not be: the browser's own test, without the watch.
   bare('says so, says nothing of the inside, and offers ways on that work', async ({ page }) => {
     await page.route('**/api/courses/featured', (route) => route.fulfill({ json: { made: 'up' } }))
-    await openPage(page, elsewhere)
+    await openPage(page, notFoundPage)
     await page.getByRole('link', { name: 'Go to Home' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
     await expect(page).toHaveTitle(/^Something went wrong/)
@@ -241,11 +241,11 @@ async function expectAtRegistration(page: Page): Promise<void> {
 
 test('a button that is pressed before the scripts have come does its work when they are there', {
   tag: '@desktop',
-}, async ({ page, allowAnswer }) => {
+}, async ({ page, allowResponse }) => {
   const nowhere = '/masterclasses/no-such-masterclass'
-  allowAnswer(`404 GET ${nowhere}`)
+  allowResponse(`404 GET ${nowhere}`)
   await openPage(page, '/about')
-  const release = await holdAnswers(page, '**/*.js')
+  const release = await holdResponses(page, '**/*.js')
   await page.goto(nowhere, { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Go Back' }).click()
   await expect(page).toHaveURL(nowhere)

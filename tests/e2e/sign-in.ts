@@ -11,7 +11,7 @@ export const asha: User = {
   created_at: '2025-05-01T06:00:00.000Z',
 }
 
-/** Stands in for logging in until there is a way to: the hint that a session exists, and the answer to who it is. */
+/** Fakes a sign-in: sets the cookie that hints at a session, and stubs the response of /api/user. */
 export async function signIn(context: BrowserContext, origin: string): Promise<void> {
   await context.addCookies([{ name: 'rolewise_hint', value: '1', url: origin }])
   await context.route('**/api/user', (route) => route.fulfill({ json: asha }))

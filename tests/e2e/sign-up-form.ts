@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-/** Nobody else has this name and address, whatever other tests do at the same time. */
+/** A unique person, so that parallel tests do not collide. */
 export function newPerson() {
   const mark = randomUUID().slice(0, 8)
   return {

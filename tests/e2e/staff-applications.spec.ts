@@ -61,7 +61,7 @@ test('an applicant is found, noted, accepted, and reads it in their profile', { 
 
 test('several guests are chosen together and rejected; what a colleague decided meanwhile stays', {
   tag: '@desktop',
-}, async ({ page, allowAnswer }) => {
+}, async ({ page, allowResponse }) => {
   const mark = randomUUID().slice(0, 8)
   const emails = [1, 2, 3].map((count) => `guest${count}-${mark}@example.in`)
   for (const email of emails) {
@@ -86,8 +86,8 @@ test('several guests are chosen together and rejected; what a colleague decided 
   const dialog = page.getByRole('dialog', { name: 'Reject 3 applications?' })
   await expect(dialog).toContainText(emails[1] ?? '')
 
-  allowAnswer('POST /api/staff/applications/decision: net::ERR_FAILED')
-  allowAnswer('console error: Failed to load resource: net::ERR_FAILED')
+  allowResponse('POST /api/staff/applications/decision: net::ERR_FAILED')
+  allowResponse('console error: Failed to load resource: net::ERR_FAILED')
   await page.route('**/decision', (route) => route.abort(), { times: 1 })
   const confirm = dialog.getByRole('button', { name: 'Reject and send 3 mails' })
   await confirm.click()
@@ -108,13 +108,13 @@ test('several guests are chosen together and rejected; what a colleague decided 
 
 test('a guest is accepted on a phone; a note that was not saved stays in the field', { tag: '@phone' }, async ({
   page,
-  allowAnswer,
+  allowResponse,
 }) => {
   const email = `guest-${randomUUID()}@example.in`
   await page.request.post('/api/guest-applications', { data: { ...application, email } })
   await signInStaff(page)
   const { rows } = await (await page.request.get(`/api/staff/applications?search=${email}`)).json()
-  allowAnswer(`500 PUT /api/staff/applications/${rows[0].id}/note`)
+  allowResponse(`500 PUT /api/staff/applications/${rows[0].id}/note`)
   await openConsole(page, `/staff/applications?search=${email}`, 'Applications')
   const row = rowOf(page, email)
   await row.getByRole('button', { name: /^Ravi Kumar/ }).click()

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a masterclass is made, found on the site, changed, and the change is there at once', {
   tag: '@desktop',
-}, async ({ page, context, allowAnswer }) => {
+}, async ({ page, context, allowResponse }) => {
   test.slow()
   await openConsole(page, '/staff/catalogue', 'Catalogue')
   await page.getByRole('link', { name: 'New masterclass' }).click()
@@ -42,7 +42,7 @@ test('a masterclass is made, found on the site, changed, and the change is there
   await form.ends.fill('2031-08-02T12:30')
   await expect(page.getByText('Aug 2, 2031, 10 AM-12:30 PM IST')).toBeVisible()
 
-  allowAnswer('503 POST /api/staff/events')
+  allowResponse('503 POST /api/staff/events')
   await page.route('**/api/staff/events', (route) => route.fulfill({ status: 503, json: { message: 'At noon.' } }), {
     times: 1,
   })
@@ -80,7 +80,7 @@ test('a masterclass is made, found on the site, changed, and the change is there
   await page.getByLabel('Limit the seats').uncheck()
   await expect(form.seats).toBeHidden()
   await form.picture.fill('/no-such-picture.png')
-  allowAnswer('404 GET /no-such-picture.png')
+  allowResponse('404 GET /no-such-picture.png')
   await expect(page.getByText('This picture does not load')).toBeVisible()
   await form.picture.fill('/og/rolewise.png')
   await expect(page.getByAltText('How the picture looks')).toBeVisible()
@@ -102,7 +102,7 @@ test('a masterclass is made, found on the site, changed, and the change is there
 
 test('who saves over a colleague’s change is told first, and decides', { tag: '@desktop' }, async ({
   page,
-  allowAnswer,
+  allowResponse,
 }) => {
   const slug = 'ai-for-everyone-masterclass'
   const find = async () =>
@@ -115,7 +115,7 @@ test('who saves over a colleague’s change is told first, and decides', { tag: 
   expect(colleague.status()).toBe(200)
 
   await form.price.fill('2100')
-  allowAnswer(`409 PUT /api/staff/events/${id}`)
+  allowResponse(`409 PUT /api/staff/events/${id}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert').getByText('A colleague has changed this since you opened it')).toBeVisible()
   await expect(form.price).toHaveValue('2100')
@@ -134,9 +134,9 @@ test('who saves over a colleague’s change is told first, and decides', { tag: 
 
 test('a course is made and changed; an address that is taken says so', { tag: '@phone' }, async ({
   page,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('409 POST /api/staff/courses')
+  allowResponse('409 POST /api/staff/courses')
   await openConsole(page, '/staff/catalogue', 'Catalogue')
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   expect(await axeFindingsInBothThemes(page)).toEqual([])

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { axeFindingsInBothThemes } from './axe.ts'
 import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
 test('a message is read whole, answered by mail, marked, and opened again', { tag: '@desktop' }, async ({
   page,
-  allowAnswer,
+  allowResponse,
 }) => {
   const email = `ravi-${randomUUID()}@example.in`
   const message = {
@@ -37,7 +37,7 @@ test('a message is read whole, answered by mail, marked, and opened again', { ta
 
   const { rows } = await (await page.request.get(`/api/staff/messages?search=${email}`)).json()
   const path = `/api/staff/messages/${rows[0].id}/answered`
-  allowAnswer(`500 PUT ${path}`)
+  allowResponse(`500 PUT ${path}`)
   await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }), { times: 1 })
   await row.getByRole('button', { name: 'Mark answered' }).click()
   await expect(page.locator('[data-toast]')).toContainText('It was not marked')
@@ -90,7 +90,7 @@ test('a link that is followed right after typing into the search leads where it 
   // Standing still: how long the test takes to press does not matter.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  const release = await holdAnswers(page, '**/assets/**')
+  const release = await holdResponses(page, '**/assets/**')
   await page.getByRole('searchbox').fill('somebody')
   // Not pressed: the pointer on its way there would have the page fetched before.
   await page.getByRole('link', { name: 'Catalogue' }).dispatchEvent('click')

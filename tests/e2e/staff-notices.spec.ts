@@ -66,9 +66,9 @@ test('what needs a person stands above everything on Today, leads to its registr
 
 test('a notice that could not be marked as done stays, and says so', { tag: '@desktop' }, async ({
   page,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('503 POST /api/staff/notices/7/resolve')
+  allowResponse('503 POST /api/staff/notices/7/resolve')
   await page.route('**/api/staff/today', async (route) => {
     const response = await route.fetch()
     const today = await response.json()

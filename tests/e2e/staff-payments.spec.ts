@@ -4,7 +4,7 @@ import { aPng } from './a-png.ts'
 import { axeFindingsInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { newAccount } from './new-account.ts'
-import { scriptRuns } from './open-page.ts'
+import { waitForHydration } from './open-page.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
 const title = 'Payments to verify'
@@ -79,7 +79,7 @@ test('a payment is approved by key, undone, approved again; another is rejected 
 test('a decision that is not saved puts the payment back; keys can be switched off', { tag: '@desktop' }, async ({
   page,
   request,
-  allowAnswer,
+  allowResponse,
 }) => {
   const { email } = await sendProof(request, 'Sana Qureshi')
   await signInStaff(page)
@@ -93,7 +93,7 @@ test('a decision that is not saved puts the payment back; keys can be switched o
   const answer = (await (await page.request.get('/api/staff/proofs')).json()).find(
     (proof: { email: string }) => proof.email === email,
   )
-  allowAnswer(`500 POST /api/staff/proofs/${answer.registrationId}/decision`)
+  allowResponse(`500 POST /api/staff/proofs/${answer.registrationId}/decision`)
   await page.unroute('**/decision')
 
   await page.getByLabel('Work by single keys').uncheck()
@@ -132,15 +132,15 @@ test('where nothing waits, it says so', { tag: '@desktop' }, async ({ page }) =>
 })
 
 for (const path of ['/staff', '/staff/payments']) {
-  test(`${path} is not there for guests and users`, { tag: '@desktop' }, async ({ page, allowAnswer }) => {
-    allowAnswer(`404 GET ${path}`)
+  test(`${path} is not there for guests and users`, { tag: '@desktop' }, async ({ page, allowResponse }) => {
+    allowResponse(`404 GET ${path}`)
     for (const who of ['guest', 'user']) {
       if (who === 'user') await newAccount(page.request)
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toHaveCount(1)
       // The script has taken over, and it is still the site's own page.
-      await scriptRuns(page)
+      await waitForHydration(page)
       await page.getByRole('button', { name: 'Theme' }).click()
       await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
       await expect(page).toHaveTitle('404 Page Not Found | Rolewise')
@@ -150,19 +150,19 @@ for (const path of ['/staff', '/staff/payments']) {
 
 test('a session that ends covers the console, a role that ends closes it', { tag: '@desktop' }, async ({
   page,
-  allowAnswer,
+  allowResponse,
 }) => {
   await signInStaff(page)
   // A page without pictures: those that are on their way would be refused as well.
   await openConsole(page, '/staff/messages', 'Messages')
   await page.waitForLoadState('networkidle')
   await page.request.post('/api/logout')
-  for (const call of ['today', 'messages', 'applications', 'courses']) allowAnswer(`401 GET /api/staff/${call}`)
+  for (const call of ['today', 'messages', 'applications', 'courses']) allowResponse(`401 GET /api/staff/${call}`)
   await page.getByRole('link', { name: 'Applications' }).click()
   const asked = page.getByRole('dialog', { name: 'You were signed out' })
   await expect(asked).toBeVisible()
   await expect(page.locator('h1')).toBeHidden()
-  allowAnswer('403 GET /api/staff/today')
+  allowResponse('403 GET /api/staff/today')
   await page.route('**/api/staff/today', (route) => route.fulfill({ status: 403 }))
   await asked.getByLabel('Password', { exact: true }).fill('let-me-in-now')
   await asked.getByRole('button', { name: 'Login' }).click()

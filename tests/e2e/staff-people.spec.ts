@@ -90,9 +90,9 @@ test('a member joins and leaves the team, and the log tells it', { tag: '@deskto
   page,
   playwright,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('409 POST /api/staff/members')
+  allowResponse('409 POST /api/staff/members')
   const username = `farah-${randomUUID().slice(0, 8)}`
   const password = 'two lamps in the window'
   await signInStaff(page)
@@ -148,7 +148,7 @@ test('a member joins and leaves the team, and the log tells it', { tag: '@deskto
 
 test('mail that was not delivered is one press away, and goes out again', { tag: '@desktop' }, async ({
   page,
-  allowAnswer,
+  allowResponse,
 }) => {
   const lost: StaffMail = {
     id: 9,
@@ -161,7 +161,7 @@ test('mail that was not delivered is one press away, and goes out again', { tag:
     sent_at: null,
   }
   const state = { current: lost }
-  allowAnswer('503 POST /api/staff/mails/9/again')
+  allowResponse('503 POST /api/staff/mails/9/again')
   // Nothing that a visitor does makes a mail fail where mails are files.
   await page.route('**/api/staff/today', async (route) => {
     const answer = await route.fetch()

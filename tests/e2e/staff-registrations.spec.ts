@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindingsInBothThemes } from './axe.ts'
 import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
-import { mailTo } from './outbox.ts'
+import { waitForMail } from './outbox.ts'
 import { paidRegistration, startCheckout } from './payments-api.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
@@ -11,7 +11,7 @@ const masterclass = 'AI for Everyone'
 test('a paid registration is mailed again, moved, cancelled, and its refund marked', { tag: '@desktop' }, async ({
   page,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
   // A whole journey: on a busy machine it may take longer than one page does.
   test.slow()
@@ -35,7 +35,7 @@ test('a paid registration is mailed again, moved, cancelled, and its refund mark
   await moving.getByRole('button', { name: 'Move the registration' }).click()
   await expect(moving.getByText('Please choose an event')).toBeVisible()
   const path = `/api/staff/registrations/${await idOf(page, registration.reference)}/move`
-  allowAnswer(`409 POST ${path}`)
+  allowResponse(`409 POST ${path}`)
   await page.route(`**${path}`, (route) => route.fulfill({ status: 409, json: { message: 'This session is full' } }), {
     times: 1,
   })
@@ -46,7 +46,9 @@ test('a paid registration is mailed again, moved, cancelled, and its refund mark
   await moving.getByRole('button', { name: 'Move the registration' }).click()
   await expect(toastOf(page)).toContainText('Registration moved')
   await expect(row).not.toContainText(masterclass)
-  expect(await mailTo(email, 'registration_moved', baseURL)).toContain(`moved your registration from ${masterclass}`)
+  expect(await waitForMail(email, 'registration_moved', baseURL)).toContain(
+    `moved your registration from ${masterclass}`,
+  )
 
   await row.getByRole('button', { name: 'Cancel', exact: true }).click()
   const cancelling = page.getByRole('dialog', { name: 'Cancel this registration?' })
@@ -64,7 +66,7 @@ test('a paid registration is mailed again, moved, cancelled, and its refund mark
   await row.getByRole('button', { name: 'Mark refunded' }).click()
   await page.getByRole('button', { name: 'Yes, it went back' }).click()
   await expect(toastOf(page)).toContainText('Marked as refunded')
-  expect(await mailTo(email, 'refund_sent', baseURL)).toContain('1999')
+  expect(await waitForMail(email, 'refund_sent', baseURL)).toContain('1999')
   await expect(row.getByText('Refunded', { exact: true })).toBeVisible()
 })
 
@@ -94,12 +96,12 @@ test('the attendees of an event are those who paid, on a screen and on paper', {
 
 test('an event that is not there is said, and a list that did not come is asked for again', { tag: '@phone' }, async ({
   page,
-  allowAnswer,
+  allowResponse,
 }) => {
   await signInStaff(page)
   await openConsole(page, '/staff/registrations/nowhere', 'Attendees')
   await expect(page.getByRole('heading', { name: 'There is no such event' })).toBeVisible()
-  allowAnswer('500 GET /api/staff/registrations')
+  allowResponse('500 GET /api/staff/registrations')
   await page.route('**/api/staff/registrations*', (route) => route.fulfill({ status: 500, json: { message: '…' } }), {
     times: 1,
   })

@@ -45,11 +45,11 @@ test('the team signs somebody out everywhere, and the log tells it', { tag: '@de
 
 test('a session that ends while the console is open asks for the password, and nothing typed is lost', {
   tag: '@desktop',
-}, async ({ page, playwright, baseURL, allowAnswer }) => {
-  allowAnswer('401 POST /api/staff/members')
-  allowAnswer('401 GET /api/staff/members')
-  allowAnswer('401 GET /api/staff/today')
-  allowAnswer('401 POST /api/login')
+}, async ({ page, playwright, baseURL, allowResponse }) => {
+  allowResponse('401 POST /api/staff/members')
+  allowResponse('401 GET /api/staff/members')
+  allowResponse('401 GET /api/staff/today')
+  allowResponse('401 POST /api/login')
   const { username, password, signOut } = await aMember(playwright, baseURL ?? '')
   await page.request.post('/api/login', { data: { username, password } })
   await openConsole(page, '/staff/team', 'Team')

@@ -10,9 +10,9 @@ test('a name that somebody has leads to their page, and there they are added to 
   page,
   playwright,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('409 POST /api/staff/members')
+  allowResponse('409 POST /api/staff/members')
   const { theirs, id, username, password, email } = await somebody(playwright, baseURL)
   await signInStaff(page)
   await openConsole(page, '/staff/team', 'Team')
@@ -75,10 +75,10 @@ test('when a colleague was quicker the dialog says so, and the page knows it', {
   page,
   playwright,
   baseURL,
-  allowAnswer,
+  allowResponse,
 }) => {
   const { theirs, id, email } = await somebody(playwright, baseURL)
-  allowAnswer(`409 POST /api/staff/members/${id}`)
+  allowResponse(`409 POST /api/staff/members/${id}`)
   await signInStaff(page)
   await openConsole(page, `/staff/people/view?email=${encodeURIComponent(email)}`, 'Meera Nair')
   await page.getByRole('button', { name: 'Add to the team' }).click()

@@ -57,9 +57,9 @@ test('whoever is of the team finds the console in the account’s menu', async (
 
 test('numbers that do not come can be asked for again; logging out leads to the site', { tag: '@desktop' }, async ({
   page,
-  allowAnswer,
+  allowResponse,
 }) => {
-  allowAnswer('500 GET /api/staff/today')
+  allowResponse('500 GET /api/staff/today')
   await signInStaff(page)
   await page.route('**/api/staff/today', (route) => route.fulfill({ status: 500 }))
   await openConsole(page, '/staff', 'Today')

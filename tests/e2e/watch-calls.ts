@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Every call of the API from now on, in order. */
+/** Records all API calls from now on, in order. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

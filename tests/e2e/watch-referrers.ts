@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What every request from now on says of where it comes from. What a page asked for as it was closed nobody can tell. */
+/** Records the Referer of all requests from now on. Headers of requests from a closing page cannot be read. */
 export function watchReferrers(page: Page): (string | undefined)[] {
   const referrers: (string | undefined)[] = []
   page.on('request', (request) => {

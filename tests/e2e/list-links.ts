@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The links that can be seen, with where they lead. */
-export async function linksIn(place: ReturnType<Page['locator']>): Promise<[string, string | null][]> {
-  const links = await place.getByRole('link').all()
+/** The visible links, as pairs of text and href. */
+export async function listLinks(container: ReturnType<Page['locator']>): Promise<[string, string | null][]> {
+  const links = await container.getByRole('link').all()
   return Promise.all(
     links.map(async (link): Promise<[string, string | null]> => {
       await expect(link).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps back what matches until the test lets it go, so that what a visitor sees meanwhile can be looked at. */
-export async function holdAnswers(page: Page, url: string): Promise<() => void> {
+/** Delays matching requests until the returned function is called, so that a test can check the pending state. */
+export async function holdResponses(page: Page, url: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await released
