@@ -1,4 +1,4 @@
-/** The texts of /courses/ai-for-everyone. Title and description are the masterclass's own, as the API gives them. */
+/** The texts of /courses/ai-for-everyone. Title and description come from the API. */
 export const aiForEveryone = {
   courseSlug: 'ai-for-everyone',
   masterclassSlug: 'ai-for-everyone-masterclass',

@@ -1,4 +1,4 @@
-/** The courses that are announced and not open yet, and how any course is shown that has no page of its own. */
+/** Courses that are announced but not open yet, and the texts for courses without their own page. */
 
 export interface ComingSoonCourse {
   slug: string

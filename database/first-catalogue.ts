@@ -23,7 +23,7 @@ export function nextJuneWeekend(now: Date): Dates {
   return nextYearly(now, '06-20T18:00:00+05:30', '06-21T20:00:00+05:30')
 }
 
-/** The next 28 June, since nobody may be sold a day that has passed (docs/spec.md §11). */
+/** The next 28 June, because a past date must not be sold (docs/spec.md §11). */
 export function nextWorkshop(now: Date): Dates {
   return nextYearly(now, '06-28T11:00:00+05:30', '06-28T12:30:00+05:30')
 }

@@ -5,7 +5,7 @@ const maxBackoffMs = 5_000
 /** A dead connection is only noticed when something is sent on it. */
 const pingMs = 30_000
 
-/** Listens on a connection of its own and reconnects with backoff. Returns what stops it. */
+/** Listens on its own connection and reconnects with backoff. Returns a function that stops it. */
 export async function listenOnServer(url: string, channel: string, onNotify: () => void): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined

@@ -6,8 +6,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Locks a folder for this process and returns what unlocks it. Node has no file locks, but SQLite takes one of the operating
- * system, which is freed even after kill -9 (decision 0004).
+ * Locks a folder for this process and returns a function that unlocks it. Node has no file locks, but SQLite uses the
+ * operating system's, which are released even after kill -9 (decision 0004).
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock'))

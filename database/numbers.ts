@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Lookup } from './found.ts'
+import type { Lookup } from './lookup.ts'
 
 interface Numbered {
   table: PgTable

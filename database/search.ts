@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { isFound, type Lookup } from './found.ts'
+import { isInLookups, type Lookup } from './lookup.ts'
 
 /** Characters that separate the words of a name, an address or a reference. */
 const separators = '@.-_+/,:()'
@@ -31,5 +31,5 @@ export function searchTable({ table, id, words }: Searched, typed: string): Look
 
 /** Whether a row matches, or whether `column` refers to a matching row of another table. */
 export function matchesSearch(searched: Searched, typed: string, column: AnyColumn = searched.id): SQL {
-  return isFound(column, [searchTable(searched, typed)])
+  return isInLookups(column, [searchTable(searched, typed)])
 }

@@ -7,7 +7,7 @@ interface NoScriptNoteProps {
   email: string
 }
 
-/** Where a form stands. */
+/** The card around a form. */
 export function FormCard({ children, ...note }: NoScriptNoteProps & { children: ReactNode }) {
   return (
     <Card className="p-5 sm:p-8">

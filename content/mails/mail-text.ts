@@ -1,4 +1,4 @@
-/** What a mail says. Whatever people typed is plain text here; escaping and layout happen when it is rendered. */
+/** The text of a mail. What people typed is plain text here; rendering escapes it and adds the layout. */
 export interface MailText {
   subject: string
   /** Paragraphs. Empty ones are left out. */
@@ -10,7 +10,7 @@ export interface MailText {
   secondaryAction?: MailAction
   /** Paragraphs below the button. */
   after?: readonly string[]
-  /** Set on mails that nobody ordered, so that the recipient can stop them. */
+  /** Set on mails from which the recipient can unsubscribe. */
   unsubscribe?: { interestId: number }
   /** Attached as a calendar file. */
   calendar?: { reference: string; title: string; startDate: string; endDate: string }

@@ -6,7 +6,7 @@ export function limitInFlight({ retryAfterSeconds }: { retryAfterSeconds: number
   const counts = new Map<string, number>()
   const countOf = (key: string): number => counts.get(key) ?? 0
 
-  /** Takes a slot, or throws. Returns what releases it. */
+  /** Takes a slot, or throws. Returns a function that releases it. */
   function take(key: string, max: number): () => void {
     if (countOf(key) >= max) throw new Problem('too_many', messages.tooMany, { retryAfterSeconds })
     counts.set(key, countOf(key) + 1)

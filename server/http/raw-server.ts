@@ -17,7 +17,7 @@ export const limits = {
 } as const
 
 /**
- * When the server closes an idle connection. Later than clients are told: if both closed it at once, a request on its way
+ * When the server closes an idle connection. Later than announced to clients: if both closed it at once, a request on its way
  * would be reset, and clients do not retry every method.
  */
 export const idleMs = 7_000

@@ -21,7 +21,7 @@ export interface Pages {
   mountAssets(server: FastifyInstance, headers: SecurityHeaders): Promise<void>
   /** Renders one page. Inline scripts that are ours carry the nonce. */
   render(url: URL, request: PageRequest): Promise<Response>
-  /** How the routes at this address want to be served. */
+  /** How the server serves this URL. */
   rulesFor(url: URL, api: ApiCaller, lists: PageLists): Promise<PageRules>
   /** The paths of all public pages. */
   listPaths(api: ApiCaller): Promise<string[]>
@@ -29,7 +29,7 @@ export interface Pages {
   isDeveloping: boolean
 }
 
-/** What a page is rendered with. */
+/** The input of a render. */
 export interface PageRequest {
   nonce: string
   api: ApiCaller

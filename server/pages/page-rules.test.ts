@@ -53,8 +53,8 @@ test.each([
   ['/COURSES/one', '/courses/one'],
   ['/courses/announced', '/courses/announced'],
   ['/', '/'],
-])('%s is served as %s', async (asked, path) => {
-  expect(await start().rules(asked)).toMatchObject({ path, isMissing: false, isCacheable: true })
+])('%s is served as %s', async (requested, path) => {
+  expect(await start().rules(requested)).toMatchObject({ path, isMissing: false, isCacheable: true })
 })
 
 test.each([
@@ -64,8 +64,8 @@ test.each([
   ['/courses/made-up', '/courses/no-such-page'],
   ['/courses/ONE', '/courses/no-such-page'],
   ['/courses/%2e%2e%2f', '/courses/no-such-page'],
-])('%s is not found and served as %s', async (asked, path) => {
-  expect(await start().rules(asked)).toMatchObject({ path, isMissing: true, isCacheable: true })
+])('%s is not found and served as %s', async (requested, path) => {
+  expect(await start().rules(requested)).toMatchObject({ path, isMissing: true, isCacheable: true })
 })
 
 test('keeps only query parameters that the page reads, and made-up values share one page', async () => {

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 
-/** What a mail says, with every link resolved. */
+/** The content of a mail, with every link resolved. */
 export interface MailBody {
   greeting: string | undefined
   lines: readonly string[]

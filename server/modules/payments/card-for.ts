@@ -3,7 +3,7 @@ import type { CardPayments } from '#server/card-payments.ts'
 import { isLocalCaller } from '#server/http/is-local-caller.ts'
 import type { Services } from '#server/services.ts'
 
-/** The local sandbox gives seats away, so only local callers may use it. */
+/** Paying in the local sandbox is free, so only local callers may use it. */
 export function cardFor({ card }: Services, request: FastifyRequest): CardPayments | null {
   return card?.isLocalOnly && !isLocalCaller(request) ? null : card
 }

@@ -25,7 +25,8 @@ const limitSeats = (seats: number | null) =>
     .where(eq(masterclasses.slug, workshop))
 beforeEach(() => limitSeats(25))
 
-const statusOf = async (address: string) => (await aBuyer(app, { address }).startCheckout(aWorkshopRegistration())).statusCode
+const statusOf = async (address: string) =>
+  (await aBuyer(app, { address }).startCheckout(aWorkshopRegistration())).statusCode
 const statuses = (address: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => statusOf(address))).then((all) => ({
     held: all.filter((status) => status === 200).length,

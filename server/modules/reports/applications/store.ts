@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { isFound } from '#database/found.ts'
+import { isInLookups } from '#database/lookup.ts'
 import { findByPhone } from '#database/numbers.ts'
 import { users } from '#database/schema/accounts.ts'
 import { courseApplications } from '#database/schema/applications.ts'
@@ -48,7 +48,7 @@ export function listApplications(
         status ? eq(application.status, status) : undefined,
         course ? eq(application.courseSlug, course) : undefined,
         search
-          ? or(isFound(application.id, byGuest(search)), isFound(application.userId, byAccount(search)))
+          ? or(isInLookups(application.id, byGuest(search)), isInLookups(application.userId, byAccount(search)))
           : undefined,
       ),
     )

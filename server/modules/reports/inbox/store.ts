@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { isFound } from '#database/found.ts'
+import { isInLookups } from '#database/lookup.ts'
 import { findByPhone } from '#database/numbers.ts'
 import { interests } from '#database/schema/applications.ts'
 import { contactMessages } from '#database/schema/inbox.ts'
@@ -43,7 +43,7 @@ export function listInterests(queries: Queries, { before, search, open, course }
         open ? isNull(answeredAt) : undefined,
         course ? eq(courseSlug, course) : undefined,
         search
-          ? isFound(id, [
+          ? isInLookups(id, [
               searchTable({ table: interests, id, words: searchVector(name, email) }, search),
               findByPhone({ table: interests, id, column: phone }, search),
             ])

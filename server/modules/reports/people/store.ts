@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { StaffPerson } from '#contract/staff/overview.ts'
 import type { Queries } from '#database/database.ts'
-import { isFound } from '#database/found.ts'
+import { isInLookups } from '#database/lookup.ts'
 import { findByPhone } from '#database/numbers.ts'
 import { users } from '#database/schema/accounts.ts'
 import { courseApplications, interests } from '#database/schema/applications.ts'
@@ -20,7 +20,7 @@ const columns = { id, username, name, email, phone, city, role, createdAt }
 
 const words = searchVector(name, email, username)
 const matches = (search: string) =>
-  isFound(id, [
+  isInLookups(id, [
     searchTable({ table: users, id, words }, search),
     findByPhone({ table: users, id, column: phone }, search),
   ])

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type AnswerName, forEachAnswer } from '#contract/registration-input.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import type { Queries } from '#database/database.ts'
-import { isFound } from '#database/found.ts'
+import { isInLookups } from '#database/lookup.ts'
 import { findByIdentifier, findByPhone, findByReceipt, isReceipt } from '#database/numbers.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
@@ -29,8 +29,8 @@ const ofPayments = { table: payments, id: payments.registrationId }
 /** Matches a name, an email address, a phone number or any payment reference. */
 function matches(search: string) {
   const byReceipt = findByReceipt({ table: registration, id, column: receiptNumber }, search)
-  if (isReceipt(search)) return isFound(id, [byReceipt])
-  return isFound(id, [
+  if (isReceipt(search)) return isInLookups(id, [byReceipt])
+  return isInLookups(id, [
     byReceipt,
     searchTable({ table: registration, id, words }, search),
     findByPhone({ table: registration, id, column: phone }, search),

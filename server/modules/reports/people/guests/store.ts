@@ -1,6 +1,6 @@
 import { type AnyColumn, and, desc, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { isFound } from '#database/found.ts'
+import { isInLookups } from '#database/lookup.ts'
 import { findByPhone } from '#database/numbers.ts'
 import { users } from '#database/schema/accounts.ts'
 import { courseApplications, interests } from '#database/schema/applications.ts'
@@ -32,7 +32,7 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
     .where(
       and(
         hasNoAccount(registration.email),
-        isFound(registration.id, [
+        isInLookups(registration.id, [
           searchTable(
             {
               table: registration,
@@ -60,7 +60,7 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
       and(
         isNotNull(application.email),
         hasNoAccount(application.email),
-        isFound(application.id, [
+        isInLookups(application.id, [
           searchTable(
             { table: application, id: application.id, words: searchVector(application.name, application.email) },
             typed,
@@ -77,7 +77,7 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
     .where(
       and(
         hasNoAccount(interests.email),
-        isFound(interests.id, [
+        isInLookups(interests.id, [
           searchTable(
             { table: interests, id: interests.id, words: searchVector(interests.name, interests.email) },
             typed,

@@ -13,7 +13,7 @@ export interface Lookup {
  * Whether `column` is among the found ids. They are an array, so that each lookup uses its own index first; with plain
  * conditions the planner scans the list and checks every row.
  */
-export function isFound(column: AnyColumn, lookups: readonly (Lookup | null)[]): SQL {
+export function isInLookups(column: AnyColumn, lookups: readonly (Lookup | null)[]): SQL {
   const selects = lookups.flatMap((lookup) =>
     lookup ? [sql`select ${lookup.id} from ${lookup.table} where ${lookup.where}`] : [],
   )
