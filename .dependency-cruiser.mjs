@@ -119,12 +119,6 @@ export default {
       { path: '^database/schema/', pathNot: '^database/schema/$1\\.ts$' },
     ),
     wall(
-      'mail-is-a-leaf',
-      'The mail module is handed all that it sends, and imports no other module.',
-      { path: '^server/modules/mail/', pathNot: test },
-      { path: '^server/modules/', pathNot: '^server/modules/mail/' },
-    ),
-    wall(
       'only-outside-names-a-vendor',
       'A list of what the server itself stands on, so that a new client is outside until somebody decides otherwise.',
       { path: '^server/', pathNot: ['^server/outside/', test] },

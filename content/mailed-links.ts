@@ -55,7 +55,7 @@ export const emailLinks = {
       courses: 'See the courses',
     },
     invalid: {
-      title: 'This link is not whole',
+      title: 'This link is incomplete',
       text: 'Part of it may have been lost on its way from the mail. Press the link in the mail once more, or write to us and we stop the mails for you.',
       home: 'Go to Home',
       contact: 'Write to us',

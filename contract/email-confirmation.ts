@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from './endpoint.ts'
+import { messages } from './problems.ts'
 
-const Token = z.string('This link is not whole').check(z.minLength(1), z.maxLength(450, 'This link is not whole'))
+const Token = z.string(messages.linkIncomplete).check(z.minLength(1), z.maxLength(450, messages.linkIncomplete))
 
 export const confirmEmail = endpoint({
   method: 'POST',

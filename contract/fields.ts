@@ -46,7 +46,7 @@ export const paragraph = (rules: TextRules) => text(hiddenInText, rules)
 
 /** Unicode-normalised, so é equals e with a combining accent. */
 export const Username = line({
-  message: 'Username must be at least 3 characters',
+  message: `Username must be at least ${limits.username.min} characters`,
   ...limits.username,
   // Skips overlong input: normalising thousands of accents takes seconds.
   clean: z.overwrite((name) => (name.length > 4 * limits.username.max ? name : name.trim().normalize())),

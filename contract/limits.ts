@@ -22,4 +22,6 @@ export const limits = {
   rejectionReason: { max: 500 },
   reference: { max: 20 },
   placeholder: { max: 4000 },
+  /** Emails of one kind about one registration that the team can resend within `periods.emailLimitMinutes`. */
+  resends: { max: 10 },
 } as const

@@ -3,12 +3,15 @@ import { commonPasswords } from './common-passwords.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
 import { Email } from './fields.ts'
 import { limits } from './limits.ts'
+import { messages } from './problems.ts'
+
+const tooShort = `Password must be at least ${limits.password.min} characters`
 
 /** Not trimmed; any character is allowed. */
 export const Password = z
-  .string('Password must be at least 6 characters')
+  .string(tooShort)
   .check(
-    z.minLength(limits.password.min, 'Password must be at least 6 characters'),
+    z.minLength(limits.password.min, tooShort),
     z.maxLength(limits.password.max, `Please use at most ${limits.password.max} characters`),
   )
 
@@ -20,7 +23,7 @@ export const NewPassword = Password.check(
   z.refine((password) => !commonPasswords.has(password.toLowerCase()), commonPasswordMessage),
 )
 
-const ResetToken = z.string('This link is not whole').check(z.minLength(1), z.maxLength(200, 'This link is not whole'))
+const ResetToken = z.string(messages.linkIncomplete).check(z.minLength(1), z.maxLength(200, messages.linkIncomplete))
 
 export const ForgottenPassword = z.object({ email: Email })
 export type ForgottenPassword = z.output<typeof ForgottenPassword>

@@ -1,17 +1,21 @@
 /** Periods that rules enforce and texts mention. Texts interpolate them, so that both change together. */
 export const periods = {
-  /** How long a seat is held while its buyer pays by card. */
+  /** How long a seat is held while its buyer pays by card. Stripe accepts no less than 30 minutes. */
   holdMinutes: 30,
   /** How long a decision about a proof can be undone. */
   undoSeconds: 60,
   passwordResetMinutes: 30,
+  /** Within which the team checks a screenshot. The pages promise one working day; the console counts the hours. */
+  proofReviewHours: 24,
+  /** The window of the limits on repeated emails. */
+  emailLimitMinutes: 60,
   emailConfirmationDays: 7,
   /** How long a password that somebody else chose stays valid. */
   firstPasswordDays: 7,
   signInDays: 30,
   knownDeviceDays: 180,
   buyerCookieDays: 30,
-  /** A cancellation is refunded in full until this long before the start. */
+  /** A cancellation is refunded in full until this long before the start. The team keeps this promise; no rule checks it. */
   refundHours: 48,
   /** The range of the console's charts. */
   plottedDays: 30,

@@ -22,7 +22,7 @@ export const ProfileChange = z.object({
     paragraph({
       message: 'Please write about yourself in words',
       ...limits.bio,
-      tooLong: 'Bio must be less than 500 characters',
+      tooLong: `Bio must be less than ${limits.bio.max} characters`,
     }),
   ),
   profilePicture: changedField(

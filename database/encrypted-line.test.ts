@@ -97,5 +97,3 @@ describe.runIf(hasServer() && programs)('the connection to the deployed database
     expect(certificate?.renew()).toEqual({ status: 0, key: certificate?.key, cert: certificate?.cert })
   })
 })
-
-test.runIf(!hasServer())('needs TEST_DATABASE_URL', () => expect(hasServer()).toBe(false))

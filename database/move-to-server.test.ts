@@ -129,5 +129,3 @@ describe.runIf(hasServer())('moving the embedded database to a server', () => {
     await dropServerDatabase(url)
   }, 120_000)
 })
-
-test.runIf(!hasServer())('needs TEST_DATABASE_URL', () => expect(hasServer()).toBe(false))

@@ -124,7 +124,3 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
     expect(toFailure(error)?.kind).toBe('unavailable')
   })
 })
-
-test.runIf(!hasServer())('needs TEST_DATABASE_URL', () => {
-  expect(inject('template').kind).toBe('embedded')
-})

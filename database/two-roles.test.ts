@@ -113,5 +113,3 @@ describe.runIf(hasServer())('a database with two roles', () => {
     await runOnServer(roles.migrationUrl, `update drizzle.__drizzle_migrations set hash = hash`)
   })
 })
-
-test.runIf(!hasServer())('needs TEST_DATABASE_URL', () => expect(hasServer()).toBe(false))

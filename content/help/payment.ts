@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { periods } from '#contract/periods.ts'
 import { brand } from '../brand.ts'
 import type { Topic } from './topic.ts'
@@ -39,7 +40,7 @@ export const payment: Topic = {
       question: 'My screenshot was rejected, or the upload fails. What now?',
       also: 'invalid file type too large 5mb image jpg png heic',
       answer: [
-        'The file must be an image, such as PNG or JPG, of at most 5 MB. A screenshot of the payment’s confirmation is better than a photograph of the screen; amount, date and reference must be readable. Cover your balance if it shows.',
+        `The file must be an image, such as PNG or JPG, of at most ${limits.screenshot.maxMegabytes} MB. A screenshot of the payment’s confirmation is better than a photograph of the screen; amount, date and reference must be readable. Cover your balance if it shows.`,
         'If we could not match it, the email says why and has a link to a page where you can send a better one. Your registration is not lost.',
       ],
     },

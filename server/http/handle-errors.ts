@@ -10,7 +10,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // One of our own limits: the request's log line is enough.
-  const isPlanned = problem.code === 'unavailable' && problem.cause === undefined
+  const isPlanned = problem.status === 503 && problem.cause === undefined
   if ((problem.status >= 500 && !isPlanned) || toFailure(problem.cause)) logError(problem.cause, request)
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds)
   return reply

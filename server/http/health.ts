@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { messages } from '#contract/problems.ts'
 import type { Database } from '#database/database.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { Problem } from './problem.ts'
@@ -8,7 +9,7 @@ export function mountHealth(app: FastifyInstance, database: Database, lifecycle:
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const isReady = !lifecycle.isDraining && (await within(1_000, database.isAvailable()))
-    if (!isReady) throw new Problem('unavailable', 'Not ready', { retryAfterSeconds: 1 })
+    if (!isReady) throw new Problem('unavailable', messages.notReady, { retryAfterSeconds: 1 })
     // With a full disk the process still serves reads, so it stays ready.
     return reply.send({ status: 'ready', ...(database.disk?.isFull() ? { disk: 'full' } : {}) })
   })

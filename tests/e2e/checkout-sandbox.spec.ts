@@ -119,7 +119,7 @@ test.describe('A checkout that cannot be paid', { tag: '@desktop' }, () => {
     await cardForm(page).goodCard.click()
     const checkout = await (await page.request.get(`/api/sandbox/checkout/${session}`)).json()
     await page.route('**/api/sandbox/checkout/*/pay', (route) =>
-      route.fulfill({ status: 400, json: { message: 'This checkout has run out. Please register again.' } }),
+      route.fulfill({ status: 400, json: { message: 'This checkout has expired. Please register again.' } }),
     )
     await page.route('**/api/sandbox/checkout/*', (route) => route.fulfill({ json: { ...checkout, state: 'expired' } }))
     await cardForm(page).pay.click()

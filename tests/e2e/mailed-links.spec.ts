@@ -176,7 +176,7 @@ test('interest in a course is stopped from its mail, calmly and as often as want
   await page.getByRole('link', { name: 'See the courses' }).click()
   await expect(page).toHaveURL('/courses')
   await page.goto('/unsubscribe')
-  await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
 })
 
 test.describe('without scripts', { tag: '@phone' }, () => {

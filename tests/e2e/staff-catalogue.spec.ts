@@ -149,7 +149,7 @@ test('a course is made and changed; an address that is taken says so', { tag: '@
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Put it on the site' }).click()
   const slug = page.getByLabel('Address', { exact: true })
-  await expect(slug).toHaveAccessibleDescription(/Another one has this address already/)
+  await expect(slug).toHaveAccessibleDescription(/This URL is taken/)
   await expect(slug).toBeFocused()
   await slug.fill('ai-to-begin-with')
   await page.getByRole('button', { name: 'Put it on the site' }).click()

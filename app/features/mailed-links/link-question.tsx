@@ -29,7 +29,7 @@ export function LinkQuestion({ words, token, send, onDone, onInvalid, onExpired 
       await send(token)
       onDone()
     } catch (error) {
-      if (isRefusedWith(error, 'link_dead', 'invalid')) return onInvalid()
+      if (isRefusedWith(error, 'link_invalid', 'invalid')) return onInvalid()
       if (isRefusedWith(error, 'link_expired')) return onExpired()
       setFailure(({ count }) => ({ text: getErrorMessage(error, emailLinks.failed), count: count + 1 }))
     } finally {

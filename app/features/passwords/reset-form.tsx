@@ -57,5 +57,5 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
 /** Whether the link, not the password, was refused: it is used, expired or incomplete. */
 function isLinkRefused(error: unknown): boolean {
   const isAboutPassword = error instanceof ApiError && error.problem?.errors?.password !== undefined
-  return isRefusedWith(error, 'link_dead', 'invalid') && !isAboutPassword
+  return isRefusedWith(error, 'link_invalid', 'invalid') && !isAboutPassword
 }

@@ -8,5 +8,6 @@ export const outdatedCodes = [
   'already_decided',
   'registration_ended',
   'refund_under_way',
+  'checkout_expired',
   'conflict',
 ] as const satisfies ProblemCode[]

@@ -21,7 +21,7 @@ export async function confirmEmail(
   if (isOwn && confirmation.isExpired) throw new Problem('link_expired', messages.emailLinkExpired)
   const isConfirmed =
     isOwn && (await markEmailConfirmed(database.queries, confirmation.userId, confirmation.email, clock()))
-  if (!isConfirmed) throw new Problem('link_dead', messages.emailLinkDead)
+  if (!isConfirmed) throw new Problem('link_invalid', messages.emailLinkDead)
 }
 
 export async function queueEmailConfirmation(services: Services, tx: Queries, userId: number): Promise<void> {

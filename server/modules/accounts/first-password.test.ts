@@ -44,7 +44,7 @@ test('afterwards it is refused, and only the right password is told why', async 
   await addMember()
   later(7)
   const [right, wrong] = [await logIn('second', member.password), await logIn('second', 'a-guess-of-it')]
-  expect([right.statusCode, right.json()]).toEqual([403, { message: over, code: 'first_password_over' }])
+  expect([right.statusCode, right.json()]).toEqual([403, { message: over, code: 'first_password_expired' }])
   expect(right.cookies).toEqual([])
   expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Invalid username or password'])
 })

@@ -58,7 +58,7 @@ async function checkCredentials(
   if (isCounted) await uncountPasswordCheck(services, address)
   // Only after the password is right: otherwise this reveals which accounts have a first password.
   if (found.passwordExpiresAt && found.passwordExpiresAt <= services.clock())
-    throw new Problem('first_password_over', messages.firstPasswordExpired)
+    throw new Problem('first_password_expired', messages.firstPasswordExpired)
   await resetSignInCount(services, found, address)
   const user = await findUser(services.database.queries, found.id)
   // Deleted while this request was queued.

@@ -32,4 +32,4 @@ export async function resetPassword(
   })
 }
 
-const deadLink = () => new Problem('link_dead', messages.resetLinkDead)
+const deadLink = () => new Problem('link_invalid', messages.resetLinkDead)

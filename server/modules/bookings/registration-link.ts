@@ -30,7 +30,7 @@ export function disownToken(secret: string, { id, reference }: Linked): string {
 
 export function readDisownToken(secret: string, token: string): Linked {
   const linked = read(secret, disownPurpose, token)
-  if (!linked) throw new Problem('link_dead', messages.disownLinkDead)
+  if (!linked) throw new Problem('link_invalid', messages.disownLinkDead)
   return linked
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MailFacts, MailKind } from '#content/mails.ts'
+import { limits } from '#contract/limits.ts'
+import { periods } from '#contract/periods.ts'
 import type { Queries } from '#database/database.ts'
 import type { Services } from '#server/services.ts'
 import { mailTriggers } from './mail-triggers.ts'
@@ -17,10 +19,9 @@ export interface Mail<K extends MailKind = MailKind> {
 
 /** How many mails of one kind strangers can send to one address within the window. */
 const maxPerAddress = 5
-/** How many mails of one kind the team can resend about one registration within the window. */
-const maxResends = 10
 /** For a reset, as long as its link works: somebody who is refused another link has one that works. */
-const windowMinutes = (kind: MailKind) => (kind === 'password_reset' ? 30 : 60)
+const windowMinutes = (kind: MailKind) =>
+  kind === 'password_reset' ? periods.passwordResetMinutes : periods.emailLimitMinutes
 
 /**
  * Inserts a mail into the outbox, in the transaction of the change that it reports. A background job delivers it. Returns
@@ -37,7 +38,7 @@ export async function queueMail<K extends MailKind>(
     const since = new Date(now.getTime() - windowMinutes(kind) * 60 * 1000)
     const about = cause === 'resend' && 'registrationId' in facts ? { registrationId: facts.registrationId } : undefined
     const recent = await countRecentMails(tx, { kind, to, since, about })
-    if (recent >= (cause === 'resend' ? maxResends : maxPerAddress)) return false
+    if (recent >= (cause === 'resend' ? limits.resends.max : maxPerAddress)) return false
   }
   const messageId = `<${once ? `${kind}-${once}` : randomUUID()}@${new URL(publicUrl).hostname}>`
   await insertMail(tx, { kind, recipient: to, facts, messageId, createdAt: now, nextAttemptAt: now })

@@ -1,3 +1,4 @@
+import { periods } from '#contract/periods.ts'
 import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
@@ -73,7 +74,8 @@ export async function markRefunded(services: Services, id: number, actorId: numb
 export async function resendMail(services: Services, id: number, actorId: number): Promise<void> {
   await services.database.transaction(async (tx) => {
     const isQueued = await queueStatusMail(services, tx, await requireLive(tx, id), { trigger: 'resend' })
-    if (!isQueued) throw new Problem('too_many', messages.tooManyResends, { retryAfterSeconds: 60 * 60 })
+    if (!isQueued)
+      throw new Problem('too_many', messages.tooManyResends, { retryAfterSeconds: periods.emailLimitMinutes * 60 })
     await recordChange(tx, { actorId, action: 'registration.mailed', subject: 'registration', subjectId: String(id) })
   })
 }

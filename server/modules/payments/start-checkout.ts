@@ -29,13 +29,13 @@ import { settleFailed } from './settle-failed.ts'
 import { findOpenPayment, findPaidFor, findPayment, insertPayment, type Payment } from './store.ts'
 
 const { holdMinutes } = periods
-/** Stripe requires at least 30 minutes from its own creation time. */
-const checkoutMinutes = 31
+/** Counted by the provider from its own clock; a minute more, so that the page never closes before the hold ends. */
+const checkoutMinutes = holdMinutes + 1
 
 /** Registers the buyer and returns the URL of the checkout. */
 export async function startCheckout(services: Services, form: RegistrationInput, buyer: Buyer): Promise<string> {
   const { card, clock } = services
-  if (!card) throw new Problem('unavailable', messages.noCards)
+  if (!card) throw new Problem('cards_unavailable', messages.noCards)
   for (let attempt = 0; attempt < 3; attempt++) {
     const { event, payment, isOther, email } = await retryWithFreedSeats(services, form.masterclassSlug, () =>
       openPayment(services, card, form, buyer).catch((error) => emailAddressOwner(services, error)),
@@ -45,7 +45,7 @@ export async function startCheckout(services: Services, form: RegistrationInput,
     // Expired, or the price or the form has changed: close it before creating a new one.
     await closeStalePayment(services, card, payment.id).catch(refuseWithoutCards)
   }
-  throw new Problem('unavailable', messages.noCards, { retryAfterSeconds: 5 })
+  throw new Problem('cards_unavailable', messages.noCards, { retryAfterSeconds: 5 })
 }
 
 interface OpenedPayment {
@@ -126,7 +126,7 @@ async function createCheckout(
   const { database, log } = services
   try {
     const url = await makeCheckout(services, card, payment, { title, email })
-    if (url === null) throw new Problem('conflict', messages.checkoutExpired)
+    if (url === null) throw new Problem('checkout_expired', messages.checkoutExpired)
     return url
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error
@@ -143,7 +143,7 @@ async function createCheckout(
 /** Hides the provider's error from the buyer; it is logged as the cause. */
 export function refuseWithoutCards(error: unknown): never {
   if (!(error instanceof CardFailure)) throw error
-  throw new Problem('unavailable', messages.noCards, { retryAfterSeconds: 5, cause: error })
+  throw new Problem('cards_unavailable', messages.noCards, { retryAfterSeconds: 5, cause: error })
 }
 
 function addMinutes(now: Date, minutes: number): Date {

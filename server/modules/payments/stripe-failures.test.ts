@@ -83,7 +83,7 @@ test.each<[string, (form: ReturnType<typeof aRegistration>, buyer: ReturnType<ty
   await change(form, buyer)
   release()
   const reply = await first
-  expect([reply.statusCode, reply.json().message]).toEqual([409, 'This checkout has run out. Please register again.'])
+  expect([reply.statusCode, reply.json().message]).toEqual([409, 'This checkout has expired. Please register again.'])
   expect(page?.status).toBe('expired')
 })
 

@@ -55,7 +55,7 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
       // When the session has ended, the frame shows it and asks for the password.
       if (!isDenied(error)) showFailure(error)
       showFieldErrors(form, error)
-      setIsStale(version !== undefined && isRefusedWith(error, 'changed_meanwhile'))
+      setIsStale(version !== undefined && isRefusedWith(error, 'edit_conflict'))
     }
   })
   const sendOnce = useSendOnce(send)

@@ -15,7 +15,7 @@ export async function addToTeam({ database }: Services, id: number, actorId: num
     if (!members.includes(actorId)) throw new Problem('forbidden', messages.forbidden)
     const role = await lockRole(tx, id)
     if (role === null) throw notFound()
-    if (role === 'staff') throw new Problem('conflict', messages.alreadyMember)
+    if (role === 'staff') throw new Problem('already_member', messages.alreadyMember)
     await updateRole(tx, id, 'staff')
     await deleteSessionsOf(tx, id)
     await recordChange(tx, {

@@ -10,7 +10,7 @@ import { lockMembers, updateRole } from './store.ts'
  * two members who remove each other at once, the second is refused.
  */
 export async function removeMember({ database }: Services, id: number, actorId: number): Promise<void> {
-  if (id === actorId) throw new Problem('conflict', messages.cannotRemoveYourself)
+  if (id === actorId) throw new Problem('cannot_remove_yourself', messages.cannotRemoveYourself)
   await database.transaction(async (tx) => {
     const members = await lockMembers(tx)
     if (!members.includes(actorId)) throw new Problem('forbidden', messages.forbidden)

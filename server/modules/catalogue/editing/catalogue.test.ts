@@ -42,7 +42,7 @@ test('a new or updated masterclass is public at once; its slug stays', async () 
     isOpen: false,
   })
   const again = await call('POST', 'events', event)
-  expect([again.statusCode, again.json().errors]).toEqual([409, { slug: 'Another one has this address already' }])
+  expect([again.statusCode, again.json().errors]).toEqual([409, { slug: 'This URL is taken' }])
   expect(await lastChange('event.changed')).toMatchObject({
     before: { price: 999.5, slug: event.slug },
     after: { price: 1500, slug: event.slug },

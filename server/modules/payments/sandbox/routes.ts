@@ -41,7 +41,7 @@ export function sandboxRoutes(services: Services): Implementation[] {
     implement(contract.paySandboxCheckout, async ({ params, body, request }) => {
       const payment = await findPayment(params.session, request)
       const { state } = checkoutState(payment, clock())
-      if (state === 'expired') throw new Problem('link_dead', messages.checkoutExpired)
+      if (state === 'expired') throw new Problem('link_invalid', messages.checkoutExpired)
       if (state === 'open') {
         if (body.cardNumber !== acceptedCard)
           throw new Problem('declined', messages.declined, { errors: { cardNumber: messages.declined } })

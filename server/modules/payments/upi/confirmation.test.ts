@@ -80,7 +80,7 @@ test.each([
   expect([response.statusCode, response.json()]).toEqual([409, { message, code, isRefundDue: true }])
   expect(await readStored(person.email)).toEqual(refundDue)
   // Sent again: the picture is stored again, but the refund is due once.
-  const refund = { message: 'Your payment for this session goes back to you', code: 'refund_under_way' }
+  const refund = { message: 'Your payment for this session is being refunded', code: 'refund_under_way' }
   const again = code === 'session_closed' ? { message, code } : refund
   expect((await send(person)).json()).toEqual({ ...again, isRefundDue: true })
   expect(await readStored(person.email)).toEqual({ ...refundDue, uploads: 2 })
@@ -95,7 +95,7 @@ test('a different payment, by UTR or picture, is not treated as the one due for 
   // A payment that is due for refund buys no seat, even when one is free again.
   const same = await send({ ...byNumber, utr: '123456789012' })
   expect(same.json()).toEqual({
-    message: 'Your payment for this session goes back to you',
+    message: 'Your payment for this session is being refunded',
     code: 'refund_under_way',
     isRefundDue: true,
   })

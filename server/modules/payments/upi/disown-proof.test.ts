@@ -124,7 +124,7 @@ test('the link is invalid for another purpose, altered, or after approval', asyn
     const reply = await press(link)
     expect([reply.statusCode, reply.json().message]).toEqual([
       400,
-      'This link does not fit any registration. Please open it once more from the email.',
+      'This link is not valid. Please open it once more from the email.',
     ])
   }
   expect((await site.app.get(`/api/registrations/${token}`)).statusCode).toBe(404)

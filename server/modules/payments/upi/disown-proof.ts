@@ -23,10 +23,10 @@ export async function disownProof(services: Services, token: string): Promise<vo
   await closeOpenCheckout(services, linked.id)
   await services.database.transaction(async (tx) => {
     const found = await findRegistrationRow(tx, linked.id)
-    if (found?.reference !== linked.reference) throw new Problem('link_dead', messages.disownLinkDead)
+    if (found?.reference !== linked.reference) throw new Problem('link_invalid', messages.disownLinkDead)
     const registration = await lockRegistration(tx, linked.id)
     const { id, paymentStatus, disownedAt } = registration
-    if (paymentStatus === 'paid') throw new Problem('conflict', messages.disownTooLate)
+    if (paymentStatus === 'paid') throw new Problem('disown_too_late', messages.disownTooLate)
     // Other states do not block the address.
     if (disownedAt || paymentStatus !== 'awaiting_verification') return
     await releaseSeat(tx, registration)

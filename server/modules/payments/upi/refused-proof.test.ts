@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLog, masterclasses, masterclassRegistrations, payments, uploads } from '#database/schema/tables.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
+import { aPng } from '#tests/e2e/a-png.ts'
 import { findRowsByEmail } from '#tests/support/find-rows-by-email.ts'
+import { postForm } from '#tests/support/post-form.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 import { rejectProof } from './decide-proof.ts'
@@ -112,4 +114,17 @@ test('a UPI payer of a full event gets a seat whose hold has expired', async () 
   })
   expect((await findRows(slow.email)).registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
   expect(await seatsTaken()).toBe(1)
+})
+
+test.each([
+  ['refund_due', { code: 'refund_under_way', message: 'Your payment for this session is being refunded' }],
+  ['refunded', { code: 'registration_ended', message: 'This registration has ended' }],
+] as const)('another screenshot for a %s registration is refused with its own code', async (paymentStatus, refusal) => {
+  const { email, registration } = await sendProof(app)
+  await queries
+    .update(masterclassRegistrations)
+    .set({ paymentStatus, holdsSeat: false })
+    .where(eq(masterclassRegistrations.email, email))
+  const response = await postForm(app, `/api/registrations/${registration.linkToken}/proof`, {}, { file: aPng() })
+  expect([response.statusCode, response.json()]).toEqual([409, refusal])
 })

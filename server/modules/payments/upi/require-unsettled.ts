@@ -5,7 +5,6 @@ import {
   findRegistrationRow,
   hasOtherPaid,
   isPaidOrAwaiting,
-  isRefundedOrDue,
   type Registration,
 } from '#server/modules/bookings/public.ts'
 
@@ -29,5 +28,6 @@ export async function refuseSettled(
   if (disownedAt) throw new Problem('registration_ended', messages.registrationEnded)
   if (isPaidOrAwaiting(paymentStatus) || (await hasOtherPaid(queries, registration)))
     throw new Problem('already_registered', messages.alreadyRegistered)
-  if (isRefundedOrDue(paymentStatus)) throw new Problem('session_closed', messages.sessionClosed)
+  if (paymentStatus === 'refund_due') throw new Problem('refund_under_way', messages.refundUnderWay)
+  if (paymentStatus === 'refunded') throw new Problem('registration_ended', messages.registrationEnded)
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { periods } from '#contract/periods.ts'
 import type { Proof } from '#contract/staff/proofs.ts'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
@@ -64,14 +65,11 @@ function selectProofs(queries: Queries, condition: SQL | undefined) {
     .$dynamic()
 }
 
-/** The page promises payers one working day. */
-const answerWithinMs = 24 * 60 * 60 * 1000
-
 export function toProof({ amountPaise, sentAt, ...row }: Awaited<ReturnType<typeof listWaitingProofs>>[number]): Proof {
   return {
     ...row,
     amount: amountPaise / 100,
     sent_at: sentAt.toISOString(),
-    due_at: new Date(sentAt.getTime() + answerWithinMs).toISOString(),
+    due_at: new Date(sentAt.getTime() + periods.proofReviewHours * 60 * 60 * 1000).toISOString(),
   }
 }

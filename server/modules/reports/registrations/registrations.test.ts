@@ -113,7 +113,7 @@ test('resends are limited to ten an hour, with a clear message', async () => {
   expect(await delivered(email, 'payment_received')).toHaveLength(10)
   const refused = await act(id, 'resend')
   expect(refused.statusCode).toBe(429)
-  expect(refused.json().message).toMatch(/^This email was sent ten times within the last hour/)
+  expect(refused.json().message).toMatch(/^This email was sent 10 times in the last 60 minutes/)
   expect(await delivered(email, 'payment_received')).toHaveLength(10)
   const { rows } = await site.get(`audit?search=registration.mailed`)
   expect(rows.filter(({ subjectId }: { subjectId: string }) => subjectId === String(id))).toHaveLength(9)
