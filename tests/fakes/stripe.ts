@@ -23,7 +23,7 @@ const webhookSecret = 'whsec_only_for_tests'
 /** As much of Stripe's API as we use, on loopback, with its idempotency and its failure modes. */
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
-  const storedReplies = new Map<string, { sent: string; answer: { status: number; body: object } }>()
+  const storedReplies = new Map<string, { body: string; reply: { status: number; body: object } }>()
   const fake = {
     mode: 'healthy' as FailureMode,
     calls: 0,
@@ -49,11 +49,11 @@ export async function startFakeStripe() {
   function idempotent({ headers }: IncomingMessage, sent: string, make: () => { status: number; body: object }) {
     const key = headers['idempotency-key']
     if (typeof key !== 'string') return make()
-    const stored = storedReplies.get(key) ?? { sent, answer: make() }
+    const stored = storedReplies.get(key) ?? { body: sent, reply: make() }
     storedReplies.set(key, stored)
-    if (stored.sent !== sent)
+    if (stored.body !== sent)
       return { status: 400, body: { error: { type: 'idempotency_error', message: 'other parameters' } } }
-    return stored.answer
+    return stored.reply
   }
 
   function handle(
