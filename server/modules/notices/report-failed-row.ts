@@ -1,11 +1,11 @@
-import type { noticeJobs } from '#content/staff/notices.ts'
+import type { NoticeFacts } from '#content/mails/notices.ts'
 import { toFailure } from '#database/failure.ts'
 import { describeError } from '#server/http/handle-errors.ts'
 import type { Services } from '#server/services.ts'
 import { raiseNotice } from './raise-notice.ts'
 
 interface FailedRow {
-  job: keyof typeof noticeJobs
+  job: NoticeFacts['job_row_failed']['job']
   registrationId: number
   error: unknown
 }

@@ -84,7 +84,7 @@ function NoticeCard({
             to={`/staff/registrations?search=${registration.reference}`}
             className="inline-flex min-h-11 items-center text-link text-small"
           >
-            {words.openRegistration.replace('{reference}', registration.reference)}
+            {words.openRegistration(registration.reference)}
           </Link>
         )}
       </div>

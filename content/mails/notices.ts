@@ -1,0 +1,155 @@
+import { formatDateTime } from '#contract/dates.ts'
+import { formatMoney } from '#contract/rupees.ts'
+
+/** A notice in the console and by email. */
+export interface NoticeText {
+  title: string
+  lines: string[]
+  toDo: string
+}
+
+/** In the currency's smallest unit, as card providers report it. */
+type Money = {
+  amountMinor: number
+  /** ISO 4217, in capitals. */
+  currency: string
+}
+
+type PaymentId = { paymentIntentId: string | null }
+
+/** The facts of each kind: ids, amounts and codes, never personal data. */
+export type NoticeFacts = {
+  dispute: Money & PaymentId & { disputeId: string; reason: string; respondBy: string | null }
+  dispute_closed: Money & PaymentId & { disputeId: string; outcome: string }
+  partial_refund: Money & PaymentId & { refundedMinor: number }
+  refund_failed: Money & PaymentId & { refundId: string; reason: string }
+  unmatched_payment: Money &
+    PaymentId & {
+      why: 'unknown_order' | 'wrong_amount' | 'wrong_currency'
+      expectedMinor: number | null
+      checkoutId: string | null
+    }
+  proof_disowned: Money & { reference: string }
+  /** `code` is never a message, because messages contain parameters. */
+  job_row_failed: { job: keyof typeof jobs; code: string }
+  provider_unreachable: Record<string, never>
+  /** The key must not contain the peer: anybody can send such headers. */
+  untrusted_proxy: { peer: string }
+  disk_low: { freeMb: number }
+}
+
+export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) => NoticeText } = {
+  dispute: ({ reason, respondBy, disputeId, paymentIntentId, ...money }) => ({
+    title: `Payment disputed: ${amount(money)}`,
+    lines: [
+      `A customer asked their bank to take back ${amount(money)}. The bank’s reason: ${inWords(reason)}.`,
+      ...(respondBy
+        ? [`Respond by ${formatDateTime(respondBy)}. After that, the bank decides without hearing from us.`]
+        : []),
+      ...idsOf('Dispute', disputeId, paymentIntentId),
+    ],
+    toDo: 'Open the dispute in the Stripe dashboard and send your evidence, or accept it. Please don’t refund it as well: the customer would be paid back twice.',
+  }),
+
+  dispute_closed: ({ outcome, disputeId, paymentIntentId, ...money }) => ({
+    title: `Dispute ${inWords(outcome)}: ${amount(money)}`,
+    lines: [
+      `The bank has decided on the dispute over ${amount(money)}.`,
+      ...idsOf('Dispute', disputeId, paymentIntentId),
+    ],
+    toDo: 'If it was lost, the money is gone: cancel the registration if the seat should be free again. If it was won, there is nothing left to do.',
+  }),
+
+  partial_refund: ({ refundedMinor, paymentIntentId, ...money }) => ({
+    title: `Partly refunded: ${formatMoney(refundedMinor, money.currency)} of ${amount(money)}`,
+    lines: [
+      `Part of a payment was refunded in the provider’s dashboard. Here nothing has changed: the registration is as it was, and the payment still counts as ${amount(money)}.`,
+      ...(paymentIntentId ? [`Payment ${paymentIntentId}.`] : []),
+    ],
+    toDo: 'Check that this is what you meant. To give back the rest too, cancel the registration here and refund the remainder in the dashboard.',
+  }),
+
+  refund_failed: ({ reason, refundId, paymentIntentId, ...money }) => ({
+    title: `Refund failed: ${amount(money)}`,
+    lines: [
+      `The bank could not take a refund of ${amount(money)} and sent it back to us. The reason it gave: ${inWords(reason)}.`,
+      'The customer was told that the money is on its way.',
+      ...idsOf('Refund', refundId, paymentIntentId),
+    ],
+    toDo: 'Write to the customer, ask for another way to pay them back, and send the money by hand.',
+  }),
+
+  unmatched_payment: ({ why, expectedMinor, checkoutId, paymentIntentId, ...money }) => ({
+    title: `Money that fits no order: ${amount(money)}`,
+    lines: [
+      {
+        unknown_order: `A payment of ${amount(money)} came in that no registration asked for.`,
+        wrong_amount: `A payment of ${amount(money)} came in, but the registration asked for ${formatMoney(expectedMinor ?? 0, 'INR')}.`,
+        wrong_currency: `A payment of ${amount(money)} came in, in another currency than the registration asked for.`,
+      }[why],
+      ...(checkoutId ? [`Checkout ${checkoutId}.`] : []),
+      ...(paymentIntentId ? [`Payment ${paymentIntentId}.`] : []),
+    ],
+    toDo: 'Find the payment in the provider’s dashboard by these ids, ask the payer what it was for, and refund it there or register them by hand.',
+  }),
+
+  proof_disowned: ({ reference, ...money }) => ({
+    title: `Screenshot sent under somebody else’s address: ${amount(money)}`,
+    lines: [
+      `The owner of the email address on registration ${reference} says that they didn’t send the screenshot. Its seat is free again, and the address can register.`,
+    ],
+    toDo: 'Look for the money all the same. Reject the screenshot if there is none. If there is, approve it, and it becomes a refund due: the payer may have mistyped their address.',
+  }),
+
+  job_row_failed: ({ job, code }) => ({
+    title: 'One entry could not be processed',
+    lines: [
+      `While ${jobs[job] ?? job}, the site met an entry that it could not process (${code}). It went on with the others.`,
+    ],
+    toDo: 'Open the registration and see whether it is as it should be. If this comes back, the log has more under “a job could not process one row”.',
+  }),
+
+  provider_unreachable: () => ({
+    title: 'Seats stay held: the card provider can’t be reached',
+    lines: [
+      'Some checkouts have run out, but the card provider doesn’t confirm that they are closed. Somebody could still be paying, so their seats stay held until it does.',
+    ],
+    toDo: 'Check the provider’s status page, and that the site still has its keys. The site keeps trying, and this notice closes by itself. To free a seat sooner, expire the checkout in the provider’s dashboard.',
+  }),
+
+  untrusted_proxy: ({ peer }) => ({
+    title: 'A proxy in front of the site is not trusted',
+    lines: [
+      `Requests come from ${peer} with a visitor’s address in a forwarded header, but TRUSTED_PROXIES doesn’t list ${peer}. All visitors behind it count as one and will soon be told to slow down.`,
+    ],
+    toDo: `If ${peer} is your load balancer, add its address or network to TRUSTED_PROXIES and restart. If not, somebody is making up headers, and you can ignore this.`,
+  }),
+
+  disk_low: ({ freeMb }) => ({
+    title: `Almost no disk space left: ${freeMb} MB`,
+    lines: [
+      'The disk that holds the site’s data is nearly full. Below 64 MB, nothing new can be saved until there is room again.',
+    ],
+    toDo: 'Free some space or enlarge the disk. The site carries on by itself as soon as there is room.',
+  }),
+}
+
+const jobs = {
+  holds: 'releasing seats that were held too long',
+  payments: 'checking payments that stayed open',
+  decisions: 'carrying out a decision on a payment screenshot',
+  reminders: 'sending reminders',
+}
+
+function amount({ amountMinor, currency }: Money): string {
+  return formatMoney(amountMinor, currency)
+}
+
+/** Providers write their codes as `product_not_received`. */
+function inWords(code: string): string {
+  return code.replaceAll('_', ' ')
+}
+
+function idsOf(noun: string, id: string, paymentIntentId: string | null): string[] {
+  return [paymentIntentId ? `${noun} ${id}, payment ${paymentIntentId}.` : `${noun} ${id}.`]
+}
