@@ -1,9 +1,10 @@
-const indiaAheadMs = 5.5 * 60 * 60 * 1000
+/** IST is UTC+5:30 all year. */
+export const istOffsetMs = 5.5 * 60 * 60 * 1000
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Without Intl: creating a formatter takes a phone some 50 ms, engines differ, and India has one offset all year. */
 export function dayInIndia(date: string | Date): { day: number; month: string; year: number } | undefined {
-  const shifted = new Date(new Date(date).getTime() + indiaAheadMs)
+  const shifted = new Date(new Date(date).getTime() + istOffsetMs)
   if (Number.isNaN(shifted.getTime())) return undefined
   return { day: shifted.getUTCDate(), month: months[shifted.getUTCMonth()] ?? '', year: shifted.getUTCFullYear() }
 }
@@ -36,7 +37,7 @@ export function formatDateTime(date: string | Date | null | undefined): string {
 }
 
 function clockInIndia(date: string | Date) {
-  const shifted = new Date(new Date(date).getTime() + indiaAheadMs)
+  const shifted = new Date(new Date(date).getTime() + istOffsetMs)
   if (Number.isNaN(shifted.getTime())) return undefined
   const hour = shifted.getUTCHours()
   const minutes = shifted.getUTCMinutes()

@@ -1,3 +1,4 @@
+import { istOffsetMs } from '#contract/dates.ts'
 import type { Queries } from '#database/database.ts'
 import {
   claimSeat,
@@ -109,10 +110,8 @@ async function endWithoutSeat(
 
 const isSettled = ({ outcome }: Payment) => outcome === 'paid' || outcome === 'refund_due' || outcome === 'refunded'
 
-const indiaAheadMs = 5.5 * 60 * 60 * 1000
-
 /** Unique per registration, with the year for accounting. */
 function receiptNumber({ id }: Registration, now: Date): string {
-  const inIndia = new Date(now.getTime() + indiaAheadMs)
+  const inIndia = new Date(now.getTime() + istOffsetMs)
   return `RW-${inIndia.getUTCFullYear()}-${String(id).padStart(6, '0')}`
 }

@@ -1,4 +1,5 @@
 import { exportWords } from '#content/staff/export.ts'
+import { istOffsetMs } from '#contract/dates.ts'
 
 /** A value as a spreadsheet reads it. */
 export function cellValue(value: unknown): string | number {
@@ -9,9 +10,7 @@ export function cellValue(value: unknown): string | number {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-const indiaAheadMs = 5.5 * 60 * 60 * 1000
-
 /** In India's time: `2026-11-15 11:30:00`. */
 function formatTimestamp(date: Date): string {
-  return new Date(date.getTime() + indiaAheadMs).toISOString().slice(0, 19).replace('T', ' ')
+  return new Date(date.getTime() + istOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
 }

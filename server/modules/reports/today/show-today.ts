@@ -1,3 +1,4 @@
+import { istOffsetMs } from '#contract/dates.ts'
 import { periods } from '#contract/periods.ts'
 import type { Today } from '#contract/staff/overview.ts'
 import { findPasswordExpiry } from '#server/modules/accounts/public.ts'
@@ -5,11 +6,10 @@ import type { Services } from '#server/services.ts'
 import { countByDay, countByEvent, countFunnel, countInterest, countWaiting } from './store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const indiaAheadMs = 5.5 * 60 * 60 * 1000
 
 export async function showToday({ database: { queries }, clock }: Services, userId: number): Promise<Today> {
   const days = lastDays(clock())
-  const since = new Date(new Date(`${days[0]}T00:00:00Z`).getTime() - indiaAheadMs)
+  const since = new Date(new Date(`${days[0]}T00:00:00Z`).getTime() - istOffsetMs)
   const [waiting, byDay, events, funnel, interest, passwordEnd] = await Promise.all([
     countWaiting(queries),
     countByDay(queries, since),
@@ -37,7 +37,7 @@ export async function showToday({ database: { queries }, clock }: Services, user
 
 /** By India's calendar, oldest first, today last. */
 function lastDays(now: Date): string[] {
-  const today = now.getTime() + indiaAheadMs
+  const today = now.getTime() + istOffsetMs
   return Array.from({ length: periods.plottedDays }, (_, n) =>
     new Date(today - (periods.plottedDays - 1 - n) * dayMs).toISOString().slice(0, 10),
   )
