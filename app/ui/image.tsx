@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { useFailedImage } from '#app/lib/use-failed-image.ts'
 
 interface PictureProps extends ComponentProps<'img'> {
   src: string
@@ -11,22 +12,14 @@ interface PictureProps extends ComponentProps<'img'> {
 
 /** An image with a fallback. */
 export function Picture({ src, alt, fallbackSrc, fallbackAlt = alt, className = '', ...rest }: PictureProps) {
-  const [failedSrc, setFailedSrc] = useState<string>()
-  const image = useRef<HTMLImageElement>(null)
-
-  // It may have failed before hydration, without an event.
-  useEffect(() => {
-    const element = image.current
-    if (element?.complete && element.naturalWidth === 0) setFailedSrc(src)
-  }, [src])
-
-  const isFallback = fallbackSrc !== undefined && failedSrc === src
+  const { ref, hasFailed, onError } = useFailedImage(src)
+  const isFallback = fallbackSrc !== undefined && hasFailed
   return (
     <img
-      ref={image}
+      ref={ref}
       src={isFallback ? fallbackSrc : src}
       alt={isFallback ? fallbackAlt : alt}
-      onError={() => setFailedSrc(src)}
+      onError={onError}
       decoding="async"
       className={`drawing h-auto max-w-full ${className}`}
       {...rest}

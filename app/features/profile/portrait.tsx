@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import { getInitial } from '#app/lib/get-initial.ts'
+import { useFailedImage } from '#app/lib/use-failed-image.ts'
 
 interface PortraitProps {
   name: string
@@ -9,16 +9,10 @@ interface PortraitProps {
 
 /** The picture, or the initial when there is none or it fails to load. The name is beside it. */
 export function Portrait({ name, picture }: PortraitProps) {
-  const [failed, setFailed] = useState<string>()
-  const image = useRef<HTMLImageElement>(null)
   const src = picture ? secure(picture) : undefined
+  const { ref, hasFailed, onError } = useFailedImage(src)
 
-  // It may have failed before hydration, without an event.
-  useEffect(() => {
-    if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
-  }, [src])
-
-  if (!src || failed === src)
+  if (!src || hasFailed)
     return (
       <span
         aria-hidden="true"
@@ -29,7 +23,7 @@ export function Portrait({ name, picture }: PortraitProps) {
     )
   return (
     <img
-      ref={image}
+      ref={ref}
       src={src}
       alt=""
       width={160}
@@ -37,7 +31,7 @@ export function Portrait({ name, picture }: PortraitProps) {
       decoding="async"
       // The picture's host must not learn which page shows it.
       referrerPolicy="no-referrer"
-      onError={() => setFailed(src)}
+      onError={onError}
       className="mb-6 size-32 rounded-full border-4 border-on-band bg-card object-cover sm:size-36"
     />
   )

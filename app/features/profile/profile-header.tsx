@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { brand } from '#content/brand.ts'
 import { profile } from '#content/profile.ts'
 import type { User } from '#contract/accounts.ts'
@@ -28,7 +29,9 @@ export function ProfileHeader({ user, picture }: { user: User; picture: string |
         </h2>
         <dl className="mt-6 border-line border-t-2 border-dashed pt-3">
           <Line label={words.username}>{username}</Line>
-          <Line label={words.email}>{breakable(email)}</Line>
+          <Line label={words.email}>
+            <EmailText>{email}</EmailText>
+          </Line>
           {phone && <Line label={words.phone}>{phone}</Line>}
           {city && <Line label={words.city}>{city}</Line>}
           {joined && <Line label={words.joined}>{joined}</Line>}
@@ -44,17 +47,5 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted text-small">{label}</dt>
       <dd className="wrap-anywhere font-medium">{children}</dd>
     </div>
-  )
-}
-
-/** A long email address wraps before its @. */
-function breakable(email: string) {
-  const at = email.lastIndexOf('@')
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   )
 }

@@ -1,7 +1,7 @@
+import { EmailText } from '#app/ui/email-text.tsx'
 import { staffInterest as words } from '#content/staff/inbox.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { StaffInterest } from '#contract/staff/inbox.ts'
-import { EmailText } from '../list/email-text.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
 import { type Column, Rows } from '../list/rows.tsx'

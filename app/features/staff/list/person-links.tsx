@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { EmailText } from './email-text.tsx'
 
 interface ContactLinksProps {
   email: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { attendees } from '#content/staff/attendees.ts'
 import { staffRegistrations } from '#content/staff/registrations.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
-import { EmailText } from '../list/email-text.tsx'
 import { type Column, Rows } from '../list/rows.tsx'
 
 const words = attendees.columns
