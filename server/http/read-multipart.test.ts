@@ -39,6 +39,13 @@ test.each([
   ['a part without a name', `${part('content-disposition: form-data', 'x')}--b--`],
   ['headers that do not end', `--b\r\ncontent-disposition: form-data; name="a"${' '.repeat(5_000)}`],
   ['only a preamble', 'hello\r\n--b'],
+  ['a part without headers', '--b\r\n\r\n--b--\r\n'],
+  ['a part whose headers do not end', '--b\r\nfoo\r\n--b--\r\n'],
+  ['a field whose headers do not end', '--b\r\ncontent-disposition: form-data; name="a"\r\n--b--\r\n'],
+  [
+    'a boundary that goes on',
+    `${part('content-disposition: form-data; name="f"; filename="x"', 'a\r\n--bX')}--b--\r\n`,
+  ],
   [
     'a part with a name only inside its filename',
     `${part('content-disposition: form-data; filename="; name=a"', 'x')}--b--`,

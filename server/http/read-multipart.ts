@@ -33,6 +33,8 @@ export function readMultipart(body: Buffer, contentType: string): Promise<FormPa
     parser.on('error', refuse)
     parser.on('finish', () => resolve(parts))
     parser.end(body)
+    // It waits for more after a part whose headers never end. The body is complete, so nothing more comes after this tick.
+    setImmediate(refuse)
   })
 }
 
