@@ -6,6 +6,7 @@ const wrapped = (code: string) => new Error('outer', { cause: Object.assign(new 
 test.each([
   ['23505', 'duplicate'],
   ['22021', 'invalid'],
+  ['22008', 'invalid'],
   ['22003', 'invalid'],
   ['22P02', 'invalid'],
   ['40001', 'retry'],

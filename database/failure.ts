@@ -24,7 +24,7 @@ export function toFailure(error: unknown): Failure | null {
 /** Codes: PostgreSQL's documentation, Appendix A. The messages are pg's, for timeouts without a code. */
 function classify(code: string, message: string): Failure['kind'] | null {
   if (code === '23505') return 'duplicate'
-  if (['22021', '22003', '22P02', '22P05', '22001'].includes(code)) return 'invalid'
+  if (['22021', '22003', '22007', '22008', '22P02', '22P05', '22001'].includes(code)) return 'invalid'
   if (code === '40001' || code === '40P01') return 'retry'
   if (/^(55P03|57P0.|57014|08...|53...|25P03)$/.test(code)) return 'unavailable'
   if (/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL)/.test(code))

@@ -39,12 +39,18 @@ const courseFields = {
 export const CourseForm = z.object(courseFields)
 export type CourseForm = z.output<typeof CourseForm>
 
+const { maxDays } = limits.eventLength
+const maxLengthMs = maxDays * 24 * 60 * 60 * 1000
+
+/** In this century: a mistyped year is refused. */
+const dateTime = (error: string) => z.iso.datetime({ offset: true, error }).check(z.regex(/^20/, error))
+
 const eventFields = {
   slug: Slug,
   title: required(200),
   description: paragraph({ message: 'Please fill this in', min: 2, max: 5000 }),
-  startDate: z.iso.datetime({ offset: true, error: 'Please choose when it begins' }),
-  endDate: z.iso.datetime({ offset: true, error: 'Please choose when it ends' }),
+  startDate: dateTime('Please choose when it begins'),
+  endDate: dateTime('Please choose when it ends'),
   /** In rupees, with at most two digits of paise. */
   price: z
     .number('Please enter a price')
@@ -59,6 +65,8 @@ const eventFields = {
 const endsAfterItBegins = z.check<{ startDate: string; endDate: string }>(({ value, issues }) => {
   if (new Date(value.endDate) <= new Date(value.startDate))
     issues.push({ code: 'custom', path: ['endDate'], message: 'It must end after it begins', input: value })
+  else if (new Date(value.endDate).getTime() - new Date(value.startDate).getTime() > maxLengthMs)
+    issues.push({ code: 'custom', path: ['endDate'], message: `It can last at most ${maxDays} days`, input: value })
 })
 export const EventForm = z.object(eventFields).check(endsAfterItBegins)
 export type EventForm = z.output<typeof EventForm>

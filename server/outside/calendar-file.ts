@@ -1,4 +1,5 @@
 import ical from 'ical-generator'
+import { limits } from '#contract/limits.ts'
 
 interface CalendarEvent {
   reference: string
@@ -29,7 +30,7 @@ export function calendarFile(event: CalendarEvent, now: Date, publicUrl: string)
 const dayMs = 24 * 60 * 60 * 1000
 
 function listDays({ startDate, endDate }: CalendarEvent): { start: Date; end: Date }[] {
-  const days = Math.floor((endDate.getTime() - startDate.getTime()) / dayMs) + 1
+  const days = Math.min(Math.floor((endDate.getTime() - startDate.getTime()) / dayMs) + 1, limits.eventLength.maxDays)
   const lengthMs = endDate.getTime() - startDate.getTime() - (days - 1) * dayMs
   return Array.from({ length: days }, (_, day) => {
     const start = startDate.getTime() + day * dayMs

@@ -106,12 +106,20 @@ test('a new date is emailed to everybody with a seat, with a calendar file; othe
 
 test.each([
   [{ endDate: event.startDate }, 'endDate', 'It must end after it begins'],
+  [{ endDate: '2099-01-10T20:00:00+05:30' }, 'endDate', 'It can last at most 100 days'],
+  [{ endDate: '9999-12-31T00:00:00Z' }, 'endDate', 'Please choose when it ends'],
   [{ slug: 'Not A Slug' }, 'slug', 'Small letters, digits and hyphens only'],
   [{ price: -1 }, 'price', 'Please enter a price'],
   [{ imagePath: 'javascript:alert(1)' }, 'imagePath', 'An address that starts with https:// or /'],
 ])('an event with %j is refused', async (change, field, message) => {
   const response = await site.call('POST', 'events', { ...event, slug: 'fresh-one', ...change })
   expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: message }])
+})
+
+test('an event of another century is refused', async () => {
+  const dates = { startDate: '0000-01-01T00:00:00Z', endDate: '0000-01-02T00:00:00Z' }
+  const response = await site.call('POST', 'events', { ...event, slug: 'fresh-one', ...dates })
+  expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ['startDate', 'endDate']])
 })
 
 test('a course is created and updated, and a stale update is refused', async () => {
