@@ -18,7 +18,7 @@ export function accountWelcome(facts: AccountFacts & { username: string }): Mail
   return {
     subject: `Welcome to Rolewise, ${facts.name}`,
     lines: [
-      `Your account is ready. Your username is ${facts.username}; we never send or ask for your password.`,
+      `Your account is ready. ${facts.username ? `Your username is ${facts.username}; we` : 'We'} never send or ask for your password.`,
       'Please confirm that this address is yours: sessions that you register for without logging in then appear in your profile too.',
     ],
     action: confirmAddress(facts),

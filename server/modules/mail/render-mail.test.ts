@@ -43,12 +43,24 @@ test('typed text is never markup or a link', () => {
 test.each([
   ['Claim it at https://evil.example/win', 'Hello there,'],
   ['evil.example', 'Hello there,'],
+  ['Приз аррӏе.com', 'Hello there,'],
+  ['example.рф', 'Hello there,'],
+  ['evil。example', 'Hello there,'],
+  ['1.2.3.4', 'Hello there,'],
   ['M. K. Rao', 'Hello M. K. Rao,'],
   ['A.P.J. Abdul Kalam', 'Hello A.P.J. Abdul Kalam,'],
 ])('the name %s is greeted with %s', (name, greeting) => {
   const { text } = aMail(app.services, 'proof_received', { ...mailFacts.proof_received, name })
   expect(text).toContain(greeting)
   expect(text).not.toContain('evil.example')
+})
+
+test('a username that reads as a link is not repeated', () => {
+  const welcome = (username: string) =>
+    aMail(app.services, 'account_welcome', { ...mailFacts.account_welcome, username }).text
+  expect(welcome('asha')).toContain('Your username is asha; we never send')
+  expect(welcome('evil.example/win')).not.toContain('evil')
+  expect(welcome('evil.example/win')).toContain('Your account is ready. We never send')
 })
 
 test('an unknown course is not named in the mail', () => {

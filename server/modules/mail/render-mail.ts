@@ -60,13 +60,17 @@ function resolveLinks(
   }
 }
 
+/** An address, a domain in any script (also with a full-width dot), or an IP address. Initials such as A.P.J. are none. */
+const linkLike = /[/:@]|[\p{L}\p{N}][.．。｡][\p{L}\p{N}]{2,}|\d\.\d/u
+
 /** Anybody can register somebody else's address under any name: one that mail programs would turn into a link is not repeated. */
 function withoutLinkNames(facts: Facts): Facts {
-  const isLink = (name: unknown) => typeof name === 'string' && /[/:@]|\w\.\w{2,}/.test(name)
+  const isLink = (name: unknown) => typeof name === 'string' && linkLike.test(name)
   return {
     ...facts,
     ...(isLink(facts.name) ? { name: 'there' } : {}),
     ...(isLink(facts.registeredAs) ? { registeredAs: '' } : {}),
+    ...(isLink(facts.username) ? { username: '' } : {}),
   }
 }
 
