@@ -108,6 +108,9 @@ test.each([
   ['SMTP_URL', 'smtps://mail?tls=off'],
   ['MIGRATION_DATABASE_URL', 'mysql://db/rolewise'],
   ['BACKUP_PUBLIC_KEY', 'short'],
+  ['BACKUP_PUBLIC_KEY', `age1${'b'.repeat(58)}`],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '10.0.0.0/000'],
   ['BACKUP_PUBLIC_KEY', 'AGE-SECRET-KEY-1QQQ'],
   ['MAIL_FROM', 'nobody'],
   ['REPLY_TO', 'nobody'],
@@ -124,6 +127,13 @@ test.each([
   const read = () => readConfig({ [variable]: value })
   expect(read).toThrow(InvalidSetting)
   expect(read).toThrow(new RegExp(`^${variable} .+\\. Accepted: .+\\.$`))
+})
+
+test.each([
+  ['BACKUP_PUBLIC_KEY', 'AGE-SECRET-KEY-1QQPQ'],
+  ['PUBLIC_URL', 'https://user:hunter2@rolewise.example'],
+])('an invalid %s is not repeated, since it may contain a secret', (variable, value) => {
+  expect(() => readConfig({ [variable]: value })).toThrow(/^\S+ cannot be read\./)
 })
 
 test.each([

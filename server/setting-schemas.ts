@@ -6,6 +6,8 @@ import { isLoopback } from './is-loopback.ts'
 const message = (problem: string, accepted: string) => `${problem}. Accepted: ${accepted}.`
 
 const quote = (value: string) => `is "${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`
+/** An address may contain a password. */
+const quoteWithoutLogin = (value: string) => (value.includes('@') ? withhold() : quote(value))
 /** These two are for secrets: they do not repeat the value. */
 const withhold = () => 'cannot be read'
 const countCharacters = (value: string) => `has ${value.length} characters`
@@ -33,11 +35,15 @@ export const host = text(
 )
 
 export const origin = z.pipe(
-  text((value) => {
-    const url = URL.parse(value)
-    const isBare = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
-    return Boolean(isBare && /^https?:$/.test(url.protocol))
-  }, 'an http or https address without a path, such as https://example.com'),
+  text(
+    (value) => {
+      const url = URL.parse(value)
+      const isBare = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
+      return Boolean(isBare && /^https?:$/.test(url.protocol))
+    },
+    'an http or https address without a path, such as https://example.com',
+    quoteWithoutLogin,
+  ),
   z.transform((value) => new URL(value).origin),
 )
 
@@ -74,7 +80,12 @@ export const smtpServer = z.pipe(
 )
 
 /** An age recipient, or 43 characters of before backups were age files (scripts/legacy-backup.ts). */
-export const backupPublicKey = text(/^(age1[0-9a-z]{58}|[\w-]{43})$/, 'what `npm run backup-key` printed, age1…')
+export const backupPublicKey = text(
+  /^(age1[02-9ac-hj-np-z]{58}|[\w-]{43})$/,
+  'what `npm run backup-key` printed, age1…',
+  // Somebody may have set the private key by mistake.
+  withhold,
+)
 
 export const secret = text((value) => value.length >= 32, 'at least 32 random characters', countCharacters)
 
@@ -112,7 +123,7 @@ function listOf(value: string): string[] {
 function isNetwork(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/')
   const family = isIP(address)
-  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
+  const isPrefix = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
   return family !== 0 && isPrefix && rest.length === 0
 }
 
