@@ -6,6 +6,7 @@ import type { Deployment } from '../deployment.ts'
 import { type Finding, relaxLimit, type Trial } from '../report.ts'
 import { formBody, formType } from './generate/files.ts'
 import { type Attack, attacks, mark, slowAttacks } from './generate/pictures.ts'
+import { sendMalformedForms } from './malformed-forms.ts'
 import { requireStatus } from './owner.ts'
 import { openSocket } from './raw-socket.ts'
 import { type Reply, send, sendJson } from './send.ts'
@@ -31,6 +32,7 @@ export const uploads: Trial = {
     return [
       await trackMemory('pictures', () => sendAll(site, pictures, { form: 'newRegistration', isShort })),
       await trackMemory('pictures again', () => sendAll(site, pictures, { form: 'sameRegistration', isShort })),
+      await trackMemory('malformed', () => sendMalformedForms(site, isShort)),
       await trackMemory('endless', () => sendEndless(site, isShort)),
       await trackMemory('disconnected', () => sendAborted(site, isShort ? 20 : 200)),
       await trackMemory('large', () => sendLarge(site, isShort ? 10 : 100)),
