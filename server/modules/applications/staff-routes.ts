@@ -48,8 +48,9 @@ export function applicationStaffRoutes(services: Services): Implementation[] {
     }),
     implement(markInterest, async ({ params: { id }, body: { isAnswered }, visitor }) => {
       await database.transaction(async (tx) => {
-        if (!(await updateAnswered(tx, id, isAnswered ? clock() : null))) throw notFound()
-        await recordAnswered(tx, { subject: 'interest', id, isAnswered, actorId: visitor.userId })
+        const isChanged = await updateAnswered(tx, id, isAnswered ? clock() : null)
+        if (isChanged === null) throw notFound()
+        if (isChanged) await recordAnswered(tx, { subject: 'interest', id, isAnswered, actorId: visitor.userId })
       })
       return undefined
     }),

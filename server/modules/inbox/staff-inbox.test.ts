@@ -30,7 +30,8 @@ test('a message is marked as answered and reopened', async () => {
   await write(99)
   const { id } = (await site.get('messages')).rows[0]
   const mark = (isAnswered: boolean) => site.call('PUT', `messages/${id}/answered`, { isAnswered })
-  expect((await mark(true)).statusCode).toBe(204)
+  // The second press of a double click changes and records nothing.
+  for (let press = 0; press < 2; press++) expect((await mark(true)).statusCode).toBe(204)
   expect((await site.get('messages?open=true')).rows.some((row: { id: number }) => row.id === id)).toBe(false)
   await mark(false)
   expect((await site.get('messages')).rows[0].answered_at).toBeNull()

@@ -10,8 +10,9 @@ export function inboxStaffRoutes({ database, clock }: Services): Implementation[
   return [
     implement(markMessage, async ({ params: { id }, body: { isAnswered }, visitor }) => {
       await database.transaction(async (tx) => {
-        if (!(await updateAnswered(tx, id, isAnswered ? clock() : null))) throw notFound()
-        await recordAnswered(tx, { subject: 'message', id, isAnswered, actorId: visitor.userId })
+        const isChanged = await updateAnswered(tx, id, isAnswered ? clock() : null)
+        if (isChanged === null) throw notFound()
+        if (isChanged) await recordAnswered(tx, { subject: 'message', id, isAnswered, actorId: visitor.userId })
       })
       return undefined
     }),

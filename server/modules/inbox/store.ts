@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { NewMessage } from '#contract/messages.ts'
 import type { Queries } from '#database/database.ts'
 import { contactMessages } from '#database/schema/inbox.ts'
@@ -11,12 +11,14 @@ export async function deleteMessages(queries: Queries, before: Date): Promise<vo
   await queries.delete(contactMessages).where(lt(contactMessages.createdAt, before))
 }
 
-/** Null reopens it. Returns false if it does not exist. */
-export async function updateAnswered(tx: Queries, id: number, answeredAt: Date | null): Promise<boolean> {
+/** Null reopens it. Returns whether that changed it, and null if it does not exist. */
+export async function updateAnswered(tx: Queries, id: number, answeredAt: Date | null): Promise<boolean | null> {
+  const isOther = answeredAt ? isNull(contactMessages.answeredAt) : isNotNull(contactMessages.answeredAt)
   const rows = await tx
     .update(contactMessages)
     .set({ answeredAt })
-    .where(eq(contactMessages.id, id))
+    .where(and(eq(contactMessages.id, id), isOther))
     .returning({ id: contactMessages.id })
-  return rows.length === 1
+  if (rows.length === 1) return true
+  return (await tx.$count(contactMessages, eq(contactMessages.id, id))) > 0 ? false : null
 }

@@ -24,7 +24,8 @@ export const attendeesQuery = (event: string) =>
     queryFn: async ({ signal, client }) => {
       const everyone = (status: string) => asStaff(client, fetchAll({ event, status }, signal))
       const [paid, waiting] = await Promise.all([everyone('paid'), everyone('awaiting_verification')])
-      return { paid, waiting }
+      // The seat of a disowned proof is free again.
+      return { paid, waiting: waiting.filter(({ isDisowned }) => !isDisowned) }
     },
   })
 

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { NewInterest } from '#contract/interests.ts'
 import type { Queries } from '#database/database.ts'
 import { interests } from '#database/schema/applications.ts'
@@ -22,12 +22,14 @@ export async function deleteInterests(queries: Queries, before: Date): Promise<v
   await queries.delete(interests).where(lt(interests.createdAt, before))
 }
 
-/** Null reopens it. Returns false if it does not exist. */
-export async function updateAnswered(tx: Queries, id: number, answeredAt: Date | null): Promise<boolean> {
+/** Null reopens it. Returns whether that changed it, and null if it does not exist. */
+export async function updateAnswered(tx: Queries, id: number, answeredAt: Date | null): Promise<boolean | null> {
+  const isOther = answeredAt ? isNull(interests.answeredAt) : isNotNull(interests.answeredAt)
   const rows = await tx
     .update(interests)
     .set({ answeredAt })
-    .where(eq(interests.id, id))
+    .where(and(eq(interests.id, id), isOther))
     .returning({ id: interests.id })
-  return rows.length === 1
+  if (rows.length === 1) return true
+  return (await tx.$count(interests, eq(interests.id, id))) > 0 ? false : null
 }
