@@ -140,7 +140,7 @@ export const profile = {
       list: [
         'Paid registrations and their receipts, for 8 years: the law asks us to keep our books',
         'Registrations that were never paid, for 90 days at the most',
-        'Messages that you sent us by the contact form, until you ask us to erase them',
+        'Messages that you sent us by the contact form, for 24 months at the most: ask us, and we erase them sooner',
       ],
     },
     password: 'Your password',
