@@ -2,7 +2,7 @@ import { about } from '#content/about.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe('About', { tag: '@desktop' }, () => {
-  test('tells the mission, the story and three differences', async ({ page }) => {
+  test('shows the mission, the story and three differences', async ({ page }) => {
     await page.goto('/about')
     await expect(page).toHaveTitle('About Us | Rolewise')
     await expect(page.getByRole('region', { name: 'Our mission' })).toContainText(about.mission.statement)
@@ -11,7 +11,7 @@ test.describe('About', { tag: '@desktop' }, () => {
     await expect(differences.getByRole('heading', { level: 3 })).toHaveText(['No-code', 'Role-specific', 'Accelerated'])
   })
 
-  test('leads to the courses and to Contact', async ({ page }) => {
+  test('links to the courses and to Contact', async ({ page }) => {
     await page.goto('/about')
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: about.closing.courses })).toHaveAttribute('href', '/courses')

@@ -13,7 +13,7 @@ const submitted = (page: Page) => page.getByRole('heading', { name: 'Application
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Application submission failed' })
 
 test.describe('Apply', { tag: '@desktop' }, () => {
-  test('says what applying is and what comes next, and asks for nothing that the server sent', async ({ page }) => {
+  test('explains how applying works and makes no API call for data in the page', async ({ page }) => {
     const calls = watchCalls(page)
     await openPage(page, '/apply')
     await expect(page).toHaveTitle('Apply for a course | Rolewise')
@@ -29,9 +29,7 @@ test.describe('Apply', { tag: '@desktop' }, () => {
     expect(sitemap).toContain('/apply</loc>')
   })
 
-  test('chooses the course that the address names, from the first byte on, and ignores an unknown one', async ({
-    page,
-  }) => {
+  test('preselects the course in the URL before scripts load and ignores an unknown one', async ({ page }) => {
     const release = await holdResponses(page, '**/assets/*.js')
     await page.goto('/apply?course=ai-for-hr-associates', { waitUntil: 'commit' })
     const { course, name } = applicationForm(page)
@@ -44,7 +42,7 @@ test.describe('Apply', { tag: '@desktop' }, () => {
     await expect(course).toHaveValue('')
   })
 
-  test('chooses it also when the page is reached inside the app, once the courses are there', async ({
+  test('preselects the course after client-side navigation, once the courses have loaded', async ({
     page,
     allowResponse,
   }) => {
@@ -59,7 +57,7 @@ test.describe('Apply', { tag: '@desktop' }, () => {
     await expect(course).toHaveValue('')
     release()
     await expect(course).toHaveValue('vibecoding')
-    // An address that names another is followed, but not over what the visitor chose.
+    // A new course in the URL is selected, unless the visitor has already chosen one.
     await transitionTo(page, '/apply?course=ai-for-everyone')
     await expect(course).toHaveValue('ai-for-everyone')
     await course.selectOption('AI for HR Associates')
@@ -67,16 +65,16 @@ test.describe('Apply', { tag: '@desktop' }, () => {
     await expect(course).toHaveValue('ai-for-hr-associates')
   })
 
-  test('does not take a masterclass for a course', async ({ page }) => {
+  test('shows no course form for a masterclass', async ({ page }) => {
     await openPage(page, '/apply?masterclass=ai-for-everyone-masterclass')
     await expect(applicationForm(page).send).toHaveCount(0)
   })
 })
 
-test.describe('Apply without scripts', { tag: '@desktop' }, () => {
+test.describe('Apply without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('has the course chosen, says how to apply then, and loses nothing', async ({ page }) => {
+  test('preselects the course, explains how to apply by email and keeps what was typed', async ({ page }) => {
     await page.goto('/apply?course=vibecoding')
     const form = applicationForm(page)
     await expect(form.course).toHaveValue('vibecoding')
@@ -88,10 +86,8 @@ test.describe('Apply without scripts', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('the form of Apply', { tag: '@phone' }, () => {
-  test('says what is missing, leaves phone and city to the visitor, and checks a phone that is given', async ({
-    page,
-  }) => {
+test.describe('the Apply form', { tag: '@phone' }, () => {
+  test('reports missing fields, makes phone and city optional and validates a phone number', async ({ page }) => {
     const calls = watchCalls(page)
     await openPage(page, '/apply')
     const form = applicationForm(page)
@@ -113,19 +109,19 @@ test.describe('the form of Apply', { tag: '@phone' }, () => {
     expect(calls).toEqual([])
   })
 
-  test('takes a guest’s application with the least, then another with everything', async ({ page }) => {
+  test('accepts a guest’s application with the required fields, then one with every field', async ({ page }) => {
     await openPage(page, '/apply?course=vibecoding')
     const form = applicationForm(page)
     await form.name.fill(application.name)
     await form.email.fill(application.email)
     await form.experience.selectOption('0-2 years')
     await form.terms.check()
-    const least = await send(page, 'guest-applications')
+    const minimal = await send(page, 'guest-applications')
     const { name, email, agreeToTerms } = application
     const person = { name, email, phone: '', city: '' }
     const rest = { courseSlug: 'vibecoding', reason: '', yearsOfExperience: '0-2', agreeToTerms }
-    expect(least.postDataJSON()).toEqual({ ...person, ...rest })
-    expect((await least.response())?.status()).toBe(201)
+    expect(minimal.postDataJSON()).toEqual({ ...person, ...rest })
+    expect((await minimal.response())?.status()).toBe(201)
     const toast = page.getByRole('status').filter({ hasText: 'Application submitted successfully' })
     await expect(toast).toContainText("We'll contact you soon with more details.")
     await expect(submitted(page)).toBeInViewport()
@@ -133,7 +129,7 @@ test.describe('the form of Apply', { tag: '@phone' }, () => {
 
     await page.getByRole('button', { name: 'Submit Another Application' }).click()
     await expect(form.name).toBeFocused()
-    // The course too, though the address names it: it was applied for.
+    // The course is cleared as well, although the URL names it, because it has just been applied for.
     for (const field of [form.name, form.email, form.course, form.experience]) await expect(field).toHaveValue('')
     await expect(form.terms).not.toBeChecked()
     await fillIn(form)
@@ -141,7 +137,7 @@ test.describe('the form of Apply', { tag: '@phone' }, () => {
     await expect(submitted(page)).toBeVisible()
   })
 
-  test('loses nothing when the server fails or is out of reach, and is sent once, however often it is pressed', async ({
+  test('keeps what was typed when the request fails, and sends once when pressed repeatedly', async ({
     page,
     allowResponse,
   }) => {
@@ -172,19 +168,19 @@ test.describe('the form of Apply', { tag: '@phone' }, () => {
     expect(calls).toEqual(['POST /api/guest-applications'])
   })
 
-  test('is sent when its own script comes, if it was pressed earlier', async ({ page }) => {
+  test('submits once its script has loaded if Submit was pressed earlier', async ({ page }) => {
     const release = await holdResponses(page, '**/assets/apply-course-form*.js')
     await openPage(page, '/apply')
     const form = applicationForm(page)
     await fillIn(form)
     await form.send.click()
-    const asked = page.waitForRequest('**/api/guest-applications')
+    const requestPromise = page.waitForRequest('**/api/guest-applications')
     release()
-    expect((await asked).postDataJSON()).toEqual(application)
+    expect((await requestPromise).postDataJSON()).toEqual(application)
     await expect(submitted(page)).toBeVisible()
   })
 
-  test('knows somebody signed in, sends only course and reason, and takes one application a course', async ({
+  test('prefills a signed-in user’s details, sends only course and reason and allows one application per course', async ({
     page,
     allowResponse,
   }) => {
@@ -196,7 +192,7 @@ test.describe('the form of Apply', { tag: '@phone' }, () => {
     const form = applicationForm(page)
     await expectPerson()
     await form.reason.fill('To build.')
-    // What else the form asks is judged all the same.
+    // The other fields are still validated.
     await form.send.click()
     await expect(form.experience).toBeFocused()
     await expect(form.terms).toHaveAccessibleDescription('You must agree to the terms')
@@ -216,16 +212,16 @@ test.describe('the form of Apply', { tag: '@phone' }, () => {
     await form.experience.selectOption('2-5 years')
     await form.terms.check()
     await form.send.click()
-    const clash = 'You have already applied for this course'
-    await expect(failure(page)).toContainText(clash)
+    const conflict = 'You have already applied for this course'
+    await expect(failure(page)).toContainText(conflict)
     await expect(form.course).toHaveAccessibleDescription('Please choose another course')
     await expect(form.course).toBeFocused()
     await form.course.selectOption('AI for Everyone')
     await expect(form.course).not.toHaveAttribute('aria-invalid')
     expect((await send(page, 'applications')).postDataJSON()).toEqual({ courseSlug: 'ai-for-everyone', reason: '' })
     await expect(submitted(page)).toBeVisible()
-    const kept = await (await page.request.get('/api/applications')).json()
-    expect(kept).toMatchObject([
+    const applications = await (await page.request.get('/api/applications')).json()
+    expect(applications).toMatchObject([
       { courseSlug: 'ai-for-everyone', status: 'pending' },
       { courseSlug: 'vibecoding', reason: 'To build.', status: 'pending' },
     ])
@@ -238,14 +234,14 @@ test.describe('the form of Apply', { tag: '@phone' }, () => {
   })
 })
 
-/** Presses the button and gives the call that it makes. */
+/** Presses the button and returns the request that it sends. */
 async function send(page: Page, call: 'applications' | 'guest-applications'): Promise<Request> {
-  const asked = page.waitForRequest(`**/api/${call}`)
+  const requestPromise = page.waitForRequest(`**/api/${call}`)
   await applicationForm(page).send.click()
-  return asked
+  return requestPromise
 }
 
-/** Moves inside the app to an address that no link of the site leads to. */
+/** Client-side navigation to a URL that no link on the site has. */
 async function transitionTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

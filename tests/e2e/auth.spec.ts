@@ -5,7 +5,7 @@ import { asha } from './sign-in.ts'
 import { panel } from './sign-up-form.ts'
 
 test.describe('the auth page', { tag: '@desktop' }, () => {
-  test('opens on the tab that the address names, switches by tabs and links, and Back leaves it', async ({ page }) => {
+  test('opens the tab in the URL, switches by tabs and links, and Back leaves the page', async ({ page }) => {
     await openPage(page, '/about')
     await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
     await expect(page).toHaveTitle('Register | Rolewise')
@@ -30,8 +30,8 @@ test.describe('the auth page', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('has a side panel, asks on, and is at its top when it changes tabs', async ({ page }) => {
-    await test.step('says in its side panel what an account is for, with two voices', async () => {
+  test('shows a side panel and follow-up questions, and scrolls to the top when the tab changes', async ({ page }) => {
+    await test.step('lists the benefits of an account and two testimonials in the side panel', async () => {
       await page.goto('/auth')
       const side = page.getByRole('complementary', { name: 'Why Join Us?' })
       await expect(side.getByRole('listitem')).toHaveCount(4)
@@ -40,12 +40,12 @@ test.describe('the auth page', { tag: '@desktop' }, () => {
       await expect(side.getByRole('figure')).toHaveCount(2)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     })
-    await test.step('asks on where something is chosen without a finger or a key, as browsers and aids fill in', async () => {
+    await test.step('shows the follow-up question when an option is set by autofill', async () => {
       await page.goto('/auth?tab=register')
       await page.getByLabel('How did you know about us?').selectOption('Referral')
       await expect(page.getByLabel('Who referred you?')).toBeVisible()
     })
-    await test.step('is at its top again when the header leads to its other tab', async () => {
+    await test.step('scrolls to the top when a header link opens the other tab', async () => {
       await openPage(page, '/auth?tab=register')
       await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
       await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
@@ -54,7 +54,10 @@ test.describe('the auth page', { tag: '@desktop' }, () => {
     })
   })
 
-  test('waits while the session is checked, and sends somebody signed in to Home', async ({ page, signIn }) => {
+  test('shows a loading state while the session is checked, then redirects a signed-in user to Home', async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await openPage(page, '/about')
     const release = await holdResponses(page, '**/api/user')
@@ -67,12 +70,12 @@ test.describe('the auth page', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('lets a guest begin while it is checked, and is theirs when a session has ended', async ({
+  test('lets a guest type while the session is checked, and shows the form when it has expired', async ({
     page,
     context,
     baseURL,
   }) => {
-    await test.step('lets somebody who seems to be a guest begin meanwhile, and says that it is checking', async () => {
+    await test.step('lets a visitor without the sign-in cookie type while the session is checked', async () => {
       const release = await holdResponses(page, '**/api/user')
       await openPage(page, '/auth')
       await expect(page.getByRole('status').getByText('Checking your session')).toBeVisible()
@@ -81,7 +84,7 @@ test.describe('the auth page', { tag: '@desktop' }, () => {
       await expect(page.getByText('Checking your session')).toHaveCount(0)
       await expect(panel(page, 'Login').getByLabel('Username')).toHaveValue('asha')
     })
-    await test.step('is a guest’s when the session turns out to have ended', async () => {
+    await test.step('shows the form when the session has expired', async () => {
       await context.addCookies([{ name: 'rolewise_hint', value: '1', url: baseURL ?? '' }])
       await page.goto('/auth')
       await expect(panel(page, 'Login').getByLabel('Username')).toBeVisible()
@@ -89,28 +92,28 @@ test.describe('the auth page', { tag: '@desktop' }, () => {
     })
   })
 
-  test('sends whom the API knows to Home, also without the hint', async ({ page }) => {
+  test('redirects a signed-in user to Home even without the hint cookie', async ({ page }) => {
     await page.route('**/api/user', (route) => route.fulfill({ json: asha }))
     await page.goto('/auth')
     await expect(page).toHaveURL('/')
   })
 
-  test('has one form at a time, also before its scripts have come', async ({ page }) => {
+  test('shows one form at a time, even before scripts load', async ({ page }) => {
     const release = await holdResponses(page, '**/*.js')
-    for (const address of ['/auth', '/auth?tab=register']) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' })
+    for (const url of ['/auth', '/auth?tab=register']) {
+      await page.goto(url, { waitUntil: 'domcontentloaded' })
       await expect(page.getByLabel('Username')).toHaveCount(1)
     }
     release()
   })
 })
 
-test.describe('without scripts', { tag: '@phone' }, () => {
+test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the auth page shows both forms and says what to do instead', async ({ page }) => {
+  test('the auth page shows both forms and explains what to do instead', async ({ page }) => {
     await page.goto('/auth')
-    // Playwright looks into <noscript> by selectors alone.
+    // Playwright finds elements inside <noscript> by CSS selector only.
     await expect(page.locator('noscript p').first()).toContainText('Logging in and registering need JavaScript.')
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await expect(page.locator('noscript h2')).toHaveText('Make your account')

@@ -6,7 +6,7 @@ import { goodCard, startCheckout } from './payments-api.ts'
 
 const declined = 'Your card was declined. Please try another one.'
 
-test('somebody tries a declined card, pays with a good one, and cannot pay twice', { tag: '@phone' }, async ({
+test('a visitor tries a declined card, pays with a good one and cannot pay twice', { tag: '@phone' }, async ({
   page,
   allowResponse,
 }) => {
@@ -52,7 +52,7 @@ test('somebody tries a declined card, pays with a good one, and cannot pay twice
   await expect(page).toHaveURL(`/payment/success?session_id=${session}`)
 })
 
-test('typing in the middle of a number leaves the caret there', { tag: '@desktop' }, async ({ page }) => {
+test('typing in the middle of the card number keeps the caret in place', { tag: '@desktop' }, async ({ page }) => {
   const { path } = await startCheckout(page.request)
   await page.goto(path)
   const { number } = cardForm(page)
@@ -65,20 +65,20 @@ test('typing in the middle of a number leaves the caret there', { tag: '@desktop
   await expect(number).toHaveValue('4249 9724 242')
 })
 
-test('Cancel leads to the page that says so', { tag: '@phone' }, async ({ page }) => {
+test('Cancel opens the Payment Cancelled page', { tag: '@phone' }, async ({ page }) => {
   const { path } = await startCheckout(page.request)
   await page.goto(path)
-  const closed = page.waitForResponse('**/api/payment/cancel')
+  const responsePromise = page.waitForResponse('**/api/payment/cancel')
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
   await expect(page).toHaveURL(/\/payment\/cancel\?payment=[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Cancelled')
   await expect(page.getByRole('contentinfo')).toBeAttached()
-  await closed
+  await responsePromise
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'This checkout is closed' })).toBeVisible()
 })
 
-test('a line that is down loses nothing, and a double click pays once', { tag: '@desktop' }, async ({
+test('a lost connection keeps the card details, and a double click pays once', { tag: '@desktop' }, async ({
   page,
   allowResponse,
 }) => {
@@ -93,18 +93,18 @@ test('a line that is down loses nothing, and a double click pays once', { tag: '
   await form.pay.click()
   await expect(page.getByRole('alert').getByText(/could not reach the server/)).toBeVisible()
   await expect(form.number).toHaveValue(goodCard.cardNumber)
-  const paid: string[] = []
-  page.on('request', (request) => request.url().endsWith('/pay') && paid.push(request.url()))
+  const payRequests: string[] = []
+  page.on('request', (request) => request.url().endsWith('/pay') && payRequests.push(request.url()))
   await form.pay.dblclick()
   await expect(page.getByRole('heading', { name: 'Registration Complete!' })).toBeVisible()
-  expect(paid).toHaveLength(1)
+  expect(payRequests).toHaveLength(1)
 })
 
-test.describe('A checkout that cannot be paid', { tag: '@desktop' }, () => {
-  test('because there is none, says so with status 404', async ({ page, allowResponse }) => {
+test.describe('A checkout that is unavailable', { tag: '@desktop' }, () => {
+  test('returns 404 and an explanation when it does not exist', async ({ page, allowResponse }) => {
     allowResponse('404 GET /checkout/sandbox/nope')
-    const answer = await page.goto('/checkout/sandbox/nope')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/checkout/sandbox/nope')
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such checkout')
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('link', { name: 'See upcoming events' }).click()
@@ -112,7 +112,7 @@ test.describe('A checkout that cannot be paid', { tag: '@desktop' }, () => {
     await expect(page.getByRole('banner')).toBeVisible()
   })
 
-  test('because it ran out meanwhile, says so in the form’s place', async ({ page, allowResponse }) => {
+  test('shows that it is closed when it expires before payment', async ({ page, allowResponse }) => {
     const { path, session } = await startCheckout(page.request)
     allowResponse(`400 POST /api/sandbox/checkout/${session}/pay`)
     await page.goto(path)
@@ -128,7 +128,7 @@ test.describe('A checkout that cannot be paid', { tag: '@desktop' }, () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('because it did not load, is asked for again', async ({ page, allowResponse }) => {
+  test('loads after Try again when the first request fails', async ({ page, allowResponse }) => {
     const { path, session } = await startCheckout(page.request)
     allowResponse(`503 GET /api/sandbox/checkout/${session}`)
     await page.route(
@@ -142,17 +142,17 @@ test.describe('A checkout that cannot be paid', { tag: '@desktop' }, () => {
   })
 })
 
-test('in the dark it is as readable, and stands still', { tag: '@phone' }, async ({ page }) => {
+test('the dark theme passes axe and does not scroll sideways', { tag: '@phone' }, async ({ page }) => {
   const { path } = await startCheckout(page.request)
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto(path)
   await expect(cardForm(page).pay).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  const { content, screen } = await page.evaluate(() => ({
+  const { content, viewport } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
+    viewport: document.documentElement.clientWidth,
   }))
-  expect(content).toBeLessThanOrEqual(screen)
+  expect(content).toBeLessThanOrEqual(viewport)
 })
 
 function cardForm(page: Page) {

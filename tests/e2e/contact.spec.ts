@@ -14,8 +14,8 @@ const message = {
 }
 
 test.describe('Contact', { tag: '@desktop' }, () => {
-  test('shows how to reach us, and answers four questions', async ({ page }) => {
-    await test.step('shows how to reach us, and a note on corporate training', async () => {
+  test('shows contact details and four FAQs', async ({ page }) => {
+    await test.step('shows contact details and a note on corporate training', async () => {
       await page.goto('/contact')
       await expect(page).toHaveTitle('Contact | Rolewise')
       const info = page.getByRole('region', { name: 'Reach us directly' })
@@ -25,7 +25,7 @@ test.describe('Contact', { tag: '@desktop' }, () => {
       const note = page.getByRole('complementary', { name: 'Training for a team?' })
       await expect(note.getByRole('link')).toHaveAttribute('href', /^mailto:.*subject=Corporate%20training$/)
     })
-    await test.step('answers four questions, for search engines too', async () => {
+    await test.step('shows four FAQs and their structured data', async () => {
       const questions = page.getByRole('region', { name: 'Asked often' }).locator('details')
       await expect(questions).toHaveCount(4)
       await questions.first().locator('summary').click()
@@ -36,14 +36,14 @@ test.describe('Contact', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('Contact without scripts', { tag: '@desktop' }, () => {
+test.describe('Contact without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is whole, says how to write then, and loses nothing', async ({ page }) => {
+  test('explains how to write to us and keeps what was typed', async ({ page }) => {
     await page.goto('/contact')
-    // Playwright's other ways of finding leave out what is in a <noscript>.
+    // Playwright finds elements inside <noscript> by CSS selector only.
     await expect(page.locator('noscript p')).toContainText('This form needs JavaScript.')
-    // A button that could do nothing is not offered, and Enter in a field leads nowhere.
+    // The button is hidden because it cannot work, and Enter does not submit.
     await expect(fields(page).send).toBeHidden()
     await fillIn(page)
     await fields(page).name.press('Enter')
@@ -53,8 +53,8 @@ test.describe('Contact without scripts', { tag: '@desktop' }, () => {
 })
 
 test.describe('the message form', { tag: '@phone' }, () => {
-  test('has a box of six rows, says what is wrong, sends the message and takes another', async ({ page }) => {
-    await test.step('has a message box of six rows', async () => {
+  test('has a six-row message box, reports invalid fields, sends a message and then another', async ({ page }) => {
+    await test.step('has a six-row message box', async () => {
       await openPage(page, '/contact')
       const { message: box } = fields(page)
       await expect(box).toHaveAttribute('rows', '6')
@@ -65,7 +65,7 @@ test.describe('the message form', { tag: '@phone' }, () => {
       })
       expect(Math.round(rows)).toBe(6)
     })
-    await test.step('says what is wrong under each field, and goes to the first', async () => {
+    await test.step('shows an error under each invalid field and focuses the first', async () => {
       const form = fields(page)
       await form.send.click()
       await expect(form.name).toHaveAccessibleDescription('Name is required')
@@ -82,12 +82,12 @@ test.describe('the message form', { tag: '@phone' }, () => {
       await expect(form.subject).not.toHaveAttribute('aria-invalid')
       await expect(form.message).not.toHaveAttribute('aria-invalid')
     })
-    await test.step('sends the message, thanks, and takes another', async () => {
+    await test.step('sends the message, shows the thank-you and offers an empty form', async () => {
       await openPage(page, '/contact')
       await fillIn(page)
-      const sent = page.waitForRequest('**/api/contact')
+      const requestPromise = page.waitForRequest('**/api/contact')
       await fields(page).send.click()
-      expect((await sent).postDataJSON()).toEqual(message)
+      expect((await requestPromise).postDataJSON()).toEqual(message)
       await expect(page.locator('[data-toast]')).toContainText('Message sent successfully')
       await expect(page.locator('[data-toast]')).toContainText("We'll get back to you as soon as possible.")
       const thanks = page.getByRole('heading', { name: 'Thank You!' })
@@ -100,11 +100,7 @@ test.describe('the message form', { tag: '@phone' }, () => {
     })
   })
 
-  test('says at once that there is no connection, and sends when there is one', async ({
-    page,
-    context,
-    allowResponse,
-  }) => {
+  test('shows an error when offline and sends once back online', async ({ page, context, allowResponse }) => {
     await openPage(page, '/contact')
     await fillIn(page)
     await context.setOffline(true)
@@ -118,10 +114,10 @@ test.describe('the message form', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   })
 
-  test('sends once, however often it is pressed', async ({ page }) => {
-    let calls = 0
+  test('sends once when submitted repeatedly', async ({ page }) => {
+    let requestCount = 0
     await page.route('**/api/contact', (route) => {
-      calls += 1
+      requestCount += 1
       return route.fallback()
     })
     const release = await holdResponses(page, '**/api/contact')
@@ -133,32 +129,32 @@ test.describe('the message form', { tag: '@phone' }, () => {
     await fields(page).subject.press('Enter')
     release()
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
-    expect(calls).toBe(1)
+    expect(requestCount).toBe(1)
   })
 
-  for (const { what, answer, told, allowed } of [
+  for (const { shown, handler, expected, allowed } of [
     {
-      what: 'the server’s own sentence',
-      answer: (route: Route) => route.fulfill({ status: 429, json: { message: 'Too many requests.' } }),
-      told: 'Too many requests.',
+      shown: 'the server’s message',
+      handler: (route: Route) => route.fulfill({ status: 429, json: { message: 'Too many requests.' } }),
+      expected: 'Too many requests.',
       allowed: '429 POST /api/contact',
     },
     {
-      what: 'Please try again later. when the server says nothing',
-      answer: (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
-      told: 'Please try again later.',
+      shown: 'a default message when the server sends none',
+      handler: (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+      expected: 'Please try again later.',
       allowed: '502 POST /api/contact',
     },
   ]) {
-    test(`keeps what was typed when it fails, and shows ${what}`, async ({ page, allowResponse }) => {
+    test(`keeps what was typed after a failure and shows ${shown}`, async ({ page, allowResponse }) => {
       allowResponse(allowed)
-      await page.route('**/api/contact', answer)
+      await page.route('**/api/contact', handler)
       await openPage(page, '/contact')
       await fillIn(page)
       await fields(page).send.click()
       const toast = page.getByRole('alert').locator('[data-toast=destructive]')
       await expect(toast).toContainText('Error sending message')
-      await expect(toast).toContainText(told)
+      await expect(toast).toContainText(expected)
       await expect(fields(page).message).toHaveValue(message.message)
       await page.unroute('**/api/contact')
       await fields(page).send.click()
@@ -166,7 +162,7 @@ test.describe('the message form', { tag: '@phone' }, () => {
     })
   }
 
-  test('is filled in for somebody signed in, and leaves alone what they typed', async ({ page, signIn }) => {
+  test('prefills a signed-in user’s details without overwriting what they typed', async ({ page, signIn }) => {
     await signIn()
     const release = await holdResponses(page, '**/api/user')
     await page.goto('/contact')
@@ -176,18 +172,18 @@ test.describe('the message form', { tag: '@phone' }, () => {
     await expect(fields(page).email).toHaveValue('other@example.in')
   })
 
-  test('sends what was typed and sent off before its script had come', async ({ page }) => {
+  test('sends a message submitted before its script loads', async ({ page }) => {
     const release = await holdResponses(page, '**/contact-message*.js')
     await openPage(page, '/contact')
     await fillIn(page)
     await fields(page).send.click()
-    const sent = page.waitForRequest('**/api/contact')
+    const requestPromise = page.waitForRequest('**/api/contact')
     release()
-    expect((await sent).postDataJSON()).toEqual(message)
+    expect((await requestPromise).postDataJSON()).toEqual(message)
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
   })
 
-  test('comes by itself when the page is reached inside the app', async ({ page, allowResponse }) => {
+  test('loads the form after client-side navigation', async ({ page, allowResponse }) => {
     allowResponse(`404 GET ${notFoundPage}`)
     await openPage(page, notFoundPage)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()

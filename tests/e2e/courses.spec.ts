@@ -18,7 +18,7 @@ const added: Course = {
   featured: false,
 }
 
-/** Moves inside the app, so that the browser makes the page's calls itself. */
+/** Client-side navigation, so that the browser sends the page's API requests. */
 async function transitionTo(page: Page, from: string, path: string) {
   await openPage(page, from)
   await page.locator(`footer a[href="${path}"], main a[href="${path}"]`).last().click()
@@ -30,8 +30,8 @@ const moveToList = async (page: Page) => {
 }
 
 test.describe('the course list', { tag: '@desktop' }, () => {
-  test('shows every course, and invites companies', async ({ page, request }) => {
-    await test.step('shows every course with its parts, and a way to each', async () => {
+  test('shows every course and an invitation to companies', async ({ page, request }) => {
+    await test.step('shows every course with its details and a link to its page', async () => {
       const courses: Course[] = await (await request.get('/api/courses')).json()
       expect(courses).toHaveLength(6)
       await page.goto('/courses')
@@ -46,13 +46,13 @@ test.describe('the course list', { tag: '@desktop' }, () => {
         await expect(link).toHaveAttribute('href', `/courses/${course.slug}`)
       }
     })
-    await test.step('invites companies to the contact page', async () => {
+    await test.step('links companies to the contact page', async () => {
       const section = page.getByRole('region', { name: 'Customized corporate training' })
       await expect(section.getByRole('link')).toHaveAttribute('href', '/contact')
     })
   })
 
-  test('loads, fails, is empty, and misses a picture', async ({ page, allowResponse }) => {
+  test('shows the loading, error, empty and missing-image states', async ({ page, allowResponse }) => {
     await test.step('shows six skeletons while it loads, then the courses', async () => {
       const release = await holdResponses(page, '**/api/courses')
       await moveToList(page)
@@ -61,7 +61,7 @@ test.describe('the course list', { tag: '@desktop' }, () => {
       release()
       await expect(page.getByRole('article')).toHaveCount(6)
     })
-    await test.step('says that it failed, and tries again', async () => {
+    await test.step('shows an error and loads after Try again', async () => {
       allowResponse('500 GET /api/courses')
       await page.route('**/api/courses', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
       await moveToList(page)
@@ -70,12 +70,12 @@ test.describe('the course list', { tag: '@desktop' }, () => {
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('article')).toHaveCount(6)
     })
-    await test.step('has words for an empty catalogue', async () => {
+    await test.step('shows the empty state for an empty catalogue', async () => {
       await page.route('**/api/courses', (route) => route.fulfill({ json: [] }))
       await moveToList(page)
       await expect(page.getByText(words.empty.title)).toBeVisible()
     })
-    await test.step('puts the placeholder where a picture fails', async () => {
+    await test.step('shows the placeholder when an image fails to load', async () => {
       allowResponse('404 GET /no-such-picture.png')
       await page.route('**/api/courses', (route) => route.fulfill({ json: [added] }))
       await moveToList(page)
@@ -89,8 +89,8 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
   const path = '/courses/ai-for-everyone'
   const call = '**/api/masterclasses/ai-for-everyone-masterclass'
 
-  test('has every part, says why it takes nobody yet, and shows its schedule', async ({ page }) => {
-    await test.step('has every part that the spec lists', async () => {
+  test('shows every section, why registration is closed, and the schedule', async ({ page }) => {
+    await test.step('shows every section in the spec', async () => {
       await openPage(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('2 DAYS LIVE WORKSHOP')
       await expect(page.getByRole('heading', { name: 'A 15-slide presentation' })).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
         await expect(page.getByText(text, { exact: true })).toBeVisible()
       await expect(page.getByRole('img', { name: /Preview of the certificate/ })).toBeVisible()
     })
-    await test.step('takes no application yet, and says why; interest goes to the contact page', async () => {
+    await test.step('disables Apply Now with the reason, and links interest to the contact page', async () => {
       const apply = page.getByRole('button', { name: 'Apply Now' })
       await expect(apply).toBeDisabled()
       await expect(apply).toHaveAccessibleDescription('Upcoming session: registration to open soon.')
@@ -128,7 +128,7 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
       const interest = page.getByRole('link', { name: 'Register Your Interest' })
       for (const link of await interest.all()) await expect(link).toHaveAttribute('href', '/contact')
     })
-    await test.step('shows one day of the schedule at a time, the first one first', async () => {
+    await test.step('shows one day of the schedule at a time, starting with the first', async () => {
       const [first, second] = [
         page.getByRole('tabpanel', { name: 'Day 1' }),
         page.getByRole('tabpanel', { name: 'Day 2' }),
@@ -143,7 +143,7 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
       await page.keyboard.press('ArrowLeft')
       await expect(first).toBeVisible()
     })
-    await test.step('keeps the way in on a phone’s screen, once: in its bar, or in the page', async () => {
+    await test.step('keeps one call to action in the viewport: in the sticky bar or in the page', async () => {
       await openPage(page, path)
       const interest = page.getByRole('link', { name: 'Register Your Interest' })
       await expect(interest.last()).toBeInViewport()
@@ -155,7 +155,7 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
     })
   })
 
-  test('loads, fails, and is not there', async ({ page, allowResponse }) => {
+  test('shows the loading, error and not-found states', async ({ page, allowResponse }) => {
     await test.step('shows a spinner while it loads', async () => {
       const release = await holdResponses(page, call)
       await transitionTo(page, '/about', path)
@@ -163,7 +163,7 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
       release()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('2 DAYS LIVE WORKSHOP')
     })
-    await test.step('a failed call is not a missing course: it can be tried again', async () => {
+    await test.step('shows an error rather than not found when the request fails, and loads after Try again', async () => {
       allowResponse('500 GET /api/masterclasses/ai-for-everyone-masterclass')
       await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
       await transitionTo(page, '/about', path)
@@ -172,7 +172,7 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('2 DAYS LIVE WORKSHOP')
     })
-    await test.step('is not found without its masterclass, and goes back', async () => {
+    await test.step('shows Course Not Found without its masterclass, and goes back', async () => {
       allowResponse('404 GET /api/masterclasses/ai-for-everyone-masterclass')
       await page.route(call, (route) => route.fulfill({ status: 404, json: { message: 'no' } }))
       await transitionTo(page, '/about', path)
@@ -187,23 +187,23 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
 test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both days of the schedule are there to read', async ({ page }) => {
+  test('both days of the schedule are visible', async ({ page }) => {
     await page.goto('/courses/ai-for-everyone')
     await expect(page.getByText('Day 01 (20 June)')).toBeVisible()
     await expect(page.getByText('Day 02 (21 June)')).toBeVisible()
     await expect(page.getByRole('tablist')).toBeHidden()
   })
 
-  test('a course that is coming reads, and says how to write to us', async ({ page }) => {
+  test('a coming-soon course shows its text and how to write to us', async ({ page }) => {
     await page.goto('/courses/ai-for-hr-associates')
     await expect(page.getByRole('heading', { level: 1, name: 'AI for HR Associates' })).toBeVisible()
-    // Playwright's other ways of finding leave out what is in a <noscript>.
+    // Playwright finds elements inside <noscript> by CSS selector only.
     await expect(page.locator('#interest noscript p')).toContainText('This form needs JavaScript.')
   })
 })
 
 test.describe('the workshop', () => {
-  test('says what, when and for how much, and leads to its registration', { tag: '@phone' }, async ({ page }) => {
+  test('shows its content, date and price and links to its registration', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/courses/vibecoding')
     await expect(page.getByRole('heading', { level: 1, name: 'Vibe Coding for Beginners' })).toBeVisible()
     await expect(page.getByText('90-minute live hands-on workshop')).toBeVisible()
@@ -218,7 +218,7 @@ test.describe('the workshop', () => {
   })
 
   test.describe('on a phone', { tag: '@phone' }, () => {
-    test('its action stays within reach of the thumb', async ({ page }) => {
+    test('the Register button stays in the viewport while scrolling', async ({ page }) => {
       await page.goto('/courses/vibecoding')
       const action = page.getByRole('link', { name: 'Register for ₹1200' })
       await page.evaluate(() => window.scrollTo(0, 1500))
@@ -227,8 +227,8 @@ test.describe('the workshop', () => {
   })
 })
 
-test.describe('a course by its slug', { tag: '@phone' }, () => {
-  test('that is coming soon has its own substance and the form', async ({ page }) => {
+test.describe('a course page', { tag: '@phone' }, () => {
+  test('shows its own content and the interest form when it is coming soon', async ({ page }) => {
     for (const { slug, title, abilities, sample } of comingSoonCourses) {
       await page.goto(`/courses/${slug}`)
       await expect(page).toHaveTitle(`${title} | Rolewise`)
@@ -240,7 +240,7 @@ test.describe('a course by its slug', { tag: '@phone' }, () => {
     }
   })
 
-  test('an unknown one is a 404 under the title Course, not for search engines', async ({ page, allowResponse }) => {
+  test('returns 404 with the title Course and noindex for an unknown slug', async ({ page, allowResponse }) => {
     allowResponse('404 GET /courses/no-such-course')
     const response = await page.goto('/courses/no-such-course')
     expect(response?.status()).toBe(404)
@@ -250,7 +250,7 @@ test.describe('a course by its slug', { tag: '@phone' }, () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })
 
-  test('one that the team added is shown from its own data', async ({ page, allowResponse }) => {
+  test('shows a course that the team added from its own data', async ({ page, allowResponse }) => {
     allowResponse('404 GET /no-such-picture.png')
     await page.route('**/api/courses', (route) => route.fulfill({ json: [added] }))
     await moveToList(page)

@@ -5,15 +5,15 @@ import { openPage } from './open-page.ts'
 import { aPayer, fillInRegistration, findToast, registrationForm, stubCheckoutPage } from './registration-form.ts'
 import { watchCalls } from './watch-calls.ts'
 
-/** The two forms that take money, each with the script that makes it work. */
+/** The two payment forms, each with its script. */
 const forms = [
   { path: '/apply?masterclass=ai-for-everyone-masterclass', script: 'apply-masterclass-form', source: 'LinkedIn' },
   { path: '/register/vibe-coding', script: 'register-workshop-form', source: 'Social Media' },
 ]
 
 for (const { path, script, source } of forms) {
-  test.describe(`a press on ${path} before its script has come`, { tag: '@phone' }, () => {
-    test('leads to the QR code where QR was chosen', async ({ page }) => {
+  test.describe(`submitting ${path} before its script loads`, { tag: '@phone' }, () => {
+    test('shows the QR code when QR is selected', async ({ page }) => {
       await stubCheckoutPage(page)
       const calls = watchCalls(page)
       const release = await holdResponses(page, `**/assets/${script}*.js`)
@@ -23,7 +23,7 @@ for (const { path, script, source } of forms) {
       await expectQrCode(page, calls)
     })
 
-    test('leads to the QR code where QR was chosen before any script came', async ({ page }) => {
+    test('shows the QR code when QR is selected before any script loads', async ({ page }) => {
       await stubCheckoutPage(page)
       const calls = watchCalls(page)
       const release = await holdResponses(page, '**/assets/*.js')
@@ -33,7 +33,7 @@ for (const { path, script, source } of forms) {
       await expectQrCode(page, calls)
     })
 
-    test('leads to the checkout where the card was left chosen', async ({ page }) => {
+    test('opens the checkout when card is selected', async ({ page }) => {
       await stubCheckoutPage(page)
       const release = await holdResponses(page, `**/assets/${script}*.js`)
       await openPage(page, path)
@@ -48,7 +48,7 @@ for (const { path, script, source } of forms) {
   })
 }
 
-test('a choice that is made after a reload is the one that the button names', { tag: '@phone' }, async ({ page }) => {
+test('the button matches the payment method chosen after a reload', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/register/vibe-coding')
   const form = registrationForm(page)
   await form.qr.check()

@@ -13,8 +13,8 @@ import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
 
 test.describe('Events', { tag: '@desktop' }, () => {
-  test('lists what is to come and what is past, and leads to the application on Home', async ({ page }) => {
-    await test.step('lists the workshop and the masterclass to come, each with its price and its way in', async () => {
+  test('lists upcoming and past events and links to the application form on Home', async ({ page }) => {
+    await test.step('lists the upcoming workshop and masterclass, each with its price and link', async () => {
       await openPage(page, '/events')
       await expect(page).toHaveTitle('Events | Rolewise')
       const events = upcoming(page).getByRole('article')
@@ -30,13 +30,13 @@ test.describe('Events', { tag: '@desktop' }, () => {
       await expect(masterclass.getByRole('link')).toHaveAttribute('href', `/masterclasses/${everyone.slug}`)
       await expect(page.getByText(/^More events coming soon!/)).toHaveCount(0)
     })
-    await test.step('shows the webinar of 17 June 2025 among the past, in the words of the course', async () => {
+    await test.step('shows the webinar of 17 June 2025 under past events with the course’s text', async () => {
       const events = past(page).getByRole('article')
       await expect(events).toHaveCount(1)
       for (const text of ['Vibe Coding for Beginners', '17 June 2025', 'Free', 'Completed'])
         await expect(events).toContainText(text)
     })
-    await test.step('has a Stay Updated box that leads to the application on Home', async () => {
+    await test.step('links the Stay Updated box to the application form on Home', async () => {
       const box = page.getByRole('region', { name: 'Stay Updated' })
       await expect(box.getByRole('link')).toHaveAttribute('href', '/#registration')
       await box.getByRole('link').click()
@@ -44,7 +44,7 @@ test.describe('Events', { tag: '@desktop' }, () => {
     })
   })
 
-  test('puts right a page that the server has kept past the end of an event', async ({ page }) => {
+  test('moves an ended event to past events when the cached page is outdated', async ({ page }) => {
     await page.clock.setFixedTime('2099-01-01')
     await openPage(page, '/events')
     await expect(upcoming(page).getByRole('article')).toHaveCount(1)
@@ -53,13 +53,13 @@ test.describe('Events', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('Events, reached inside the app,', { tag: '@desktop' }, () => {
+test.describe('Events after client-side navigation', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page, allowResponse }) => {
     allowResponse(`404 GET ${unknownMasterclass}`)
     await openPage(page, unknownMasterclass)
   })
 
-  test('shows the workshop at once, and that the others are on their way', async ({ page }) => {
+  test('shows the workshop at once and a loading state for the rest', async ({ page }) => {
     const release = await holdResponses(page, '**/api/{masterclasses,courses}')
     await moveToEvents(page)
     await expect(upcoming(page).getByRole('article')).toHaveCount(1)
@@ -71,7 +71,7 @@ test.describe('Events, reached inside the app,', { tag: '@desktop' }, () => {
     await expect(page.getByText(/^Loading (upcoming|past)/)).toHaveCount(0)
   })
 
-  test('sorts what is to come from what is over by the end date', async ({ page }) => {
+  test('splits upcoming from past events by end date', async ({ page }) => {
     await serveEvents(page, { masterclasses: [forLawyers, pastEvent, everyone], courses: [vibecoding] })
     await moveToEvents(page)
     await expect(upcoming(page).getByRole('heading', { level: 3 })).toHaveText([
@@ -85,14 +85,14 @@ test.describe('Events, reached inside the app,', { tag: '@desktop' }, () => {
     await expect(past(page)).toContainText('Mar 2, 2024 - Mar 3, 2024')
   })
 
-  test('says that more is coming, and has no webinar without its course', async ({ page }) => {
+  test('shows that more events are coming, and hides the webinar without its course', async ({ page }) => {
     await serveEvents(page, { masterclasses: [pastEvent], courses: [] })
     await moveToEvents(page)
     await expect(upcoming(page).getByText(/^More events coming soon!/)).toBeVisible()
     await expect(past(page).getByRole('heading', { level: 3 })).toHaveText([pastEvent.title])
   })
 
-  test('says when a call failed, and tries again', async ({ page, allowResponse }) => {
+  test('shows an error when a request fails and loads after Try again', async ({ page, allowResponse }) => {
     allowResponse('503 GET /api/masterclasses')
     await page.route('**/api/masterclasses', (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }))
     await moveToEvents(page)

@@ -3,10 +3,10 @@ import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
-const told = 'told over the phone'
-const own = 'seven kites above a roof'
+const firstPassword = 'told over the phone'
+const newPassword = 'seven kites above a roof'
 
-test('whoever has a first password is told in the console until they choose their own', { tag: '@desktop' }, async ({
+test('the console shows a banner until a member replaces their first password', { tag: '@desktop' }, async ({
   page,
   playwright,
   baseURL,
@@ -16,11 +16,11 @@ test('whoever has a first password is told in the console until they choose thei
   const colleague = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await colleague.post('/api/login', { data: { username: 'staff', password: 'let-me-in-now' } })
   const username = `farah-${randomUUID()}`
-  const member = { username, password: told, name: 'Farah Shaikh', email: `${username}@example.in` }
+  const member = { username, password: firstPassword, name: 'Farah Shaikh', email: `${username}@example.in` }
   expect((await colleague.post('/api/staff/members', { data: member })).status()).toBe(201)
   await colleague.dispose()
 
-  expect((await page.request.post('/api/login', { data: { username, password: told } })).status()).toBe(200)
+  expect((await page.request.post('/api/login', { data: { username, password: firstPassword } })).status()).toBe(200)
   const banner = page.getByText('You are using a first password. Choose your own before')
   await openConsole(page, '/staff', 'Today')
   await expect(banner).toHaveText(/before [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/)
@@ -31,41 +31,41 @@ test('whoever has a first password is told in the console until they choose thei
   await page.getByRole('link', { name: 'Open my settings' }).click()
   await expect(page).toHaveURL('/profile?tab=settings')
   const settings = page.getByRole('region', { name: 'Change password' })
-  await settings.getByLabel('Current password').fill(told)
-  // Only the server knows this one.
+  await settings.getByLabel('Current password').fill(firstPassword)
+  // Only the server's list of common passwords contains this one.
   await settings.getByLabel('New password').fill('password123')
   await settings.getByRole('button', { name: 'Change password' }).click()
   await expect(settings.getByLabel('New password')).toHaveAccessibleDescription(/Too many people use this password/)
-  await settings.getByLabel('New password').fill(own)
+  await settings.getByLabel('New password').fill(newPassword)
   await settings.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
 
-  const answered = page.waitForResponse('**/api/staff/today')
+  const responsePromise = page.waitForResponse('**/api/staff/today')
   await openConsole(page, '/staff', 'Today')
-  await answered
+  await responsePromise
   await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
   await expect(banner).toHaveCount(0)
 })
 
-test('the operator’s own password is no first one', { tag: '@desktop' }, async ({ page }) => {
+test('the operator’s account shows no first-password banner', { tag: '@desktop' }, async ({ page }) => {
   await signInStaff(page)
-  const answered = page.waitForResponse('**/api/staff/today')
+  const responsePromise = page.waitForResponse('**/api/staff/today')
   await openConsole(page, '/staff', 'Today')
-  expect((await (await answered).json()).firstPasswordUntil).toBeNull()
+  expect((await (await responsePromise).json()).firstPasswordUntil).toBeNull()
   await expect(page.getByText('You are using a first password')).toHaveCount(0)
 })
 
-test('one that has expired says how to go on', { tag: '@phone' }, async ({ page, allowResponse }) => {
+test('an expired first password shows how to sign in', { tag: '@phone' }, async ({ page, allowResponse }) => {
   allowResponse('403 POST /api/login')
   const message =
     'This first password has expired. Choose your own by ‘Forgot password?’, or have another account made with: npm run staff'
   allowResponse(`console error: Login failed: 403: ${JSON.stringify({ message })}`)
-  // A week does not pass here: what the server answers then is in first-password.test.ts.
+  // Stubbed, because a first password expires after a week; first-password.test.ts covers the server.
   await page.route('**/api/login', (route) => route.fulfill({ status: 403, json: { message } }))
   await page.goto('/auth')
   const panel = page.getByRole('tabpanel', { name: 'Login' })
   await panel.getByLabel('Username').fill('farah')
-  await panel.getByLabel('Password').fill(told)
+  await panel.getByLabel('Password').fill(firstPassword)
   await panel.getByRole('button', { name: 'Login' }).click()
   await expect(panel.getByRole('alert')).toHaveText(message)
   await panel.getByRole('link', { name: 'Forgot password?' }).click()

@@ -5,17 +5,17 @@ import { test as bare, type Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { watchForErrors } from './watch-for-errors.ts'
 
-/** A watch that sees nothing would let every other test pass, so it is shown one trouble after the other. */
-const troubles: { name: string; cause: (page: Page) => Promise<unknown>; seen: (string | RegExp)[] }[] = [
+/** If the watcher reported nothing, every other test would pass, so it has to report each of these. */
+const problems: { name: string; cause: (page: Page) => Promise<unknown>; reported: (string | RegExp)[] }[] = [
   {
     name: 'an error in the console',
     cause: (page) => page.evaluate(() => console.error('made up')),
-    seen: ['console error: made up'],
+    reported: ['console error: made up'],
   },
   {
     name: 'a warning in the console',
     cause: (page) => page.evaluate(() => console.warn('made up')),
-    seen: ['console warning: made up'],
+    reported: ['console warning: made up'],
   },
   {
     name: 'an uncaught error',
@@ -26,42 +26,42 @@ const troubles: { name: string; cause: (page: Page) => Promise<unknown>; seen: (
         })
         await new Promise((done) => setTimeout(done, 50))
       }),
-    seen: [/^uncaught: Error: made up/],
+    reported: [/^uncaught: Error: made up/],
   },
   {
-    name: 'a refused answer',
+    name: 'an error response',
     cause: (page) => page.evaluate(() => fetch('/refused')),
-    seen: ['404 GET /refused', /^console error: Failed to load resource.*404/],
+    reported: ['404 GET /refused', /^console error: Failed to load resource.*404/],
   },
   {
     name: 'a failed request',
     cause: (page) => page.evaluate(() => fetch('/broken').catch(() => {})),
-    seen: ['GET /broken: net::ERR_CONNECTION_RESET', /^console error: Failed to load resource/],
+    reported: ['GET /broken: net::ERR_CONNECTION_RESET', /^console error: Failed to load resource/],
   },
   {
-    name: 'a request to somebody else',
+    name: 'a request to another origin',
     cause: (page) => page.evaluate(() => fetch('http://elsewhere.example/', { mode: 'no-cors' })),
-    seen: ['request to http://elsewhere.example/'],
+    reported: ['request to http://elsewhere.example/'],
   },
 ]
 
-for (const { name, cause, seen } of troubles) {
-  bare(`${name} is seen`, { tag: '@desktop' }, async ({ page, context, baseURL }) => {
-    const trouble = watchForErrors(context, baseURL ?? '', new Set())
+for (const { name, cause, reported } of problems) {
+  bare(`reports ${name}`, { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+    const readErrors = watchForErrors(context, baseURL ?? '', new Set())
     await openEmptyPage(page)
     await cause(page)
-    const matching = seen.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)))
-    await expect.poll(() => trouble().sort()).toEqual(matching.sort())
+    const matching = reported.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)))
+    await expect.poll(() => readErrors().sort()).toEqual(matching.sort())
   })
 }
 
-test('what is seen fails the test (this one is to fail)', { tag: '@desktop' }, async ({ page }) => {
+test('a reported error fails the test (expected to fail)', { tag: '@desktop' }, async ({ page }) => {
   test.fail()
   await openEmptyPage(page)
   await page.evaluate(() => console.error('made up'))
 })
 
-test('an answer that the test allows fails nothing, nor does being signed out', { tag: '@desktop' }, async ({
+test('an allowed response and a signed-out 401 do not fail the test', { tag: '@desktop' }, async ({
   page,
   allowResponse,
 }) => {
@@ -70,7 +70,7 @@ test('an answer that the test allows fails nothing, nor does being signed out', 
   allowResponse('404 GET /refused')
 })
 
-/** On the site's address and without its rules, so that nothing but the trouble itself is seen. */
+/** On the site's origin but without its content security policy, so that only the caused error is reported. */
 async function openEmptyPage(page: Page): Promise<void> {
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Empty</title>' }))
   await page.route('**/refused', (route) => route.fulfill({ status: 404 }))
@@ -79,11 +79,7 @@ async function openEmptyPage(page: Page): Promise<void> {
   await page.goto('/empty')
 }
 
-test('clients ask again when their connection ends as they use it', { tag: '@desktop' }, async ({
-  page,
-  request,
-  playwright,
-}) => {
+test('API clients retry when the connection is reset', { tag: '@desktop' }, async ({ page, request, playwright }) => {
   const used = new WeakSet<object>()
   const server = createServer(({ socket }, response) => {
     if (used.has(socket)) return socket.resetAndDestroy()
@@ -92,9 +88,9 @@ test('clients ask again when their connection ends as they use it', { tag: '@des
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const own = await playwright.request.newContext()
-  for (const client of [page.request, request, own])
+  const newContext = await playwright.request.newContext()
+  for (const client of [page.request, request, newContext])
     for (let time = 0; time < 3; time++) expect(await (await client.get(url)).text()).toBe('there')
-  await own.dispose()
+  await newContext.dispose()
   server.close()
 })
