@@ -7,8 +7,8 @@ import { openPage } from './open-page.ts'
 import { asha } from './sign-in.ts'
 
 test.describe('the header', { tag: '@desktop' }, () => {
-  test('has its links, stays in place, and offers a guest Log in and Register', async ({ page }) => {
-    await test.step('leads to Home, Courses, About Us and Contact, and by its chip to the masterclass', async () => {
+  test('shows its links, stays fixed and offers a guest Log in and Register', async ({ page }) => {
+    await test.step('links to Home, Courses, About Us, Contact and the masterclass', async () => {
       await openPage(page, '/')
       const header = page.getByRole('banner')
       expect(await listLinks(header.getByRole('navigation', { name: 'Main' }))).toEqual([
@@ -20,12 +20,12 @@ test.describe('the header', { tag: '@desktop' }, () => {
       const chip = header.getByRole('link', { name: 'AI FOR EVERYONE MASTERCLASS' })
       await expect(chip).toBeVisible()
       await expect(chip).toHaveAttribute('href', '/courses/ai-for-everyone')
-      // Of the two navigations the page came with, one stays.
+      // The server renders both navigations; hydration removes one.
       await expect(page.getByText('AI FOR EVERYONE MASTERCLASS')).toHaveCount(1)
     })
-    // Which one on which page: app/shell/header.test.tsx. Here, that it is also seen.
-    await test.step('highlights where the visitor is', async () => {
-      expect(await highlighted(page)).toEqual(['Home'])
+    // app/shell/header.test.tsx covers which link each page highlights.
+    await test.step('highlights the current page', async () => {
+      expect(await listHighlightedLinks(page)).toEqual(['Home'])
     })
     await test.step('offers a guest Log in and Register', async () => {
       const header = page.getByRole('banner')
@@ -33,7 +33,7 @@ test.describe('the header', { tag: '@desktop' }, () => {
       await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth?tab=register')
       await expect(header.getByRole('button', { name: 'Account menu' })).toHaveCount(0)
     })
-    await test.step('stays in place, and is translucent from 21 pixels of scrolling on, not at 20', async () => {
+    await test.step('stays fixed and turns translucent beyond 20 pixels of scrolling', async () => {
       const header = page.getByRole('banner')
       const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
       const isTranslucent = () =>
@@ -51,8 +51,8 @@ test.describe('the header', { tag: '@desktop' }, () => {
     })
   })
 
-  test('shows somebody signed in, and their menu by mouse and by keys', async ({ page, signIn }) => {
-    await test.step('shows somebody signed in by the first letter of their name, and their menu', async () => {
+  test('shows a signed-in user their menu by mouse and by keyboard', async ({ page, signIn }) => {
+    await test.step('shows a signed-in user’s initial and opens their menu', async () => {
       await signIn()
       await openPage(page)
       const avatar = page.getByRole('button', { name: 'Account menu' })
@@ -66,39 +66,39 @@ test.describe('the header', { tag: '@desktop' }, () => {
       await page.getByRole('heading', { level: 1 }).click()
       await expect(page.getByRole('menu')).toHaveCount(0)
     })
-    // Its other keys: app/ui/menu.test.tsx.
-    await test.step('is opened by a key, and Escape gives the focus back', async () => {
-      await avatarOf(page).focus()
+    // app/ui/menu.test.tsx covers the other keys.
+    await test.step('opens with Enter, and Escape returns the focus', async () => {
+      await accountButton(page).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toHaveCount(0)
-      await expect(avatarOf(page)).toBeFocused()
+      await expect(accountButton(page)).toBeFocused()
     })
   })
 
-  test('ends the session by Logout and shows the guest’s buttons again', async ({ page, signIn }) => {
+  test('Logout ends the session and shows the guest buttons', async ({ page, signIn }) => {
     await signIn()
     await openPage(page)
     await page.evaluate(() => sessionStorage.setItem('registration:a', 'what was typed'))
     await page.getByRole('button', { name: 'Account menu' }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('End')
-    const answered = page.waitForResponse('**/api/logout')
+    const responsePromise = page.waitForResponse('**/api/logout')
     await page.keyboard.press('Enter')
-    const answer = await answered
-    expect([answer.request().method(), answer.ok()]).toEqual(['POST', true])
+    const response = await responsePromise
+    expect([response.request().method(), response.ok()]).toEqual(['POST', true])
     const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' })
     await expect(logIn).toBeVisible()
     await expect(logIn).toBeFocused()
     await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(0)
     expect(await page.evaluate(() => sessionStorage.getItem('registration:a'))).toBeNull()
-    // The server took the hint back too: nothing of the session is left for the next page.
+    // The server clears the hint cookie too, so the next page renders for a guest.
     await page.reload()
     await expect(logIn).toBeVisible()
   })
 
-  test('keeps somebody signed in when Logout fails, and says so in the console alone', async ({
+  test('a failed Logout keeps the user signed in and logs the error to the console only', async ({
     page,
     signIn,
     allowResponse,
@@ -116,34 +116,37 @@ test.describe('the header', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   })
 
-  test('never shows the guest’s buttons to somebody signed in, however late the answer', async ({ page, signIn }) => {
+  test('never shows the guest buttons to a signed-in user, even when the response is slow', async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     const release = await holdResponses(page, '**/api/user')
     await watchGuestButtons(page)
-    const asked = page.waitForRequest('**/api/user')
+    const requestPromise = page.waitForRequest('**/api/user')
     await openPage(page)
-    await asked
+    await requestPromise
     const place = await page.getByRole('button', { name: 'Theme' }).boundingBox()
-    expect(await guestButtonsSeen(page)).toEqual({ looked: true, seen: false })
+    expect(await readGuestButtons(page)).toEqual({ wasRendered: true, wasVisible: false })
     release()
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
-    expect(await guestButtonsSeen(page)).toEqual({ looked: true, seen: false })
+    expect(await readGuestButtons(page)).toEqual({ wasRendered: true, wasVisible: false })
     expect(await page.getByRole('button', { name: 'Theme' }).boundingBox()).toEqual(place)
   })
 
-  test('shows a guest their buttons without asking the server who they are', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  test('shows a guest the guest buttons without requesting the user', async ({ page }) => {
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     await watchGuestButtons(page)
     await openPage(page)
-    expect(await guestButtonsSeen(page)).toEqual({ looked: true, seen: true })
-    expect(asked).not.toContain('/api/user')
+    expect(await readGuestButtons(page)).toEqual({ wasRendered: true, wasVisible: true })
+    expect(requestedPaths).not.toContain('/api/user')
   })
 })
 
-test.describe('the phone’s menu', { tag: '@phone' }, () => {
-  test('has the links of the header, and closes as a menu does', async ({ page }) => {
-    await test.step('has the header’s links, and Login and Register for a guest', async () => {
+test.describe('the mobile menu', { tag: '@phone' }, () => {
+  test('shows the header’s links and closes on Escape, on a link and on its button', async ({ page }) => {
+    await test.step('shows the header’s links, and Login and Register to a guest', async () => {
       await openPage(page)
       await expect(page.getByRole('banner').getByRole('link')).toHaveText([brand.name])
       const { toggle, menu } = phoneMenu(page)
@@ -162,7 +165,7 @@ test.describe('the phone’s menu', { tag: '@phone' }, () => {
       await toggle.click()
       await expect(menu).toBeHidden()
     })
-    await test.step('closes on Escape and gives the focus back', async () => {
+    await test.step('closes on Escape and returns the focus', async () => {
       const { toggle, menu } = phoneMenu(page)
       await toggle.focus()
       await page.keyboard.press('Enter')
@@ -172,7 +175,7 @@ test.describe('the phone’s menu', { tag: '@phone' }, () => {
       await expect(menu).toBeHidden()
       await expect(toggle).toBeFocused()
     })
-    await test.step('closes when a link is chosen, also the one to the page it is on', async () => {
+    await test.step('closes when a link is followed, even one to the current page', async () => {
       const { toggle, menu } = phoneMenu(page)
       await toggle.click()
       await menu.getByRole('link', { name: 'Home' }).click()
@@ -184,7 +187,7 @@ test.describe('the phone’s menu', { tag: '@phone' }, () => {
       await expect(page).toHaveURL('/about')
       await expect(page.getByRole('main')).toBeFocused()
     })
-    await test.step('offers the themes and stays open when one is chosen', async () => {
+    await test.step('offers the themes and stays open when one is selected', async () => {
       const { toggle, menu } = phoneMenu(page)
       await toggle.click()
       await menu.getByText('Dark').click()
@@ -193,7 +196,7 @@ test.describe('the phone’s menu', { tag: '@phone' }, () => {
     })
   })
 
-  test('has Profile and Logout for somebody signed in, and Logout closes it', async ({ page, signIn }) => {
+  test('shows Profile and Logout to a signed-in user, and Logout closes it', async ({ page, signIn }) => {
     await signIn()
     await openPage(page)
     const { toggle, menu } = phoneMenu(page)
@@ -202,19 +205,19 @@ test.describe('the phone’s menu', { tag: '@phone' }, () => {
     await expect(menu.getByText(asha.email)).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
     await expect(menu.getByRole('link', { name: /^(Login|Register)$/ })).toHaveCount(0)
-    const answered = page.waitForResponse('**/api/logout')
+    const responsePromise = page.waitForResponse('**/api/logout')
     await menu.getByRole('button', { name: 'Logout' }).click()
-    expect((await answered).request().method()).toBe('POST')
+    expect((await responsePromise).request().method()).toBe('POST')
     await expect(menu).toBeHidden()
     await toggle.click()
     await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(menu.getByText(asha.name)).toHaveCount(0)
   })
 
-  test.describe('without scripts', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('opens all the same, and offers no control that would do nothing', async ({ page }) => {
+    test('opens, and hides the theme control', async ({ page }) => {
       await page.goto('/')
       const { toggle, menu } = phoneMenu(page)
       await toggle.click()
@@ -224,10 +227,10 @@ test.describe('the phone’s menu', { tag: '@phone' }, () => {
   })
 })
 
-const avatarOf = (page: Page) => page.getByRole('button', { name: 'Account menu' })
+const accountButton = (page: Page) => page.getByRole('button', { name: 'Account menu' })
 
-/** The items of the navigation that are marked, for the eye and for a screen reader alike. */
-async function highlighted(page: Page): Promise<string[]> {
+/** Navigation links that are highlighted both visually and by aria-current. */
+async function listHighlightedLinks(page: Page): Promise<string[]> {
   return page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link')
@@ -237,22 +240,22 @@ async function highlighted(page: Page): Promise<string[]> {
     })
 }
 
-/** Looks at every frame, from the first. */
+/** Checks every frame from the first. */
 async function watchGuestButtons(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const state = { looked: false, seen: false }
+    const state = { wasRendered: false, wasVisible: false }
     Object.assign(window, { guestButtons: state })
-    const look = () => {
+    const checkFrame = () => {
       const link = document.querySelector('header a[href="/auth"]')
-      state.looked ||= link !== null
-      state.seen ||= link?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false
-      requestAnimationFrame(look)
+      state.wasRendered ||= link !== null
+      state.wasVisible ||= link?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false
+      requestAnimationFrame(checkFrame)
     }
-    look()
+    checkFrame()
   })
 }
 
-async function guestButtonsSeen(page: Page): Promise<unknown> {
+async function readGuestButtons(page: Page): Promise<unknown> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   return page.evaluate(() => (window as { guestButtons?: unknown }).guestButtons)
 }

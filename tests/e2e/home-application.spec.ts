@@ -7,8 +7,8 @@ import { asha } from './sign-in.ts'
 import { watchCalls } from './watch-calls.ts'
 
 test.describe('the application form', { tag: '@phone' }, () => {
-  test('offers its choices, says what is missing, and takes its messages back', async ({ page }) => {
-    await test.step('offers the six courses and the four ranges of experience', async () => {
+  test('shows its options, reports missing fields and clears the errors', async ({ page }) => {
+    await test.step('lists the six courses and four experience ranges', async () => {
       await openPage(page, '/')
       const form = applicationForm(page)
       await expect(form.course.locator('option[value]:not([value=""])')).toHaveText([
@@ -22,7 +22,7 @@ test.describe('the application form', { tag: '@phone' }, () => {
       const ranges = form.experience.locator('option:not([value=""])')
       await expect(ranges).toHaveText(['0-2 years', '2-5 years', '5-10 years', '10+ years'])
     })
-    await test.step('says what is missing, field by field, and puts the focus on the first', async () => {
+    await test.step('shows an error under each missing field and focuses the first', async () => {
       const calls = watchCalls(page)
       await openPage(page)
       const form = applicationForm(page)
@@ -31,7 +31,7 @@ test.describe('the application form', { tag: '@phone' }, () => {
       await expect(form.name).toBeFocused()
       const phone = 'Phone number must be in Indian format (+91 followed by 10 digits)'
       await expect(form.email).toHaveAccessibleDescription('Invalid email address')
-      await expect(form.phone).toHaveAccessibleDescription(new RegExp(escaped(phone)))
+      await expect(form.phone).toHaveAccessibleDescription(new RegExp(escapeRegExp(phone)))
       await expect(form.city).toHaveAccessibleDescription(/City is required/)
       await expect(form.course).toHaveAccessibleDescription('Please select a course')
       await expect(form.experience).toHaveAccessibleDescription('Please select your years of experience')
@@ -42,7 +42,7 @@ test.describe('the application form', { tag: '@phone' }, () => {
       await expect(form.reason).not.toHaveAttribute('aria-invalid')
       expect(calls).toEqual([])
     })
-    await test.step('takes its messages back as they are answered, and goes to the one that is left', async () => {
+    await test.step('clears each error as it is fixed and focuses the one that remains', async () => {
       await openPage(page)
       const form = applicationForm(page)
       await form.send.click()
@@ -57,13 +57,13 @@ test.describe('the application form', { tag: '@phone' }, () => {
     })
   })
 
-  test('takes a guest’s application, thanks them and moves the focus to the thanks', async ({ page }) => {
+  test('accepts a guest’s application and focuses the thank-you message', async ({ page }) => {
     await openPage(page)
     const form = applicationForm(page)
     await fillIn(form)
-    const asked = page.waitForRequest('**/api/guest-applications')
+    const requestPromise = page.waitForRequest('**/api/guest-applications')
     await form.send.click()
-    const request = await asked
+    const request = await requestPromise
     expect(request.method()).toBe('POST')
     expect(request.postDataJSON()).toEqual(application)
     expect((await request.response())?.status()).toBe(201)
@@ -80,14 +80,14 @@ test.describe('the application form', { tag: '@phone' }, () => {
     const form = applicationForm(page)
     await fillIn(form)
     const release = await holdResponses(page, '**/api/guest-applications')
-    const asked = page.waitForRequest('**/api/guest-applications')
+    const requestPromise = page.waitForRequest('**/api/guest-applications')
     await form.city.press('Enter')
-    await asked
+    await requestPromise
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     release()
     const toast = page.locator('[data-toast]')
     await expect(toast).toHaveCount(1)
-    // The thanks come after the toast, so its time has started.
+    // The thank-you appears after the toast, so the toast's timer has started.
     await expect(page.locator(':focus')).toContainText('Thanks for applying!')
     await page.clock.runFor(4999)
     await expect(toast).toHaveCount(1)
@@ -95,8 +95,8 @@ test.describe('the application form', { tag: '@phone' }, () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('keeps what was typed when the server fails, refuses or is out of reach', async ({ page, allowResponse }) => {
-    await test.step('keeps what was typed when the server fails, and shows its message', async () => {
+  test('keeps what was typed when the server fails, rejects it or is unreachable', async ({ page, allowResponse }) => {
+    await test.step('keeps what was typed when the server fails and shows its message', async () => {
       allowResponse('500 POST /api/guest-applications')
       const message = 'Something went wrong on our side. Please try again later.'
       await page.route('**/api/guest-applications', (route) => route.fulfill({ status: 500, json: { message } }))
@@ -108,13 +108,13 @@ test.describe('the application form', { tag: '@phone' }, () => {
       await expect(toast).toContainText(message)
       await expectStillFilledIn(page)
 
-      // One toast at a time: the next takes its place.
+      // Only one toast is shown at a time.
       await page.unroute('**/api/guest-applications')
       await form.send.click()
       await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeVisible()
       await expect(page.locator('[data-toast]')).toHaveText(/Application submitted successfully/)
     })
-    await test.step('says that the server was not reached, and sends all of it on the next try', async () => {
+    await test.step('shows that the server is unreachable and sends everything on the next attempt', async () => {
       allowResponse('POST /api/guest-applications: net::ERR_INTERNET_DISCONNECTED')
       allowResponse('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
       await page.route('**/api/guest-applications', (route) => route.abort('internetdisconnected'))
@@ -126,14 +126,14 @@ test.describe('the application form', { tag: '@phone' }, () => {
       await expect(toast).toContainText('We could not reach the server.')
       await expectStillFilledIn(page)
       await page.unroute('**/api/guest-applications')
-      const asked = page.waitForRequest('**/api/guest-applications')
+      const requestPromise = page.waitForRequest('**/api/guest-applications')
       await form.send.click()
-      expect((await asked).postDataJSON()).toEqual(application)
+      expect((await requestPromise).postDataJSON()).toEqual(application)
       await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeVisible()
     })
-    await test.step('shows the server’s refusal on the field that it names', async () => {
+    await test.step('shows the server’s validation error under its field', async () => {
       allowResponse('400 POST /api/guest-applications')
-      // As when staff have taken the course back meanwhile.
+      // As if staff had removed the course in the meantime.
       await page.route('**/api/guest-applications', (route) =>
         route.continue({ postData: JSON.stringify({ ...application, courseSlug: 'no-such-course' }) }),
       )
@@ -147,7 +147,7 @@ test.describe('the application form', { tag: '@phone' }, () => {
     })
   })
 
-  test('is sent once, however often it is pressed', async ({ page }) => {
+  test('sends once when submitted repeatedly', async ({ page }) => {
     const calls = watchCalls(page)
     const release = await holdResponses(page, '**/api/guest-applications')
     await openPage(page)
@@ -163,35 +163,35 @@ test.describe('the application form', { tag: '@phone' }, () => {
     expect(calls).toEqual(['POST /api/guest-applications'])
   })
 
-  test('keeps what was typed before any script came, and sends it then if it was pressed', async ({ page }) => {
+  test('keeps what was typed before any script loads, and sends it if Submit was pressed', async ({ page }) => {
     const release = await holdResponses(page, '**/assets/*.js')
     await page.goto('/', { waitUntil: 'commit' })
     const form = applicationForm(page)
     await fillIn(form)
     await form.send.click()
     await expectStillFilledIn(page)
-    const asked = page.waitForRequest('**/api/guest-applications')
+    const requestPromise = page.waitForRequest('**/api/guest-applications')
     release()
-    expect((await asked).postDataJSON()).toEqual(application)
+    expect((await requestPromise).postDataJSON()).toEqual(application)
   })
 
-  test('is sent when its own script comes, if it was pressed earlier', async ({ page }) => {
+  test('submits once its script has loaded if Submit was pressed earlier', async ({ page }) => {
     const release = await holdResponses(page, '**/assets/home-registration*.js')
     await openPage(page)
     const form = applicationForm(page)
     await fillIn(form)
     await form.send.click()
-    const asked = page.waitForRequest('**/api/guest-applications')
+    const requestPromise = page.waitForRequest('**/api/guest-applications')
     release()
-    expect((await asked).postDataJSON()).toEqual(application)
+    expect((await requestPromise).postDataJSON()).toEqual(application)
     await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeVisible()
   })
 
-  test('is filled in for somebody signed in, and sends only the course and the reason', async ({ page, signIn }) => {
+  test('prefills a signed-in user’s details and sends only the course and the reason', async ({ page, signIn }) => {
     await signIn()
-    const sent: Request[] = []
+    const requests: Request[] = []
     await page.route('**/api/applications', (route) => {
-      sent.push(route.request())
+      requests.push(route.request())
       const { courseSlug, reason } = application
       const json = { id: 1, courseSlug, reason, status: 'pending', created_at: '2025-05-01T06:00:00.000Z' }
       return route.fulfill({ status: 201, json })
@@ -208,12 +208,12 @@ test.describe('the application form', { tag: '@phone' }, () => {
     await form.terms.check()
     await form.send.click()
     await expect(page.getByRole('heading', { name: 'Thanks for applying!' })).toBeVisible()
-    expect(sent.map((request) => [request.method(), request.postDataJSON()])).toEqual([
+    expect(requests.map((request) => [request.method(), request.postDataJSON()])).toEqual([
       ['POST', { courseSlug: application.courseSlug, reason: application.reason }],
     ])
   })
 
-  test('leaves alone what somebody typed before the server said who they are', async ({ page, signIn }) => {
+  test('keeps what a user typed before their details load', async ({ page, signIn }) => {
     await signIn()
     const release = await holdResponses(page, '**/api/user')
     await openPage(page)
@@ -225,4 +225,4 @@ test.describe('the application form', { tag: '@phone' }, () => {
   })
 })
 
-const escaped = (text: string) => text.replace(/[+()]/g, '\\$&')
+const escapeRegExp = (text: string) => text.replace(/[+()]/g, '\\$&')

@@ -15,35 +15,35 @@ const featured = [
 ] as const
 
 test.describe('Home', { tag: '@desktop' }, () => {
-  test('has every part that the spec lists, and asks for nothing that the server already sent', async ({ page }) => {
-    await test.step('is titled role-specific AI skills training, and asks for nothing that the server already sent', async () => {
+  test('shows every section in the spec and makes no API call for data in the page', async ({ page }) => {
+    await test.step('has its title and makes no API call for data in the page', async () => {
       const calls = watchCalls(page)
       await openPage(page)
       await expect(page).toHaveTitle(/role-specific AI skills training/i)
       expect(calls).toEqual([])
     })
-    await test.step('has a banner for the next workshop with Register and Events', async () => {
+    await test.step('shows a banner for the next workshop with Register and Events', async () => {
       const banner = page.getByRole('complementary', { name: 'Next workshop' })
       await expect(banner).toContainText('Next Up: Vibe Coding - Learn to build application using AI')
       await expect(banner.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register/vibe-coding')
       await expect(banner.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events')
     })
-    await test.step('opens with a headline, View Events, Explore Courses and the notice of the next cohort', async () => {
-      const hero = regionOf(page, /Accelerate your career/)
+    await test.step('shows the headline, View Events, Explore Courses and the next-cohort notice', async () => {
+      const hero = findRegion(page, /Accelerate your career/)
       await expect(hero.getByRole('heading', { level: 1 })).toBeInViewport()
       await expect(hero.getByRole('link', { name: 'View Events' })).toHaveAttribute('href', '/events')
       await expect(hero.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '/courses')
       await expect(hero.getByText('The next cohort starts soon. Seats are limited.')).toBeInViewport()
     })
-    await test.step('says what makes us different in three claims', async () => {
-      const block = regionOf(page, 'What makes us different')
+    await test.step('shows three claims under What makes us different', async () => {
+      const block = findRegion(page, 'What makes us different')
       await expect(block.getByRole('heading', { level: 3 })).toHaveText([
         /niche AI tracks/i,
         /role-specific skills/i,
         /no-code.*low-code focus/i,
       ])
     })
-    await test.step('shows four featured courses in one row, each leading to its page, and View All Courses', async () => {
+    await test.step('shows four featured courses in one row with links to their pages, and View All Courses', async () => {
       const cards = featuredRegion(page).getByRole('article')
       await expect(cards).toHaveCount(4)
       const tops: (number | undefined)[] = []
@@ -61,7 +61,7 @@ test.describe('Home', { tag: '@desktop' }, () => {
       const all = featuredRegion(page).getByRole('link', { name: 'View All Courses' })
       await expect(all).toHaveAttribute('href', '/courses')
     })
-    await test.step('shows the upcoming workshop with its way to register', async () => {
+    await test.step('shows the upcoming workshop with a link to register', async () => {
       const card = workshopRegion(page).getByRole('article')
       await expect(card.getByRole('heading')).toHaveText('Vibe Coding for Beginners')
       await expect(card).toContainText('₹1200')
@@ -69,9 +69,9 @@ test.describe('Home', { tag: '@desktop' }, () => {
       await expect(card).toContainText('11:00 AM to 12:30 PM IST')
       await expect(card.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register/vibe-coding')
     })
-    await test.step('has five testimonials, each with its text, name and title', async () => {
+    await test.step('shows five testimonials, each with its text, name and title', async () => {
       expect(testimonials).toHaveLength(5)
-      const figures = regionOf(page, home.testimonials.title).getByRole('figure')
+      const figures = findRegion(page, home.testimonials.title).getByRole('figure')
       await expect(figures).toHaveCount(5)
       for (const [index, { text, name, title }] of testimonials.entries()) {
         await expect(figures.nth(index).getByRole('blockquote')).toContainText(text)
@@ -79,7 +79,7 @@ test.describe('Home', { tag: '@desktop' }, () => {
         await expect(figures.nth(index)).toContainText(title)
       }
     })
-    await test.step('claims 500+ students, 4.9/5, industry certified, and shows the certificate', async () => {
+    await test.step('shows 500+ students, 4.9/5, industry certified and the certificate', async () => {
       const block = page.getByRole('region').filter({ hasText: 'Industry certified' })
       for (const claim of ['500+ students', '4.9/5 rating', 'Industry certified']) {
         await expect(block.getByRole('listitem').filter({ hasText: claim })).toBeVisible()
@@ -91,7 +91,7 @@ test.describe('Home', { tag: '@desktop' }, () => {
       await preview.scrollIntoViewIfNeeded()
       await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     })
-    await test.step('closes with a call that leads to the application form', async () => {
+    await test.step('ends with a call to action that links to the application form', async () => {
       await page.getByRole('link', { name: 'Apply now' }).click()
       await expect(page).toHaveURL('/#registration')
       await expect(applicationForm(page).name).toBeInViewport()
@@ -99,13 +99,13 @@ test.describe('Home', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('coming to Home inside the app', { tag: '@desktop' }, () => {
+test.describe('Home after client-side navigation', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page, allowResponse }) => {
     allowResponse(`404 GET ${notFoundPage}`)
     await openPage(page, notFoundPage)
   })
 
-  test('shows exactly four skeleton cards until the featured courses are there', async ({ page }) => {
+  test('shows exactly four skeleton cards until the featured courses load', async ({ page }) => {
     const calls = watchCalls(page)
     const release = await holdResponses(page, '**/api/courses/featured')
     await moveToHome(page)
@@ -121,7 +121,7 @@ test.describe('coming to Home inside the app', { tag: '@desktop' }, () => {
     expect(calls.toSorted()).toEqual(['GET /api/courses', 'GET /api/courses/featured'])
   })
 
-  test('shows a spinner until it is known whether there is a workshop', async ({ page }) => {
+  test('shows a spinner until the workshop loads', async ({ page }) => {
     const release = await holdResponses(page, '**/api/courses')
     await moveToHome(page)
     await expect(workshopRegion(page).getByRole('status')).toHaveText('Loading the upcoming workshop')
@@ -133,18 +133,18 @@ test.describe('coming to Home inside the app', { tag: '@desktop' }, () => {
 
   test('hides the workshop when no course has the slug vibecoding', async ({ page }) => {
     await page.route('**/api/courses', async (route) => {
-      const answer = await route.fetch()
-      const courses: { slug: string }[] = await answer.json()
-      await route.fulfill({ response: answer, json: courses.filter(({ slug }) => slug !== 'vibecoding') })
+      const response = await route.fetch()
+      const courses: { slug: string }[] = await response.json()
+      await route.fulfill({ response, json: courses.filter(({ slug }) => slug !== 'vibecoding') })
     })
-    const answered = page.waitForResponse('**/api/courses')
+    const responsePromise = page.waitForResponse('**/api/courses')
     await moveToHome(page)
-    await answered
+    await responsePromise
     await expect(workshopRegion(page)).toHaveCount(0)
     await expect(featuredRegion(page).getByRole('article')).toHaveCount(4)
   })
 
-  test('makes no call twice when coming again', async ({ page }) => {
+  test('makes no API call when visited again', async ({ page }) => {
     await moveToHome(page)
     await expect(featuredRegion(page).getByRole('article')).toHaveCount(4)
     await expect(workshopRegion(page).getByRole('article')).toBeVisible()
@@ -156,7 +156,7 @@ test.describe('coming to Home inside the app', { tag: '@desktop' }, () => {
     expect(calls).toEqual([])
   })
 
-  test('offers to try again when the featured courses fail, and does', async ({ page, allowResponse }) => {
+  test('loads the featured courses after Try again when the first request fails', async ({ page, allowResponse }) => {
     allowResponse('500 GET /api/courses/featured')
     await failOnce(page, '**/api/courses/featured')
     await moveToHome(page)
@@ -168,7 +168,7 @@ test.describe('coming to Home inside the app', { tag: '@desktop' }, () => {
     await expect(failure).toHaveCount(0)
   })
 
-  test('offers to try again when the workshop fails, and does', async ({ page, allowResponse }) => {
+  test('loads the workshop after Try again when the first request fails', async ({ page, allowResponse }) => {
     allowResponse('500 GET /api/courses')
     await failOnce(page, '**/api/courses')
     await moveToHome(page)
@@ -180,7 +180,7 @@ test.describe('coming to Home inside the app', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('Home without scripts', { tag: '@desktop' }, () => {
+test.describe('Home without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows its text, courses, workshop and links', async ({ page }) => {
@@ -193,20 +193,20 @@ test.describe('Home without scripts', { tag: '@desktop' }, () => {
       await expect(cards.nth(index).getByRole('link', { name: 'View Details' })).toHaveAttribute('href', path)
     }
     await expect(workshopRegion(page).getByRole('link', { name: 'Register' })).toBeVisible()
-    await expect(regionOf(page, home.testimonials.title).getByRole('figure')).toHaveCount(5)
+    await expect(findRegion(page, home.testimonials.title).getByRole('figure')).toHaveCount(5)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Theme' })).toBeHidden()
   })
 
-  test('says that its form needs a script and how to apply without, and loses nothing typed', async ({ page }) => {
+  test('explains how to apply by email and keeps what was typed', async ({ page }) => {
     await page.goto('/')
-    // Playwright's other ways of finding leave out what is in a <noscript>.
-    const sentence = page.locator('#registration noscript p')
-    await expect(sentence).toBeVisible()
-    await expect(sentence).toContainText('This form needs JavaScript. You can also apply by email:')
-    await expect(sentence.locator('a')).toHaveAttribute('href', /^mailto:/)
+    // Playwright finds elements inside <noscript> by CSS selector only.
+    const notice = page.locator('#registration noscript p')
+    await expect(notice).toBeVisible()
+    await expect(notice).toContainText('This form needs JavaScript. You can also apply by email:')
+    await expect(notice.locator('a')).toHaveAttribute('href', /^mailto:/)
     const form = applicationForm(page)
-    // A button that could do nothing is not offered, and Enter in a field leads nowhere.
+    // The button is hidden because it cannot work, and Enter does not submit.
     await expect(form.send).toBeHidden()
     await fillIn(form)
     await form.name.press('Enter')
@@ -215,9 +215,9 @@ test.describe('Home without scripts', { tag: '@desktop' }, () => {
   })
 })
 
-const regionOf = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
-const featuredRegion = (page: Page) => regionOf(page, home.featured.title)
-const workshopRegion = (page: Page) => regionOf(page, home.workshop.title)
+const findRegion = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const featuredRegion = (page: Page) => findRegion(page, home.featured.title)
+const workshopRegion = (page: Page) => findRegion(page, home.workshop.title)
 
 async function failOnce(page: Page, url: string): Promise<void> {
   const message = 'Something went wrong on our side. Please try again later.'

@@ -33,25 +33,25 @@ async function fillIn(form: Form): Promise<void> {
   for (const [field, value] of Object.entries(interest)) await form[field as keyof typeof interest].fill(value)
 }
 
-test('interest is sent with the course, thanked for, and the form is empty again', { tag: '@phone' }, async ({
+test('interest is sent with the course, then the form shows a thank-you and is cleared', { tag: '@phone' }, async ({
   page,
 }) => {
   await openPage(page, path)
   const form = interestForm(page)
   await fillIn(form)
-  const request = page.waitForRequest('**/api/interest')
+  const requestPromise = page.waitForRequest('**/api/interest')
   await form.send.click()
-  expect((await request).postDataJSON()).toEqual({ ...interest, courseSlug: 'ai-for-hr-associates' })
+  expect((await requestPromise).postDataJSON()).toEqual({ ...interest, courseSlug: 'ai-for-hr-associates' })
   await expect(page.getByRole('status').getByText('Thank you for your interest!')).toBeVisible()
   await expect(page.getByRole('status').getByText("We'll notify you when this course launches.")).toBeVisible()
   for (const field of Object.keys(interest)) await expect(form[field as keyof typeof interest]).toHaveValue('')
   await fillIn(form)
-  const again = page.waitForRequest('**/api/interest')
+  const secondRequestPromise = page.waitForRequest('**/api/interest')
   await form.send.click()
-  expect((await again).postDataJSON()).toMatchObject({ courseSlug: 'ai-for-hr-associates' })
+  expect((await secondRequestPromise).postDataJSON()).toMatchObject({ courseSlug: 'ai-for-hr-associates' })
 })
 
-test('each field that is wrong says so, and the first gets the focus', { tag: '@phone' }, async ({ page }) => {
+test('each invalid field shows an error and the first is focused', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, path)
   const form = interestForm(page)
   await form.linkedinProfile.fill('not an address')
@@ -68,7 +68,10 @@ test('each field that is wrong says so, and the first gets the focus', { tag: '@
   await expect(form.name).toBeFocused()
 })
 
-test('a failure says what the server said, and loses nothing', { tag: '@phone' }, async ({ page, allowResponse }) => {
+test('a failure shows the server’s message and keeps what was typed', { tag: '@phone' }, async ({
+  page,
+  allowResponse,
+}) => {
   allowResponse('503 POST /api/interest')
   await page.route('**/api/interest', (route) => route.fulfill({ status: 503, json: { message: 'Back at noon' } }))
   await openPage(page, path)
@@ -80,10 +83,7 @@ test('a failure says what the server said, and loses nothing', { tag: '@phone' }
   await expect(form.city).toHaveValue(interest.city)
 })
 
-test('somebody signed in finds their details filled in, also after sending', { tag: '@phone' }, async ({
-  page,
-  signIn,
-}) => {
+test('a signed-in user’s details are prefilled, even after sending', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn()
   await page.route('**/api/interest', (route) => route.fulfill({ status: 201, json: { message: 'ok' } }))
   await openPage(page, path)

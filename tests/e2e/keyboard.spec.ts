@@ -4,13 +4,13 @@ import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 
 test.describe('Home by keyboard', { tag: '@desktop' }, () => {
-  test('shows at every stop where the focus is, from the top of the page to its end', async ({ page }) => {
+  test('shows a focus ring at every tab stop on the page', async ({ page }) => {
     await openPage(page)
-    const stops = await walk(page)
-    for (const { name, ring, isSeen } of stops) {
-      expect.soft(ring, `a ring around ${name}`).toBeGreaterThanOrEqual(2)
-      expect.soft(isSeen, `${name} is not covered and on the screen`).toBe(true)
-      expect.soft(name, 'a name for everything that can be reached').not.toBe('')
+    const stops = await listTabStops(page)
+    for (const { name, ring, isVisible } of stops) {
+      expect.soft(ring, `focus ring of ${name}`).toBeGreaterThanOrEqual(2)
+      expect.soft(isVisible, `${name} is in the viewport and not covered`).toBe(true)
+      expect.soft(name, 'every focusable element has an accessible name').not.toBe('')
     }
     expect(stops.map(({ name }) => name)).toEqual([
       ...['Skip to content', 'Rolewise', 'Home', 'Courses', 'About Us', 'Contact', 'AI FOR EVERYONE MASTERCLASS'],
@@ -35,20 +35,20 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
     ])
   })
 
-  test('fills in and sends the whole form', async ({ page }) => {
+  test('fills in and submits the whole form', async ({ page }) => {
     await openPage(page)
     const { keyboard } = page
     const focused = page.locator(':focus')
     await page.getByRole('link', { name: 'Apply now' }).focus()
     await keyboard.press('Enter')
     await expect(page.locator('#registration')).toBeFocused()
-    // Moving there fetches the form's code; while it comes there is nothing in the section to tab to.
+    // Scrolling to the section loads the form's script; until then it has no tab stops.
     await page.waitForLoadState('networkidle')
     await expect(page.locator('#registration').getByLabel('Full name')).toBeVisible()
     await keyboard.press('Tab')
     await expect(focused).toHaveAccessibleName('Full name')
 
-    // Sent too early, it comes back to where the first mistake is.
+    // Submitting an incomplete form focuses the first invalid field.
     await keyboard.press('Enter')
     await expect(focused).toHaveAccessibleDescription('Name is required')
 
@@ -69,33 +69,33 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
     await keyboard.press('Tab')
     await keyboard.press('Tab')
     await expect(focused).toHaveAccessibleName('Submit Application')
-    const asked = page.waitForRequest('**/api/guest-applications')
+    const requestPromise = page.waitForRequest('**/api/guest-applications')
     await keyboard.press('Enter')
-    expect((await asked).postDataJSON()).toEqual(application)
+    expect((await requestPromise).postDataJSON()).toEqual(application)
     await expect(focused).toContainText('Thanks for applying!')
     await keyboard.press('Tab')
     await expect(focused).toHaveAccessibleName('See upcoming events')
   })
 
-  test('who types on after a mistake was named stays in that field, however late a timer comes', async ({ page }) => {
+  test('typing after a validation error keeps the focus in that field, even when timers run late', async ({ page }) => {
     await openPage(page, '/contact')
     await page.evaluate(() => {
       const { setTimeout } = window
-      const late: (() => void)[] = []
-      const hold = (work: () => void, ms?: number) => (ms ? setTimeout(work, ms) : late.push(work))
-      Object.assign(window, { setTimeout: hold, comeLate: () => late.forEach((work) => void work()) })
+      const held: (() => void)[] = []
+      const hold = (work: () => void, ms?: number) => (ms ? setTimeout(work, ms) : held.push(work))
+      Object.assign(window, { setTimeout: hold, runHeldTimers: () => held.forEach((work) => void work()) })
     })
     const name = page.getByLabel('Full name')
     await name.press('Enter')
     await expect(name).toHaveAccessibleDescription('Name is required')
     await page.keyboard.type(application.name)
     await expect(name).toHaveAccessibleDescription('')
-    await page.evaluate(() => (window as unknown as { comeLate: () => void }).comeLate())
+    await page.evaluate(() => (window as unknown as { runHeldTimers: () => void }).runHeldTimers())
     await expect(name).toBeFocused()
     await expect(name).toHaveValue(application.name)
   })
 
-  test('chooses a theme', async ({ page }) => {
+  test('selects a theme', async ({ page }) => {
     await openPage(page)
     await page.getByRole('button', { name: 'Theme' }).focus()
     await page.keyboard.press('ArrowDown')
@@ -107,8 +107,8 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('the phone’s menu by keyboard', { tag: '@phone' }, () => {
-  test('keeps the focus inside while it is open', async ({ page }) => {
+test.describe('the mobile menu by keyboard', { tag: '@phone' }, () => {
+  test('traps the focus while it is open', async ({ page }) => {
     await openPage(page)
     const toggle = page.getByRole('button', { name: 'Menu', exact: true })
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -129,40 +129,40 @@ test.describe('the phone’s menu by keyboard', { tag: '@phone' }, () => {
 
 interface Stop {
   name: string
-  /** How thick the line is that shows the focus, in pixels. */
+  /** Width of the focus outline in pixels. */
   ring: number
-  isSeen: boolean
+  isVisible: boolean
 }
 
 /** Presses Tab until the focus leaves the page. */
-async function walk(page: Page): Promise<Stop[]> {
+async function listTabStops(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   for (;;) {
     await page.keyboard.press('Tab')
-    const look = await lookOf(page)
-    if (!look || stops.length === 100) return stops
-    stops.push({ name: await nameOf(page), ...look })
+    const focusState = await readFocusState(page)
+    if (!focusState || stops.length === 100) return stops
+    stops.push({ name: await readAccessibleName(page), ...focusState })
   }
 }
 
-/** As a screen reader says it. */
-async function nameOf(page: Page): Promise<string> {
+/** The accessible name of the focused element. */
+async function readAccessibleName(page: Page): Promise<string> {
   const snapshot = await page.locator(':focus').ariaSnapshot()
   return /^- \w+ "(.*?)"/.exec(snapshot)?.[1] ?? ''
 }
 
-async function lookOf(page: Page): Promise<Omit<Stop, 'name'> | undefined> {
+async function readFocusState(page: Page): Promise<Omit<Stop, 'name'> | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return undefined
-    // What is too small to be seen is drawn by its label.
+    // A visually hidden radio button shows its focus on its label.
     const element = (focused.matches('[type="radio"]') && focused.closest('label')) || focused
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const { left, top, width, height } = element.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     return {
       ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-      isSeen: hit !== null && (element.contains(hit) || hit.contains(element)),
+      isVisible: hit !== null && (element.contains(hit) || hit.contains(element)),
     }
   })
 }

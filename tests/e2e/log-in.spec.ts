@@ -6,10 +6,7 @@ import { asha } from './sign-in.ts'
 import { newPerson, panel } from './sign-up-form.ts'
 
 test.describe('logging in', () => {
-  test('leads to Home, where the visitor is known, and Back does not lead to the form', { tag: '@phone' }, async ({
-    page,
-    request,
-  }) => {
+  test('opens Home signed in, and Back skips the form', { tag: '@phone' }, async ({ page, request }) => {
     const person = newPerson()
     expect((await request.post('/api/register', { data: person })).status()).toBe(201)
     await openPage(page, '/about')
@@ -20,9 +17,12 @@ test.describe('logging in', () => {
     await expect(login.password).toHaveAttribute('type', 'password')
     await login.show.click()
     await expect(login.password).toHaveAttribute('type', 'text')
-    const sent = page.waitForRequest('**/api/login')
+    const requestPromise = page.waitForRequest('**/api/login')
     await login.password.press('Enter')
-    expect((await sent).postDataJSON()).toEqual({ username: person.username.toUpperCase(), password: person.password })
+    expect((await requestPromise).postDataJSON()).toEqual({
+      username: person.username.toUpperCase(),
+      password: person.password,
+    })
     await expect(page).toHaveURL('/')
     await expect(
       page
@@ -34,7 +34,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('says what is missing under each field', { tag: '@phone' }, async ({ page }) => {
+  test('shows an error under each missing field', { tag: '@phone' }, async ({ page }) => {
     await openPage(page, '/auth')
     const login = loginForm(page)
     await login.send.click()
@@ -47,7 +47,7 @@ test.describe('logging in', () => {
     )
   })
 
-  test('says in the form that name or password is wrong, and in the console', { tag: '@phone' }, async ({
+  test('shows that the credentials are wrong and logs the error to the console', { tag: '@phone' }, async ({
     page,
     allowResponse,
   }) => {
@@ -59,21 +59,21 @@ test.describe('logging in', () => {
     const login = loginForm(page)
     await login.username.fill('nobody-of-that-name')
     await login.password.fill('not the password')
-    const written = page.waitForEvent('console', (message) => message.text().startsWith('Login failed:'))
+    const logPromise = page.waitForEvent('console', (message) => message.text().startsWith('Login failed:'))
     await login.send.click()
     await expect(page.getByRole('alert').getByText('Invalid username or password')).toBeVisible()
     await expect(login.send).toBeInViewport({ ratio: 1 })
-    expect((await written).type()).toBe('error')
+    expect((await logPromise).type()).toBe('error')
     await expect(login.username).toHaveValue('nobody-of-that-name')
     await expect(login.password).toHaveValue('not the password')
     await expect(page).toHaveURL('/auth')
   })
 
-  test('shows other refusals too, sends once, and loses nothing', { tag: '@desktop' }, async ({
+  test('shows other errors, sends once and keeps what was typed', { tag: '@desktop' }, async ({
     page,
     allowResponse,
   }) => {
-    const answers = [
+    const handlers = [
       (route: Route) => route.fulfill({ status: 429, json: { message: 'Too many attempts. Please wait.' } }),
       (route: Route) => route.abort(),
       (route: Route) => route.fulfill({ json: asha }),
@@ -84,7 +84,7 @@ test.describe('logging in', () => {
     allowResponse('POST /api/login: net::ERR_FAILED')
     allowResponse('console error: Failed to load resource: net::ERR_FAILED')
     let calls = 0
-    await page.route('**/api/login', (route) => answers[calls++]?.(route))
+    await page.route('**/api/login', (route) => handlers[calls++]?.(route))
     await openPage(page, '/auth')
     const login = loginForm(page)
     await login.username.fill('asha')
@@ -95,7 +95,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('alert').getByText(/could not reach the server/)).toBeVisible()
     await expect(login.password).toHaveValue('a quiet river')
     await page.unroute('**/api/login')
-    await page.route('**/api/login', (route) => answers[calls++]?.(route))
+    await page.route('**/api/login', (route) => handlers[calls++]?.(route))
     const release = await holdResponses(page, '**/api/login')
     await login.send.dblclick()
     await expect(panel(page, 'Login').getByRole('button', { name: 'Logging you in' })).toBeFocused()

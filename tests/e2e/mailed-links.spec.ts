@@ -10,17 +10,17 @@ import { pressTwice } from './press-twice.ts'
 import { panel } from './sign-up-form.ts'
 import { watchReferrers } from './watch-referrers.ts'
 
-const chosen = 'three boats on a lake'
+const newPassword = 'three boats on a lake'
 
-test('a forgotten password is set anew by the link of a real mail', { tag: '@desktop' }, async ({
+test('a forgotten password is reset by the emailed link', { tag: '@desktop' }, async ({
   page,
   playwright,
   baseURL,
   allowResponse,
 }) => {
   allowResponse('400 POST /api/reset-password')
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const { username, password, email } = await newAccount(elsewhere)
+  const otherDevice = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { username, password, email } = await newAccount(otherDevice)
   await openPage(page, '/forgot-password')
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
@@ -29,15 +29,15 @@ test('a forgotten password is set anew by the link of a real mail', { tag: '@des
   const link = findLink(await waitForMail(email, 'password_reset', baseURL), '/reset-password')
   await openPage(page, link)
   await expect(page).toHaveURL('/reset-password')
-  await page.getByLabel('New password').fill(chosen)
+  await page.getByLabel('New password').fill(newPassword)
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
-  expect((await elsewhere.get('/api/user')).status()).toBe(401)
-  expect((await elsewhere.post('/api/login', { data: { username, password } })).status()).toBe(401)
+  expect((await otherDevice.get('/api/user')).status()).toBe(401)
+  expect((await otherDevice.post('/api/login', { data: { username, password } })).status()).toBe(401)
 
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
   await panel(page, 'Login').getByLabel('Username').fill(username)
-  await panel(page, 'Login').getByLabel('Password').fill(chosen)
+  await panel(page, 'Login').getByLabel('Password').fill(newPassword)
   await panel(page, 'Login').getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/')
   expect((await (await page.request.get('/api/user')).json()).username).toBe(username)
@@ -47,10 +47,10 @@ test('a forgotten password is set anew by the link of a real mail', { tag: '@des
   await page.getByLabel('New password').fill('four boats on a lake')
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-  await elsewhere.dispose()
+  await otherDevice.dispose()
 })
 
-test('an address is confirmed by a press, not by opening the link', { tag: '@phone' }, async ({
+test('an email address is confirmed by the button, not by opening the link', { tag: '@phone' }, async ({
   page,
   baseURL,
   allowResponse,
@@ -89,7 +89,7 @@ test('an address is confirmed by a press, not by opening the link', { tag: '@pho
   expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([])
 })
 
-test('the settings have the link mailed again, and a broken one says where', { tag: '@desktop' }, async ({
+test('the settings resend the confirmation email, and an invalid link leads there', { tag: '@desktop' }, async ({
   page,
   baseURL,
   allowResponse,
@@ -97,12 +97,12 @@ test('the settings have the link mailed again, and a broken one says where', { t
   allowResponse('400 POST /api/confirm-email')
   allowResponse('503 POST /api/confirm-email/link')
   const { email } = await newAccount(page.request)
-  const dead = page.getByRole('heading', { name: 'This link no longer works' })
+  const invalidLink = page.getByRole('heading', { name: 'This link no longer works' })
   await openPage(page, '/confirm-email')
-  await expect(dead).toBeVisible()
+  await expect(invalidLink).toBeVisible()
   await openPage(page, '/confirm-email?token=not.whole')
   await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(dead).toBeVisible()
+  await expect(invalidLink).toBeVisible()
   await page.getByRole('link', { name: 'Open my settings' }).click()
   await expect(page).toHaveURL('/profile?tab=settings')
 
@@ -112,23 +112,19 @@ test('the settings have the link mailed again, and a broken one says where', { t
   })
   await settings.getByRole('button', { name: 'Mail me the link' }).click()
   await expect(page.getByText('No mail was sent')).toBeVisible()
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/confirm-email/link')) asked += 1
+    if (request.url().endsWith('/api/confirm-email/link')) requestCount += 1
   })
   await pressTwice(settings.getByRole('button', { name: 'Mail me the link' }))
   await expect(settings.getByRole('status')).toHaveText(`We’ve emailed the link to ${email}`)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   await openPage(page, findLink(await waitForMail(email, 'email_proof', baseURL), '/confirm-email'))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
 })
 
-test('a link that has expired says so, and has a new one mailed', { tag: '@phone' }, async ({
-  page,
-  baseURL,
-  allowResponse,
-}) => {
+test('an expired link offers to email a new one', { tag: '@phone' }, async ({ page, baseURL, allowResponse }) => {
   allowResponse('410 POST /api/confirm-email')
   allowResponse('503 POST /api/confirm-email/link')
   const { email } = await newAccount(page.request)
@@ -139,32 +135,32 @@ test('a link that has expired says so, and has a new one mailed', { tag: '@phone
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   await page.reload()
-  const ask = page.getByRole('main').getByRole('button', { name: 'Mail me a new link' })
-  await expect(ask).toBeVisible()
+  const resend = page.getByRole('main').getByRole('button', { name: 'Mail me a new link' })
+  await expect(resend).toBeVisible()
   await expectToFitAndPass(page)
 
   await page.route('**/api/confirm-email/link', (route) => route.fulfill({ status: 503, json: { message: 'Noon.' } }), {
     times: 1,
   })
-  await ask.click()
+  await resend.click()
   await expect(page.getByRole('alert').getByText('Noon.')).toBeVisible()
-  await ask.dblclick()
+  await resend.dblclick()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(`We’ve emailed the link to ${email}`)
   await openPage(page, findLink(await waitForMail(email, 'email_proof', baseURL), '/confirm-email'))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
 })
 
-test('interest in a course is stopped from its mail, calmly and as often as wanted', { tag: '@phone' }, async ({
+test('interest emails can be stopped from the emailed link, more than once', { tag: '@phone' }, async ({
   page,
   baseURL,
 }) => {
   const email = `meera-${randomUUID()}@example.in`
   const interest = { name: 'Meera Nair', phone: '+91 9876543210', city: 'Kochi', country: 'India' }
-  const noted = await page.request.post('/api/interest', {
+  const response = await page.request.post('/api/interest', {
     data: { ...interest, email, courseSlug: 'ai-for-product-managers' },
   })
-  expect(noted.status()).toBe(201)
+  expect(response.status()).toBe(201)
   const link = findLink(await waitForMail(email, 'interest_noted', baseURL), '/unsubscribe')
   for (const _ of ['once', 'twice']) {
     await openPage(page, link)
@@ -179,10 +175,10 @@ test('interest in a course is stopped from its mail, calmly and as often as want
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
 })
 
-test.describe('without scripts', { tag: '@phone' }, () => {
+test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both pages say what to do instead', async ({ page }) => {
+  test('both pages explain what to do instead', async ({ page }) => {
     await page.goto('/confirm-email?token=good')
     await expect(page.locator('noscript p')).toContainText('Confirming needs JavaScript.')
     await page.goto('/unsubscribe?token=good')
