@@ -7,8 +7,8 @@ import { openPage } from './open-page.ts'
 const path = `/masterclasses/${everyone.slug}`
 
 test.describe('the AI for Everyone masterclass', () => {
-  test('has every section, its prices and its data for search engines', { tag: '@phone' }, async ({ page }) => {
-    await test.step('has its title, dates, both times, its picture and every section', async () => {
+  test('shows every section, its prices and its structured data', { tag: '@phone' }, async ({ page }) => {
+    await test.step('shows its title, dates, both times, its image and every section', async () => {
       await page.goto(path)
       await expect(page).toHaveTitle('AI for Everyone | Rolewise')
       const main = page.getByRole('main')
@@ -26,7 +26,7 @@ test.describe('the AI for Everyone masterclass', () => {
       await expect(agenda.getByRole('heading', { level: 3 })).toHaveText(['AI Foundations', 'Practical Applications'])
       await expect(page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details')).toHaveCount(4)
     })
-    await test.step('has the crossed-out price, the early-bird price and the note on seats, and leads to Apply', async () => {
+    await test.step('shows the crossed-out price, the early-bird price and the note on seats, and links to Apply', async () => {
       await expect(box(page).locator('s')).toHaveText('Rs. 4999')
       await expect(box(page).locator('strong').first()).toHaveText('Rs. 1999')
       await expect(box(page)).toContainText('Limited seats')
@@ -36,7 +36,7 @@ test.describe('the AI for Everyone masterclass', () => {
       )
       await expect(page.getByRole('button', { name: 'Download Syllabus' })).toHaveCount(0)
     })
-    await test.step('tells search engines of the event and its questions', async () => {
+    await test.step('has structured data for the event and its FAQs', async () => {
       const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
       const kinds = blocks.map((block) => JSON.parse(block))
       expect(kinds.map((data) => data['@type'])).toEqual(['Event', 'FAQPage', 'BreadcrumbList'])
@@ -44,7 +44,7 @@ test.describe('the AI for Everyone masterclass', () => {
     })
   })
 
-  test('keeps the price and Apply Now in sight while it is read', async ({ page }) => {
+  test('keeps the price and Apply Now in the viewport while scrolling', async ({ page }) => {
     await openPage(page, path)
     const apply = page.getByRole('link', { name: 'Apply Now' })
     await expect(apply).toBeInViewport()
@@ -55,18 +55,18 @@ test.describe('the AI for Everyone masterclass', () => {
 })
 
 test.describe('a masterclass', { tag: '@desktop' }, () => {
-  test('that does not exist is not found, with a way back', async ({ page, allowResponse }) => {
+  test('that does not exist returns 404 and Go Back returns to the previous page', async ({ page, allowResponse }) => {
     allowResponse(`404 GET ${unknownMasterclass}`)
     await openPage(page, '/about')
-    const answer = await page.goto(unknownMasterclass)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(unknownMasterclass)
+    expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle('Masterclass Not Found | Rolewise')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masterclass Not Found')
     await page.getByRole('button', { name: 'Go Back' }).click()
     await expect(page).toHaveURL('/about')
   })
 
-  test('that is over says so, and takes nobody', async ({ page }) => {
+  test('that is over shows a notice and no Apply Now', async ({ page }) => {
     await page.clock.setFixedTime('2099-01-01')
     await openPage(page, path)
     await expect(box(page)).toContainText('This masterclass is over')
@@ -75,10 +75,10 @@ test.describe('a masterclass', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('a masterclass without scripts', { tag: '@desktop' }, () => {
+test.describe('a masterclass without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is whole, and leads to Apply', async ({ page }) => {
+  test('shows its content and links to Apply', async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(everyone.title)
     await expect(page.getByRole('link', { name: 'Apply Now' })).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('a masterclass without scripts', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('a masterclass, reached inside the app,', { tag: '@desktop' }, () => {
+test.describe('a masterclass after client-side navigation', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page, allowResponse }) => {
     allowResponse(`404 GET ${unknownMasterclass}`)
     await serveEvents(page, { masterclasses: [everyone, forLawyers, pastEvent], courses: [] })
@@ -95,19 +95,17 @@ test.describe('a masterclass, reached inside the app,', { tag: '@desktop' }, () 
     await moveToEvents(page)
   })
 
-  test('shows a spinner until it is there', async ({ page }) => {
+  test('shows a spinner until it loads', async ({ page }) => {
     const release = await holdResponses(page, `**/api/masterclasses/${everyone.slug}`)
-    await follow(page, everyone.title)
+    await openDetails(page, everyone.title)
     await expect(page.getByRole('status').filter({ hasText: 'Loading the masterclass' })).toBeVisible()
     release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(everyone.title)
     await expect(page).toHaveTitle('AI for Everyone | Rolewise')
   })
 
-  test('that the team has added has its own hours and price, and a syllabus that cannot be had yet', async ({
-    page,
-  }) => {
-    await follow(page, forLawyers.title)
+  test('added by the team shows its own times and price, and a disabled syllabus button', async ({ page }) => {
+    await openDetails(page, forLawyers.title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(forLawyers.title)
     const main = page.getByRole('main')
     await expect(main.getByText('10 AM-12:30 PM IST')).toHaveCount(2)
@@ -122,26 +120,26 @@ test.describe('a masterclass, reached inside the app,', { tag: '@desktop' }, () 
     )
   })
 
-  test('shows the placeholder where its picture fails', async ({ page, allowResponse }) => {
+  test('shows the placeholder when its image fails to load', async ({ page, allowResponse }) => {
     allowResponse('404 GET /gone.png')
     await page.route('**/gone.png', (route) => route.fulfill({ status: 404 }))
     const broken = { ...forLawyers, imagePath: '/gone.png' }
     await page.route(`**/api/masterclasses/${broken.slug}`, (route) => route.fulfill({ json: broken }))
-    await follow(page, forLawyers.title)
+    await openDetails(page, forLawyers.title)
     await expect(page.getByRole('img', { name: 'Course thumbnail unavailable' })).toHaveAttribute(
       'src',
       '/api/placeholder/1200/675',
     )
   })
 
-  test('says when the call failed, and tries again', async ({ page, allowResponse }) => {
+  test('shows an error when the request fails and loads after Try again', async ({ page, allowResponse }) => {
     const url = `/api/masterclasses/${everyone.slug}`
     allowResponse(`500 GET ${url}`)
     let isBroken = true
     await page.route(`**${url}`, (route) =>
       isBroken ? route.fulfill({ status: 500, json: { message: 'No' } }) : route.fallback(),
     )
-    await follow(page, everyone.title)
+    await openDetails(page, everyone.title)
     await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
     isBroken = false
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -151,6 +149,6 @@ test.describe('a masterclass, reached inside the app,', { tag: '@desktop' }, () 
 
 const box = (page: Page) => page.getByRole('complementary', { name: 'Registration' })
 
-async function follow(page: Page, title: string): Promise<void> {
+async function openDetails(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: `View Details of ${title}` }).click()
 }

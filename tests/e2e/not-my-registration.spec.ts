@@ -7,7 +7,7 @@ import { aPayer, fillInRegistration, registrationForm, screenshot } from './regi
 
 const path = '/apply?masterclass=ai-for-everyone-masterclass'
 
-test('whoever has paid by UPI themselves is told what to do before sending it again', { tag: '@phone' }, async ({
+test('a payer whose address a stranger has used is told how to send the screenshot again', { tag: '@phone' }, async ({
   page,
   playwright,
   baseURL,
@@ -30,25 +30,29 @@ test('whoever has paid by UPI themselves is told what to do before sending it ag
   await stranger.dispose()
 })
 
-test('a link that is bent, gone or too late says so', { tag: '@desktop' }, async ({ page, baseURL, allowResponse }) => {
+test('a missing, malformed or unknown token shows that the link is incomplete', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+  allowResponse,
+}) => {
   allowResponse('400 POST /api/not-my-registration')
-  const dead = page.getByRole('heading', { name: 'This link is incomplete' })
+  const incompleteLink = page.getByRole('heading', { name: 'This link is incomplete' })
   await openPage(page, '/not-my-registration')
-  await expect(dead).toBeVisible()
-  const gone = disownToken(readSessionSecret(baseURL), { id: 999_999, reference: 'RWAAAAAAAA' })
-  for (const token of ['not.whole', gone]) {
+  await expect(incompleteLink).toBeVisible()
+  const unknownToken = disownToken(readSessionSecret(baseURL), { id: 999_999, reference: 'RWAAAAAAAA' })
+  for (const token of ['not.whole', unknownToken]) {
     await openPage(page, `/not-my-registration?token=${token}`)
     await page.getByRole('button', { name: 'This wasn’t me' }).click()
-    await expect(dead).toBeVisible()
+    await expect(incompleteLink).toBeVisible()
   }
   await page.getByRole('link', { name: 'Write to us' }).click()
   await expect(page).toHaveURL('/contact')
 })
 
-test.describe('without scripts', { tag: '@phone' }, () => {
+test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says what to do instead', async ({ page }) => {
+  test('the page explains what to do instead', async ({ page }) => {
     await page.goto('/not-my-registration?token=good')
     await expect(page.locator('noscript p')).toContainText('This needs JavaScript.')
   })

@@ -3,11 +3,12 @@ import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 import { watchReferrers } from './watch-referrers.ts'
 
-const calm = 'If an account has this address, a link to set a new password is on its way. It works for 30 minutes.'
-const dead = 'This link has expired or was used before. Please ask for a new one.'
+const confirmation =
+  'If an account has this address, a link to set a new password is on its way. It works for 30 minutes.'
+const expired = 'This link has expired or was used before. Please ask for a new one.'
 
 test.describe('a forgotten password', () => {
-  test('is asked for by email, and the answer is the same for every address', { tag: '@phone' }, async ({ page }) => {
+  test('is reset by email, and the response is the same for every address', { tag: '@phone' }, async ({ page }) => {
     await openPage(page, '/auth')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page).toHaveTitle('Forgot password | Rolewise')
@@ -16,17 +17,17 @@ test.describe('a forgotten password', () => {
     await expect(form.email).toHaveAccessibleDescription('Invalid email address')
     await expect(form.email).toBeFocused()
     await form.email.fill('nobody@example.in')
-    const sent = page.waitForRequest('**/api/forgot-password')
+    const requestPromise = page.waitForRequest('**/api/forgot-password')
     await form.send.click()
-    expect((await sent).postDataJSON()).toEqual({ email: 'nobody@example.in' })
+    expect((await requestPromise).postDataJSON()).toEqual({ email: 'nobody@example.in' })
     await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
-    await expect(page.getByText(calm)).toBeVisible()
+    await expect(page.getByText(confirmation)).toBeVisible()
     await page.getByRole('button', { name: 'Use another address' }).click()
     await expect(form.email).toBeFocused()
     await expect(form.email).toHaveValue('')
   })
 
-  test('says why it could not be asked for, and keeps the address', { tag: '@phone' }, async ({
+  test('shows why the request failed and keeps the email address', { tag: '@phone' }, async ({
     page,
     allowResponse,
   }) => {
@@ -53,7 +54,9 @@ test.describe('a forgotten password', () => {
 })
 
 test.describe('a link to set a new password', () => {
-  test('leaves the address bar, sets the password, and leads to logging in', { tag: '@phone' }, async ({ page }) => {
+  test('is removed from the address bar, sets the password and links to Log in', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const referrers = watchReferrers(page)
     await page.route('**/api/reset-password', (route) => route.fulfill({ json: { message: 'Done.' } }))
     await openPage(page, '/reset-password?token=a-b_c.d')
@@ -66,9 +69,9 @@ test.describe('a link to set a new password', () => {
     await form.password.fill('password')
     await expect(form.password).toHaveAccessibleDescription(/Too many people use this password/)
     await form.password.fill('a quiet river')
-    const sent = page.waitForRequest('**/api/reset-password')
+    const requestPromise = page.waitForRequest('**/api/reset-password')
     await form.send.click()
-    expect((await sent).postDataJSON()).toEqual({ token: 'a-b_c.d', password: 'a quiet river' })
+    expect((await requestPromise).postDataJSON()).toEqual({ token: 'a-b_c.d', password: 'a quiet river' })
     await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
     await page.reload()
     await page.getByRole('link', { name: 'Log in', exact: true }).filter({ visible: true }).last().click()
@@ -76,12 +79,12 @@ test.describe('a link to set a new password', () => {
     expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([])
   })
 
-  test('that is used, old or not whole says so, and where to get another', { tag: '@phone' }, async ({
+  test('that is used, expired or incomplete shows an error and links to the request form', { tag: '@phone' }, async ({
     page,
     allowResponse,
   }) => {
     allowResponse('400 POST /api/reset-password')
-    await page.route('**/api/reset-password', (route) => route.fulfill({ status: 400, json: { message: dead } }))
+    await page.route('**/api/reset-password', (route) => route.fulfill({ status: 400, json: { message: expired } }))
     await openPage(page, '/reset-password?token=used')
     await resetForm(page).password.fill('a quiet river')
     await resetForm(page).send.click()
@@ -93,10 +96,7 @@ test.describe('a link to set a new password', () => {
     await expect(title).toBeVisible()
   })
 
-  test('keeps the password that was typed when the line is down', { tag: '@desktop' }, async ({
-    page,
-    allowResponse,
-  }) => {
+  test('keeps the typed password when the server fails', { tag: '@desktop' }, async ({ page, allowResponse }) => {
     allowResponse('503 POST /api/reset-password')
     await page.route('**/api/reset-password', (route) => route.fulfill({ status: 503, json: { message: 'At noon.' } }))
     await openPage(page, '/reset-password?token=good')
@@ -107,10 +107,10 @@ test.describe('a link to set a new password', () => {
   })
 })
 
-test.describe('without scripts', { tag: '@phone' }, () => {
+test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both pages say what to do instead', async ({ page }) => {
+  test('both pages explain what to do instead', async ({ page }) => {
     await page.goto('/forgot-password')
     await expect(page.locator('noscript p')).toContainText('Asking for a link needs JavaScript.')
     await expect(forgotForm(page).send).toBeHidden()

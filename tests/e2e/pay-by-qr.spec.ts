@@ -10,19 +10,19 @@ const slug = 'ai-for-everyone-masterclass'
 const path = `/apply?masterclass=${slug}`
 
 test.describe('paying for a masterclass by QR', () => {
-  test('shows the code without registering anybody, takes the screenshot, and confirms', { tag: '@phone' }, async ({
+  test('shows the code without registering, accepts the screenshot and confirms', { tag: '@phone' }, async ({
     page,
   }) => {
-    // A whole journey, twice looked at by axe.
+    // A long journey with two axe runs.
     test.slow()
     const payer = aPayer()
     await openPage(page, path)
     const form = registrationForm(page)
     await fillInRegistration(page, payer)
-    // What the code needs is fetched when it is chosen, so that submitting makes no call.
-    const fetched = page.waitForResponse(`**/api/masterclasses/${slug}/upi/*`)
+    // The code's data is fetched when QR is selected, so submitting makes no API call.
+    const upiPromise = page.waitForResponse(`**/api/masterclasses/${slug}/upi/*`)
     await form.qr.check()
-    await fetched
+    await upiPromise
     const calls = watchCalls(page)
     await form.showCode.click()
     await expect(findToast(page)).toHaveText('Registration details saved')
@@ -40,12 +40,12 @@ test.describe('paying for a masterclass by QR', () => {
     )
     await waitForAnimations(page)
     await atBothWidths(page, async () => {
-      // A computer has no UPI app.
+      // UPI apps run on phones only.
       await expect(open).toBeVisible({ visible: page.viewportSize()?.width === 360 })
       expect(await axeFindings(page, 'main')).toEqual([])
     })
 
-    // The details can be changed, and the code stays the one that may have been paid. So it does over a reload.
+    // The reference stays the same after changing details and after a reload, because it may have been paid.
     await main.getByRole('button', { name: 'Change details' }).click()
     await expect(form.name).toBeFocused()
     await form.name.fill('Ravi K Kumar')
@@ -72,18 +72,18 @@ test.describe('paying for a masterclass by QR', () => {
     await expect(form.utr).toBeFocused()
     await form.utr.fill('')
 
-    const sent = page.waitForResponse('**/api/qr-payment-confirmation')
+    const responsePromise = page.waitForResponse('**/api/qr-payment-confirmation')
     await form.confirm.dblclick()
-    const answer = await sent
-    expect(answer.status()).toBe(201)
-    const { registration } = await answer.json()
+    const response = await responsePromise
+    expect(response.status()).toBe(201)
+    const { registration } = await response.json()
     expect(registration).toMatchObject({ reference, name: 'Ravi K Kumar', paymentStatus: 'awaiting_verification' })
     await expect(findToast(page)).toContainText('Payment confirmation sent')
     await expect(findToast(page)).toContainText('Our team will verify and contact you shortly.')
     const heading = page.getByRole('heading', { name: 'We have your screenshot' })
     await expect(heading).toBeInViewport()
     await expect(page.locator(':focus')).toContainText(reference)
-    // Nothing on the page asks for the money a second time.
+    // Nothing on the page asks for payment again.
     await expect(form.summary('Your seat')).toContainText('Being checked₹1999')
     await expect(main).not.toContainText('You pay')
     await expect(main).not.toContainText('then the payment')
@@ -99,8 +99,8 @@ test.describe('paying for a masterclass by QR', () => {
   })
 })
 
-test.describe('a QR payment that cannot be sent', { tag: '@phone' }, () => {
-  test('says why, shows how far it is, and keeps the screenshot', async ({ page, allowResponse }) => {
+test.describe('a QR payment that fails to send', { tag: '@phone' }, () => {
+  test('shows the reason and the upload progress, and keeps the screenshot', async ({ page, allowResponse }) => {
     const url = '/api/qr-payment-confirmation'
     allowResponse(`409 POST ${url}`)
     allowResponse(`502 POST ${url}`)
@@ -126,12 +126,12 @@ test.describe('a QR payment that cannot be sent', { tag: '@phone' }, () => {
     await page.route(`**${url}`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
     await form.confirm.click()
     await expect(findToast(page).getByText('Upload failed')).toHaveCount(2)
-    // Whoever has paid is told so, also by an answer that says nothing more.
+    // A response without a registration still confirms the payment.
     await page.route(`**${url}`, (route) => route.fulfill({ json: { success: true } }), { times: 1 })
     await form.confirm.click()
     await expect(page.getByRole('heading', { name: 'We have your screenshot' })).toBeVisible()
   })
-  test('because no seat can be had says that the money comes back', async ({ page, allowResponse }) => {
+  test('shows that the money will be refunded when registration is closed', async ({ page, allowResponse }) => {
     const url = '/api/qr-payment-confirmation'
     allowResponse(`409 POST ${url}`)
     await openPage(page, path)

@@ -11,7 +11,7 @@ import { watchCalls } from './watch-calls.ts'
 
 const failure = "We couldn't verify your payment. If you believe this is an error, please contact our support team."
 
-test('somebody who paid sees what they paid for, keeps it in their calendar, and finds it again', {
+test('a payer sees their ticket, adds it to their calendar and opens their registration', {
   tag: '@phone',
 }, async ({ page }) => {
   const { session, registration } = await paidRegistration(page.request)
@@ -31,9 +31,9 @@ test('somebody who paid sees what they paid for, keeps it in their calendar, and
   await expect(page.getByText('₹1499')).toHaveCount(0)
   await atBothWidths(page, async () => expect(await axeFindings(page, 'main')).toEqual([]))
 
-  const downloading = page.waitForEvent('download')
+  const downloadPromise = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add to calendar' }).click()
-  const download = await downloading
+  const download = await downloadPromise
   expect(download.suggestedFilename()).toBe(`${event.slug}.ics`)
   const file = await readFile(await download.path(), 'utf8')
   expect(file).toMatch(/^BEGIN:VCALENDAR/)
@@ -46,7 +46,9 @@ test('somebody who paid sees what they paid for, keeps it in their calendar, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your seat is booked')
 })
 
-test('on paper it is a receipt: who took the money, how much, for what', { tag: '@desktop' }, async ({ page }) => {
+test('the printed page is a receipt with the seller, the amount and the event', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const { session, registration } = await paidRegistration(page.request)
   await openPage(page, `/payment/success?session_id=${session}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration Complete!')
@@ -59,9 +61,7 @@ test('on paper it is a receipt: who took the money, how much, for what', { tag: 
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
-test('a payment of which nothing more is known shows the spec’s fixed details', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a payment without a registration shows the spec’s fixed details', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/api/payment/verify*', (route) => route.fulfill({ json: { success: true } }))
   await openPage(page, '/payment/success?session_id=cs_old')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration Complete!')
@@ -70,7 +70,7 @@ test('a payment of which nothing more is known shows the spec’s fixed details'
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
 })
 
-test('somebody whose registration was cancelled is led to how it stands', { tag: '@desktop' }, async ({ page }) => {
+test('a payer whose registration was cancelled is redirected to its status', { tag: '@desktop' }, async ({ page }) => {
   const { session, registration } = await paidRegistration(page.request)
   await signInStaff(page)
   const { reference } = registration
@@ -81,13 +81,16 @@ test('somebody whose registration was cancelled is led to how it stands', { tag:
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelled: you’ll get your money back')
 })
 
-test.describe('A payment that cannot be verified', () => {
-  test('says so, calms, and can be checked again', { tag: '@phone' }, async ({ page, allowResponse }) => {
+test.describe('A payment that fails verification', () => {
+  test('shows the failure with support contact and can be checked again', { tag: '@phone' }, async ({
+    page,
+    allowResponse,
+  }) => {
     allowResponse('500 GET /api/payment/verify')
     const { session } = await paidRegistration(page.request)
-    const answers = [{ status: 500, json: { message: 'Something.' } }, { json: { success: false } }]
-    for (const answer of answers)
-      await page.route('**/api/payment/verify*', (route) => route.fulfill(answer), { times: 1 })
+    const responses = [{ status: 500, json: { message: 'Something.' } }, { json: { success: false } }]
+    for (const response of responses)
+      await page.route('**/api/payment/verify*', (route) => route.fulfill(response), { times: 1 })
     await openPage(page, `/payment/success?session_id=${session}`)
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveText('Payment Verification Failed')
@@ -102,7 +105,7 @@ test.describe('A payment that cannot be verified', () => {
     await expect(title).toHaveText('Registration Complete!')
   })
 
-  test('because the address names none is not even asked for', { tag: '@phone' }, async ({ page }) => {
+  test('makes no API call without a session in the URL', { tag: '@phone' }, async ({ page }) => {
     const calls = watchCalls(page)
     await openPage(page, '/payment/success')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Verification Failed')
@@ -113,10 +116,10 @@ test.describe('A payment that cannot be verified', () => {
   })
 })
 
-test.describe('without scripts', { tag: '@phone' }, () => {
+test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it says that the receipt comes by email', async ({ page }) => {
+  test('the page says that the receipt comes by email', async ({ page }) => {
     await page.goto('/payment/success?session_id=cs_any')
     await expect(page.locator('noscript p')).toContainText('Your receipt comes by email all the same.')
   })

@@ -4,7 +4,7 @@ import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
 import { profileForm, stubProfileApi, work } from './profile-page.ts'
 
-test('the bio is counted while it is typed, and 500 characters are enough', { tag: '@desktop' }, async ({
+test('the bio shows a character count and accepts at most 500 characters', { tag: '@desktop' }, async ({
   page,
   signIn,
 }) => {
@@ -28,13 +28,13 @@ test('the bio is counted while it is typed, and 500 characters are enough', { ta
   await expect(page.getByText('Please enter an address that starts with http:// or https://')).toBeVisible()
   await bio.press('Backspace')
   await expect(page.getByText('Bio must be less than 500 characters')).toHaveCount(0)
-  // As the server counts: what is typed around it does not, and an emoji is one character.
+  // Counted as on the server: trimmed, and an emoji is one character.
   await bio.fill(` ${'🙂'.repeat(500)} `)
   await expect(page.getByText('500/500', { exact: true })).toBeVisible()
   await expect(page.getByText('Bio must be less than 500 characters')).toHaveCount(0)
 })
 
-test('a failed save says why and loses nothing; pressed twice it is sent once', { tag: '@phone' }, async ({
+test('a failed save shows the reason and keeps what was typed; a double click sends once', { tag: '@phone' }, async ({
   page,
   signIn,
   allowResponse,
@@ -64,9 +64,9 @@ test('a failed save says why and loses nothing; pressed twice it is sent once', 
 
   await page.unroute('**/api/profile')
   await stubProfileApi(page, {})
-  let sent = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent += 1
+    if (request.method() === 'PATCH') requestCount += 1
   })
   const release = await holdResponses(page, '**/api/profile')
   await form.save.dblclick()
@@ -74,10 +74,10 @@ test('a failed save says why and loses nothing; pressed twice it is sent once', 
   await form.company.press('Enter')
   release()
   await expect(page.getByText('Profile updated', { exact: true })).toBeVisible()
-  expect(sent).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
-test('changing the password ends the other sessions', { tag: '@desktop' }, async ({
+test('changing the password signs out other devices', { tag: '@desktop' }, async ({
   page,
   playwright,
   baseURL,
@@ -85,35 +85,35 @@ test('changing the password ends the other sessions', { tag: '@desktop' }, async
 }) => {
   allowResponse('400 POST /api/change-password')
   const { username, password } = await newAccount(page.request)
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  expect((await elsewhere.post('/api/login', { data: { username, password } })).status()).toBe(200)
+  const otherDevice = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  expect((await otherDevice.post('/api/login', { data: { username, password } })).status()).toBe(200)
   await openPage(page, '/profile?tab=settings')
   const form = page.getByRole('region', { name: 'Change password' })
-  const [current, chosen] = [form.getByLabel('Current password'), form.getByLabel('New password')]
+  const [current, newPassword] = [form.getByLabel('Current password'), form.getByLabel('New password')]
   const save = form.getByRole('button', { name: 'Change password' })
 
   await save.click()
   await expect(current).toBeFocused()
   await expect(form.getByText('Password must be at least 6 characters')).toHaveCount(2)
   await current.fill('not the password')
-  await chosen.fill('two lamps in the window')
+  await newPassword.fill('two lamps in the window')
   await save.click()
   await expect(current).toHaveAccessibleDescription('This is not your current password')
   await expect(current).toBeFocused()
-  await expect(chosen).toHaveValue('two lamps in the window')
+  await expect(newPassword).toHaveValue('two lamps in the window')
   await current.fill(password)
   await save.click()
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
   await expect(current).toHaveValue('')
 
-  expect((await elsewhere.get('/api/user')).status()).toBe(401)
+  expect((await otherDevice.get('/api/user')).status()).toBe(401)
   expect((await page.request.get('/api/user')).status()).toBe(200)
-  const again = { username, password: 'two lamps in the window' }
-  expect((await elsewhere.post('/api/login', { data: again })).status()).toBe(200)
-  await elsewhere.dispose()
+  const credentials = { username, password: 'two lamps in the window' }
+  expect((await otherDevice.post('/api/login', { data: credentials })).status()).toBe(200)
+  await otherDevice.dispose()
 })
 
-test('all that is kept can be downloaded, then deleted with the account', { tag: '@phone' }, async ({
+test('a user downloads their data, then deletes their account', { tag: '@phone' }, async ({
   page,
   playwright,
   baseURL,
@@ -122,9 +122,9 @@ test('all that is kept can be downloaded, then deleted with the account', { tag:
   allowResponse('400 DELETE /api/account')
   const { username, password, email } = await newAccount(page.request)
   await openPage(page, '/profile?tab=settings')
-  const download = page.waitForEvent('download')
+  const downloadPromise = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
-  const file = await download
+  const file = await downloadPromise
   expect(file.suggestedFilename()).toBe('rolewise-data.json')
   const chunks = []
   for await (const chunk of await file.createReadStream()) chunks.push(chunk)

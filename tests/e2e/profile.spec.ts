@@ -9,8 +9,8 @@ import { watchCalls } from './watch-calls.ts'
 
 const script = '<script>document.title = "broken"</script><img src=x onerror="document.title=1">'
 
-test.describe('Profile, of somebody not signed in,', { tag: '@desktop' }, () => {
-  test('renders nothing, and asks only who is there', async ({ page }) => {
+test.describe('Profile for a guest', { tag: '@desktop' }, () => {
+  test('renders nothing and requests only the user', async ({ page }) => {
     const calls = watchCalls(page)
     await openPage(page, '/profile?tab=settings')
     await expect(page).toHaveTitle('Profile | Rolewise')
@@ -22,7 +22,7 @@ test.describe('Profile, of somebody not signed in,', { tag: '@desktop' }, () => 
     expect(calls).toEqual(['GET /api/user'])
   })
 
-  test('renders nothing when the session has ended, and while that is asked only a shape', async ({
+  test('renders a skeleton while the session is checked, and nothing once it has expired', async ({
     page,
     context,
   }) => {
@@ -46,7 +46,7 @@ test.describe('Profile, of somebody not signed in,', { tag: '@desktop' }, () => 
   })
 })
 
-test('a new user sees who they are, and completes their profile', { tag: '@phone' }, async ({ page }) => {
+test('a new user sees their details and completes their profile', { tag: '@phone' }, async ({ page }) => {
   const { username, email } = await newAccount(page.request)
   await openPage(page, '/profile')
   const pass = page.getByRole('region', { name: 'Meera Nair' })
@@ -61,26 +61,26 @@ test('a new user sees who they are, and completes their profile', { tag: '@phone
   const form = profileForm(page)
   await expect(form.jobTitle).toHaveValue('')
   for (const field of ['jobTitle', 'company', 'bio'] as const) await form[field].fill(work[field])
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-  const refreshed = page.waitForRequest(
+  const updatePromise = page.waitForRequest((request) => request.method() === 'PATCH')
+  const refetchPromise = page.waitForRequest(
     (request) => request.method() === 'GET' && request.url().endsWith('/api/profile'),
   )
   await form.save.click()
-  expect((await sent).postDataJSON()).toEqual(work)
+  expect((await updatePromise).postDataJSON()).toEqual(work)
   const toast = page.locator('[data-toast=plain]')
   await expect(toast.getByText('Profile updated', { exact: true })).toBeVisible()
   await expect(toast.getByText('Your profile information has been updated successfully.')).toBeVisible()
-  await refreshed
+  await refetchPromise
 
   await page.goBack()
   await expect(page).toHaveURL('/profile')
-  const told = page.getByRole('region', { name: 'Professional profile' })
-  await expect(told.getByText('Product Manager')).toBeVisible()
-  await expect(told.getByText('Lotus Payments')).toBeVisible()
-  await expect(told.getByText('I want to write fewer.')).toBeVisible()
+  const professionalProfile = page.getByRole('region', { name: 'Professional profile' })
+  await expect(professionalProfile.getByText('Product Manager')).toBeVisible()
+  await expect(professionalProfile.getByText('Lotus Payments')).toBeVisible()
+  await expect(professionalProfile.getByText('I want to write fewer.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Complete Profile' })).toHaveCount(0)
 
-  await told.getByRole('button', { name: 'Edit profile' }).click()
+  await professionalProfile.getByRole('button', { name: 'Edit profile' }).click()
   await page.reload()
   for (const field of ['jobTitle', 'company', 'bio'] as const) await expect(form[field]).toHaveValue(work[field])
   await form.company.clear()
@@ -88,21 +88,21 @@ test('a new user sees who they are, and completes their profile', { tag: '@phone
   await form.save.click()
   await expect(toast.getByText('Profile updated', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Overview' }).click()
-  await expect(told.getByText(script)).toBeVisible()
-  await expect(told.getByText('Lotus Payments')).toHaveCount(0)
+  await expect(professionalProfile.getByText(script)).toBeVisible()
+  await expect(professionalProfile.getByText('Lotus Payments')).toHaveCount(0)
   await expect(page).toHaveTitle('Profile | Rolewise')
 })
 
-test('applications: three in the overview, all in their tab, script text inert', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the overview lists three applications, the tab lists all, and script text stays inert', {
+  tag: '@phone',
+}, async ({ page }) => {
   await newAccount(page.request)
   const slugs = ['ai-for-everyone', 'ai-for-product-managers', 'ai-for-hr-associates', 'vibecoding']
   for (const courseSlug of slugs) {
-    const answer = await page.request.post('/api/applications', {
+    const response = await page.request.post('/api/applications', {
       data: { courseSlug, reason: `${courseSlug} ${script}` },
     })
-    expect(answer.status()).toBe(201)
+    expect(response.status()).toBe(201)
   }
   await openPage(page, '/profile')
   const recent = page.getByRole('region', { name: 'Recent applications' }).getByRole('listitem')
@@ -129,7 +129,7 @@ test('applications: three in the overview, all in their tab, script text inert',
   await expect(recent).toHaveCount(3)
 })
 
-test('each status has its colour, its icon and its word', { tag: '@desktop' }, async ({ page, signIn }) => {
+test('each status has its colour, icon and label', { tag: '@desktop' }, async ({ page, signIn }) => {
   await signIn()
   await stubProfileApi(page, {
     applications: [application(3, 'pending'), application(2, 'accepted'), application(1, 'rejected')],
@@ -144,7 +144,7 @@ test('each status has its colour, its icon and its word', { tag: '@desktop' }, a
   await expect(page.getByRole('tabpanel').getByText('Jun 3, 2025')).toBeVisible()
 })
 
-test('what does not load can be asked for again; where nothing is, it says so', { tag: '@desktop' }, async ({
+test('failed sections load after Try again and show their empty state', { tag: '@desktop' }, async ({
   page,
   signIn,
   allowResponse,
@@ -169,7 +169,7 @@ test('what does not load can be asked for again; where nothing is, it says so', 
   await expect(recent.getByRole('link')).toHaveAttribute('href', '/courses')
 })
 
-test('a picture takes the initial’s place, unless it does not come', { tag: '@desktop' }, async ({
+test('a profile picture replaces the initial, unless it fails to load', { tag: '@desktop' }, async ({
   page,
   signIn,
   allowResponse,
@@ -196,7 +196,7 @@ test('a picture takes the initial’s place, unless it does not come', { tag: '@
   await expect(pass.locator('img')).toHaveCount(0)
 })
 
-test('every tab fits the screen and has nothing that axe would change', { tag: '@phone' }, async ({ page, signIn }) => {
+test('every tab fits the screen and passes axe', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn()
   await stubProfileApi(page, { profile: work, applications: [application(2, 'pending'), application(1, 'rejected')] })
   await openPage(page, '/profile')
