@@ -5,7 +5,7 @@ import { atBothWidths, expectToFit, expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { notFoundPage, openPage, waitForHydration } from './open-page.ts'
 
-/** What holds for every page. A new one is one line here. */
+/** Every page of the site; a new page is one more line. */
 const pages = [
   { path: '/', status: 200 },
   { path: '/auth', status: 200 },
@@ -29,7 +29,7 @@ const pages = [
   { path: '/apply?masterclass=ai-for-everyone-masterclass', status: 200 },
   { path: '/apply?masterclass=no-such-masterclass', status: 404 },
   { path: '/register/vibe-coding', status: 200 },
-  // Of a guest's: it renders nothing, so it has no heading.
+  // Renders nothing for a guest, so it has no heading.
   { path: '/profile', status: 200, without: ['page-has-heading-one'] },
   { path: '/payment/success', status: 200 },
   { path: '/payment/cancel', status: 200 },
@@ -45,29 +45,29 @@ const pages = [
 ]
 
 for (const { path, status, without = [] } of pages) {
-  test(`${path} is light, quiet, stands still, fits both widths, and axe would change nothing in either theme`, {
+  test(`${path} stays within budget, shifts nothing, fits both widths and passes axe in both themes`, {
     tag: '@phone',
   }, async ({ page, allowResponse }) => {
     if (status !== 200) allowResponse(`${status} GET ${path.replace(/\?.*/, '')}`)
-    await watchFromTheStart(page)
-    const bytes = await weighRequests(page)
+    await recordPage(page)
+    const bytes = await countBytes(page)
     const messages: string[] = []
-    // Errors, warnings, refused and foreign requests fail every test; here no word at all is written.
+    // Errors, warnings, failed and cross-origin requests fail every test; here any console message does.
     page.on('console', (message) => message.type() !== 'error' && messages.push(message.text()))
     await openPage(page, path)
     await page.waitForLoadState('networkidle')
-    expect(bytes('.js'), 'scripts of a first visit').toBeLessThanOrEqual(130_000)
-    expect(bytes('.js'), 'scripts, so that they were weighed at all').toBeGreaterThan(10_000)
-    expect(bytes('.woff2'), 'fonts of a first visit').toBeLessThanOrEqual(60_000)
-    expect(bytes('.woff2'), 'fonts, so that they were weighed at all').toBeGreaterThan(5_000)
+    expect(bytes('.js'), 'script bytes on a first visit').toBeLessThanOrEqual(130_000)
+    expect(bytes('.js'), 'script bytes were measured').toBeGreaterThan(10_000)
+    expect(bytes('.woff2'), 'font bytes on a first visit').toBeLessThanOrEqual(60_000)
+    expect(bytes('.woff2'), 'font bytes were measured').toBeGreaterThan(5_000)
     let isFirst = true
     await atBothWidths(page, async () => {
-      // What moves while a page comes differs by width: the second one gets it anew, with its files at hand.
+      // Layout shifts differ by width, so the page is reloaded at the second one.
       if (!isFirst) await page.reload()
       await waitForHydration(page)
       isFirst = false
-      await readToTheEnd(page)
-      expect(await seenSince(page)).toEqual({ violations: [], shifts: [] })
+      await scrollToEnd(page)
+      expect(await readRecord(page)).toEqual({ violations: [], shifts: [] })
       expect(messages).toEqual([])
       await expectToFit(page)
       expect(await axeFindingsInBothThemes(page, 'html', without)).toEqual([])
@@ -75,22 +75,22 @@ for (const { path, status, without = [] } of pages) {
   })
 }
 
-test('every page names the scripts that may run, and nothing unsafe', { tag: '@desktop' }, async ({ request }) => {
+test('every page’s content security policy allows scripts by hash and nothing unsafe', { tag: '@desktop' }, async ({ request }) => {
   for (const { path, status } of pages) {
-    const answer = await request.get(path)
-    expect([path, answer.status()]).toEqual([path, status])
-    const policy = answer.headers()['content-security-policy'] ?? ''
+    const response = await request.get(path)
+    expect([path, response.status()]).toEqual([path, status])
+    const policy = response.headers()['content-security-policy'] ?? ''
     const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src '))
     expect([path, scripts]).toEqual([path, expect.stringMatching(/'sha256-/)])
     expect([path, policy]).toEqual([path, expect.not.stringContaining('unsafe')])
   }
 })
 
-test('axe would change what is wrong, in the theme in which it is', { tag: '@phone' }, async ({ page }) => {
+test('axe reports a violation in the theme that has it', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/careers')
   await page.evaluate(() => {
     document.documentElement.lang = ''
-    // As dark as the page is in dark, and easy to read in light.
+    // Unreadable on the dark background, readable on the light one.
     for (const heading of document.querySelectorAll('h1')) heading.style.setProperty('color', '#1d2330')
   })
   const found = JSON.stringify(await axeFindingsInBothThemes(page))
@@ -99,15 +99,15 @@ test('axe would change what is wrong, in the theme in which it is', { tag: '@pho
   expect(found).not.toContain('{"light":{"id":"color-contrast"')
 })
 
-test.describe('what opens on a page', () => {
-  test('has nothing that axe would change: the form’s messages', { tag: '@phone' }, async ({ page }) => {
+test.describe('interactive parts', () => {
+  test('the form’s errors pass axe', { tag: '@phone' }, async ({ page }) => {
     await openPage(page)
     await applicationForm(page).send.click()
     await expect(applicationForm(page).terms).toHaveAttribute('aria-invalid', 'true')
     await expectToFitAndPass(page, '#registration')
   })
 
-  test('has nothing that axe would change: the registration form’s messages', { tag: '@phone' }, async ({ page }) => {
+  test('the registration form’s errors pass axe', { tag: '@phone' }, async ({ page }) => {
     await openPage(page, '/auth?tab=register')
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await expect(page.getByLabel('AI Basics')).toHaveAttribute('aria-invalid', 'true')
@@ -115,7 +115,7 @@ test.describe('what opens on a page', () => {
     await expectToFitAndPass(page, 'main')
   })
 
-  test('has nothing that axe would change: the menus', async ({ page, signIn, viewport }) => {
+  test('the menus pass axe', async ({ page, signIn, viewport }) => {
     await signIn()
     await openPage(page)
     const isPhone = (viewport?.width ?? 0) < 1024
@@ -125,14 +125,14 @@ test.describe('what opens on a page', () => {
   })
 })
 
-/** Scrolls as a reader does, and waits until all that this calls up has come: pictures, fonts, the form's script. */
-async function readToTheEnd(page: Page): Promise<void> {
+/** Scrolls to the end and waits for everything that loads on the way: images, fonts, the form's script. */
+async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const lastTop = () => document.documentElement.scrollHeight - window.innerHeight
     for (let top = 0; top < lastTop(); ) {
       top = Math.min(top + 600, lastTop())
       window.scrollTo({ top, behavior: 'instant' })
-      // Two frames: what comes near is noticed after the first.
+      // Two frames, because intersection observers run after the first.
       for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
     }
   })
@@ -142,24 +142,24 @@ async function readToTheEnd(page: Page): Promise<void> {
   await waitForAnimations(page)
 }
 
-interface Seen {
+interface PageRecord {
   violations: string[]
   shifts: { at: number; what: string }[]
-  fontsCame: number[]
+  fontLoads: number[]
 }
 
 /**
- * What the page's policy refused, and what moved without the visitor having done anything. Not what a font moved: where
- * it comes after the first paint, a paragraph may need a line more, and whether it does is the machine's affair.
+ * Records content security policy violations, layout shifts and font loads. Shifts close to a font load are ignored
+ * later: whether a font arrives before the first paint depends on the machine.
  */
-async function watchFromTheStart(page: Page): Promise<void> {
+async function recordPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Seen = { violations: [], shifts: [], fontsCame: [] }
-    Object.assign(window, { seen })
+    const record: PageRecord = { violations: [], shifts: [], fontLoads: [] }
+    Object.assign(window, { pageRecord: record })
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      seen.violations.push([violatedDirective, blockedURI, sample].join(' ')),
+      record.violations.push([violatedDirective, blockedURI, sample].join(' ')),
     )
-    document.fonts.addEventListener('loadingdone', () => seen.fontsCame.push(performance.now()))
+    document.fonts.addEventListener('loadingdone', () => record.fontLoads.push(performance.now()))
     interface LayoutShift extends PerformanceEntry {
       value: number
       hadRecentInput: boolean
@@ -168,21 +168,21 @@ async function watchFromTheStart(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80) ?? node?.textContent)
-        // Below this a visitor sees nothing, and the score that browsers report rounds to 0: text that a font moves by a hair.
-        if (!hadRecentInput && value > 0.001) seen.shifts.push({ at: startTime, what: [value, ...moved].join(' ') })
+        // Smaller shifts are invisible, and the score that browsers report rounds them to 0.
+        if (!hadRecentInput && value > 0.001) record.shifts.push({ at: startTime, what: [value, ...moved].join(' ') })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-async function seenSince(page: Page): Promise<{ violations: string[]; shifts: string[] }> {
-  const { violations, shifts, fontsCame } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
-  const isOfAFont = ({ at }: { at: number }) => fontsCame.some((came) => Math.abs(came - at) < 500)
-  return { violations, shifts: shifts.filter((shift) => !isOfAFont(shift)).map(({ what }) => what) }
+async function readRecord(page: Page): Promise<{ violations: string[]; shifts: string[] }> {
+  const { violations, shifts, fontLoads } = await page.evaluate(() => (window as unknown as { pageRecord: PageRecord }).pageRecord)
+  const isCausedByFont = ({ at }: { at: number }) => fontLoads.some((loadedAt) => Math.abs(loadedAt - at) < 500)
+  return { violations, shifts: shifts.filter((shift) => !isCausedByFont(shift)).map(({ what }) => what) }
 }
 
-/** Bytes as they came over the wire, compressed, summed by how the address ends. */
-async function weighRequests(page: Page): Promise<(ending: string) => number> {
+/** Compressed bytes received, summed by file extension. */
+async function countBytes(page: Page): Promise<(ending: string) => number> {
   const session = await page.context().newCDPSession(page)
   const paths = new Map<string, string>()
   const sizes = new Map<string, number>()

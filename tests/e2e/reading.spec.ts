@@ -3,11 +3,11 @@ import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 
 const article = '/blog/six-reports-before-the-review'
-/** Words that stand in the article and nowhere else. */
-const ownWords = 'A figure from an assistant is a rumour'
+/** Text that appears only in this article. */
+const articleText = 'A figure from an assistant is a rumour'
 
 test.describe('the blog', { tag: '@desktop' }, () => {
-  test('lists six articles, and each opens inside the app with its own title', async ({ page }) => {
+  test('lists six articles, and each opens by client-side navigation with its own title', async ({ page }) => {
     await openPage(page, '/blog')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notes for Monday')
     const titles = page.getByRole('article').getByRole('heading')
@@ -20,23 +20,23 @@ test.describe('the blog', { tag: '@desktop' }, () => {
     await expect(page.getByText(/^\d min read$/)).toBeVisible()
   })
 
-  test('an article: its words, what search engines read, its prompts, and where it leads', async ({
+  test('an article shows its text, structured data, copyable prompts and links', async ({
     page,
     context,
   }) => {
-    await test.step('the words of an article come with the page and not with its scripts', async () => {
+    await test.step('the article’s text is in the page and not in its scripts', async () => {
       const scripts: Promise<string>[] = []
       page.on('response', (response) => {
         if (response.url().endsWith('.js')) scripts.push(response.text())
       })
       await openPage(page, article)
-      await expect(page.getByText(ownWords)).toBeVisible()
+      await expect(page.getByText(articleText)).toBeVisible()
       const all = (await Promise.all(scripts)).join('')
       expect(all.length).toBeGreaterThan(0)
-      expect(all).not.toContain(ownWords)
+      expect(all).not.toContain(articleText)
     })
-    await test.step('search engines read what it is, when it was written and where it stands', async () => {
-      const [posting, trail] = await structuredData(page)
+    await test.step('structured data gives its type, date and breadcrumbs', async () => {
+      const [posting, trail] = await readStructuredData(page)
       expect(posting).toMatchObject({ '@type': 'BlogPosting', datePublished: '2026-11-09', timeRequired: 'PT4M' })
       expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
       expect(trail?.itemListElement).toHaveLength(3)
@@ -48,7 +48,7 @@ test.describe('the blog', { tag: '@desktop' }, () => {
       const copied = await page.evaluate(() => navigator.clipboard.readText())
       expect(copied).toContain('If a report does not give a figure, write "not given".')
     })
-    await test.step('an article leads on to the fitting course and to the next article', async () => {
+    await test.step('an article links to the matching course and the next article', async () => {
       await expect(page.getByText('Rolewise team', { exact: true })).toBeVisible()
       await expect(page.getByRole('link', { name: 'See the course AI for Everyone' })).toHaveAttribute(
         'href',
@@ -60,18 +60,18 @@ test.describe('the blog', { tag: '@desktop' }, () => {
     })
   })
 
-  test('an article that does not exist is not found', async ({ page, allowResponse }) => {
+  test('an article that does not exist returns 404', async ({ page, allowResponse }) => {
     allowResponse('404 GET /blog/no-such-article')
-    const answer = await page.goto('/blog/no-such-article')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/blog/no-such-article')
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
     await expect(page).toHaveTitle('404 Page Not Found | Rolewise')
   })
 })
 
 test.describe('help', { tag: '@phone' }, () => {
-  test('finds answers, says where there is none, and tells search engines', async ({ page }) => {
-    await test.step('finds answers while one types, and says how many', async () => {
+  test('searches the answers, shows when there is none and has structured data', async ({ page }) => {
+    await test.step('filters answers while typing and shows how many match', async () => {
       await openPage(page, '/help')
       const questions = page.locator('main summary')
       const all = await questions.count()
@@ -87,7 +87,7 @@ test.describe('help', { tag: '@phone' }, () => {
       await expect(field).toHaveValue('refund')
       await expect(questions.filter({ hasText: 'Can I cancel and get a refund?' })).toBeVisible()
     })
-    await test.step('where nothing is found, a person can be asked', async () => {
+    await test.step('links to Contact when nothing is found', async () => {
       await page.getByLabel('Search the questions').fill('helicopter')
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { name: 'No answer here for “helicopter”' })).toBeVisible()
@@ -96,14 +96,14 @@ test.describe('help', { tag: '@phone' }, () => {
       await main.getByRole('button', { name: 'Show all questions' }).click()
       await expect(main.getByRole('heading', { name: 'Live sessions' })).toBeVisible()
     })
-    await test.step('search engines read every question with its answer', async () => {
-      const [faq] = await structuredData(page)
+    await test.step('structured data lists every question with its answer', async () => {
+      const [faq] = await readStructuredData(page)
       expect(faq?.['@type']).toBe('FAQPage')
       expect(faq?.mainEntity).toHaveLength(await page.locator('main summary').count())
     })
   })
 
-  test('an address with a question opens it, from outside and from inside', async ({ page }) => {
+  test('a URL with a question’s fragment opens it, on load and on client-side navigation', async ({ page }) => {
     await openPage(page, '/help#refund')
     await expect(page.getByText('Until 48 hours before the session starts')).toBeVisible()
     await page.getByRole('link', { name: 'Link to this answer' }).click()
@@ -114,9 +114,9 @@ test.describe('help', { tag: '@phone' }, () => {
     await expect(page.getByText('Until 48 hours before the session starts')).toBeInViewport()
   })
 
-  test.describe('without a script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
-    test('shows every question and no field that would do nothing', async ({ page }) => {
+    test('shows every question and hides the search field', async ({ page }) => {
       await page.goto('/help#upi')
       await expect(page.getByLabel('Search the questions')).toBeHidden()
       await page.getByText('How can I pay?').click()
@@ -132,7 +132,7 @@ test.describe('the policies', { tag: '@phone' }, () => {
     { path: '/privacy', title: 'Privacy Policy', section: 'How long we keep it' },
     { path: '/cookies', title: 'Cookie Policy', section: 'How to remove them' },
   ]) {
-    test(`${title}: dated, with contents that lead to its sections`, async ({ page }) => {
+    test(`${title} shows its date and links to its sections`, async ({ page }) => {
       await openPage(page, path)
       await expect(page).toHaveTitle(`${title} | Rolewise`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -145,7 +145,7 @@ test.describe('the policies', { tag: '@phone' }, () => {
     })
   }
 
-  test('the privacy page says how long each kind of data stays', async ({ page }) => {
+  test('the privacy page shows how long each kind of data is kept', async ({ page }) => {
     await page.goto('/privacy')
     const row = page.getByRole('row', { name: 'Payment screenshots (UPI)' })
     await expect(row).toContainText('90 days')
@@ -153,7 +153,7 @@ test.describe('the policies', { tag: '@phone' }, () => {
     await expect(page.getByText('Grievance Officer')).toBeVisible()
   })
 
-  test('the cookie page names what the browser holds, and a visitor holds none of it', async ({ page, context }) => {
+  test('the cookie page lists every cookie, and a guest has none', async ({ page, context }) => {
     await openPage(page, '/cookies')
     for (const cookie of ['session', 'hint', 'device', 'buyer'])
       await expect(page.getByRole('heading', { name: `__Host-rolewise_${cookie}`, exact: true })).toBeVisible()
@@ -163,7 +163,7 @@ test.describe('the policies', { tag: '@phone' }, () => {
   })
 })
 
-test('careers says that no role is open, and how to write all the same', { tag: '@phone' }, async ({ page }) => {
+test('careers says that no role is open and how to write to us', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/careers')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('No open role today.')
   await page.getByRole('link', { name: 'Introduce yourself' }).click()
@@ -173,7 +173,7 @@ test('careers says that no role is open, and how to write all the same', { tag: 
 })
 
 test.describe('on a wide screen', { tag: '@desktop' }, () => {
-  test('the contents show where the reader is', async ({ page }) => {
+  test('the table of contents highlights the current section', async ({ page }) => {
     await openPage(page, article)
     const contents = page.getByRole('navigation', { name: 'On this page' })
     await contents.getByRole('link', { name: 'Check like an auditor' }).click()
@@ -184,7 +184,7 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
   })
 })
 
-async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+async function readStructuredData(page: Page): Promise<Record<string, unknown>[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return texts.map((text) => JSON.parse(text))
 }

@@ -12,7 +12,7 @@ const availability = `/api/masterclasses/${slug}/availability`
 const checkout = '/api/create-checkout-session'
 
 test.describe('registering for a masterclass', () => {
-  test('shows what is bought and what it costs, with the card chosen', { tag: '@phone' }, async ({ page }) => {
+  test('shows the event and its price, with card selected', { tag: '@phone' }, async ({ page }) => {
     const calls = watchCalls(page)
     await openPage(page, path)
     await expect(page).toHaveTitle('Register for AI for Everyone | Rolewise')
@@ -34,7 +34,7 @@ test.describe('registering for a masterclass', () => {
     await expect.poll(() => calls).toEqual([`GET ${availability}`])
   })
 
-  test('says what is missing, asks a follow-up for Referral and Other, and calls nobody', { tag: '@phone' }, async ({
+  test('reports missing fields, asks a follow-up for Referral and Other, and makes no API call', { tag: '@phone' }, async ({
     page,
   }) => {
     await openPage(page, path)
@@ -68,7 +68,7 @@ test.describe('registering for a masterclass', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
   })
 
-  test('by card registers once, goes to the checkout, and is all there when the visitor comes back', {
+  test('by card registers once, opens the checkout and keeps the form for the way back', {
     tag: '@phone',
   }, async ({ page }) => {
     await stubCheckoutPage(page)
@@ -80,12 +80,12 @@ test.describe('registering for a masterclass', () => {
     await form.referredBy.fill('Meera')
     const calls = watchCalls(page)
     const release = await holdResponses(page, `**${checkout}`)
-    const asked = page.waitForRequest(`**${checkout}`)
+    const requestPromise = page.waitForRequest(`**${checkout}`)
     await form.pay.dblclick()
     await expect(page.getByRole('button', { name: 'Taking you to the checkout' })).toHaveAttribute('aria-busy', 'true')
     await form.organization.press('Enter')
     release()
-    expect((await asked).postDataJSON()).toEqual({
+    expect((await requestPromise).postDataJSON()).toEqual({
       ...payer,
       organization: 'Acme',
       yearsOfExperience: '2-5',
@@ -109,7 +109,7 @@ test.describe('registering for a masterclass', () => {
 })
 
 test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
-  test('that cannot be started says why, and loses nothing', async ({ page, allowResponse }) => {
+  test('that fails to start shows the reason and keeps what was typed', async ({ page, allowResponse }) => {
     allowResponse(`409 POST ${checkout}`)
     allowResponse(`502 POST ${checkout}`)
     allowResponse(`POST ${checkout}: net::ERR_INTERNET_DISCONNECTED`)
@@ -126,7 +126,7 @@ test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
     await form.pay.click()
     await expect(findToast(page)).toContainText('Registration failed')
     await expect(findToast(page)).toContainText(message)
-    // The toast goes; where to find it stays.
+    // The toast disappears; the hint stays.
     const hint = page.getByText('You’ve already registered.')
     await expect(hint).toBeInViewport()
     await expect(page.getByRole('link', { name: 'Open my profile' })).toHaveCount(0)
@@ -144,7 +144,7 @@ test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
     await expectFilledIn(page, payer)
   })
 
-  test('of somebody signed in begins with what is known of them', async ({ page }) => {
+  test('prefills a signed-in user’s details', async ({ page }) => {
     const account = await newAccount(page.request)
     await openPage(page, path)
     const form = registrationForm(page)
@@ -154,19 +154,19 @@ test.describe('a card payment for a masterclass', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('the registration of a masterclass', { tag: '@desktop' }, () => {
-  test('that does not exist is not found, with a way to one that does', async ({ page, allowResponse }) => {
+test.describe('the registration page of a masterclass', { tag: '@desktop' }, () => {
+  test('that does not exist returns 404 and links to one that does', async ({ page, allowResponse }) => {
     allowResponse('404 GET /apply')
-    const answer = await page.goto('/apply?masterclass=no-such-masterclass')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/apply?masterclass=no-such-masterclass')
+    expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle('Masterclass Not Found | Rolewise')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masterclass Not Found')
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', `/masterclasses/${slug}`)
   })
 
-  test('is told as it is now: its price, its seats, and whether cards are taken', async ({ page }) => {
-    const now = { isOpen: true, seatsLeft: 6, price: 2499, takesCards: false }
-    await serve(page, now)
+  test('shows the current price, seats left and payment methods', async ({ page }) => {
+    const current = { isOpen: true, seatsLeft: 6, price: 2499, takesCards: false }
+    await stubAvailability(page, current)
     await openPage(page, path)
     const form = registrationForm(page)
     const summary = form.summary('Your seat')
@@ -177,16 +177,16 @@ test.describe('the registration of a masterclass', { tag: '@desktop' }, () => {
     await expect(form.qr).toBeChecked()
     await expect(form.showCode).toBeVisible()
 
-    await serve(page, { ...now, seatsLeft: 0 })
+    await stubAvailability(page, { ...current, seatsLeft: 0 })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible()
     await expect(form.name).toBeHidden()
-    await serve(page, { ...now, seatsLeft: 1 })
+    await stubAvailability(page, { ...current, seatsLeft: 1 })
     await page.getByRole('button', { name: 'Look again' }).click()
     await expect(form.name).toBeVisible()
     await expect(summary).toContainText('1 seat left')
 
-    await serve(page, { ...now, isOpen: false })
+    await stubAvailability(page, { ...current, isOpen: false })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Registration is closed' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'See upcoming events' })).toHaveAttribute(
@@ -195,16 +195,16 @@ test.describe('the registration of a masterclass', { tag: '@desktop' }, () => {
     )
   })
 
-  test('of the workshop is the workshop’s own', async ({ page }) => {
+  test('redirects the workshop to its own page', async ({ page }) => {
     await page.goto('/apply?masterclass=vibe-coding-session')
     await expect(page).toHaveURL('/register/vibe-coding')
   })
 })
 
-test.describe('registering without scripts', { tag: '@desktop' }, () => {
+test.describe('registering without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('says how to register then', async ({ page }) => {
+  test('explains how to register by email', async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('noscript p')).toContainText('You can also register by email:')
     await expect(registrationForm(page).pay).toBeHidden()
@@ -212,9 +212,9 @@ test.describe('registering without scripts', { tag: '@desktop' }, () => {
   })
 })
 
-async function serve(page: Page, now: object): Promise<void> {
+async function stubAvailability(page: Page, current: object): Promise<void> {
   await page.unroute(`**${availability}`)
-  await page.route(`**${availability}`, (route) => route.fulfill({ json: now }))
+  await page.route(`**${availability}`, (route) => route.fulfill({ json: current }))
 }
 
 async function expectFilledIn(page: Page, { name, email, phone }: ReturnType<typeof aPayer>): Promise<void> {

@@ -9,7 +9,7 @@ const path = '/register/vibe-coding'
 const confirmation = '**/api/qr-payment-confirmation'
 
 test.describe('registering for the workshop', { tag: '@desktop' }, () => {
-  test('shows the session, asks its own questions, and says what is missing', async ({ page }) => {
+  test('shows the session and its own questions, and reports missing fields', async ({ page }) => {
     await openPage(page, path)
     await expect(page).toHaveTitle('Register for Vibe Coding for Beginners | Rolewise')
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/register\/vibe-coding$/)
@@ -46,14 +46,14 @@ test.describe('registering for the workshop', { tag: '@desktop' }, () => {
     expect(sitemap).toContain(`${path}</loc>`)
   })
 
-  test('by card sends the whole form and goes to the checkout', async ({ page }) => {
+  test('by card sends the whole form and opens the checkout', async ({ page }) => {
     await stubCheckoutPage(page)
     const payer = aPayer()
     await openPage(page, path)
     await fillIn(page, payer)
-    const asked = page.waitForRequest('**/api/create-checkout-session')
+    const requestPromise = page.waitForRequest('**/api/create-checkout-session')
     await registrationForm(page).pay.click()
-    expect((await asked).postDataJSON()).toEqual({
+    expect((await requestPromise).postDataJSON()).toEqual({
       ...payer,
       organization: '',
       yearsOfExperience: '6-10 years',
@@ -65,7 +65,7 @@ test.describe('registering for the workshop', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/\/checkout\/sandbox\//)
   })
 
-  test('is well, too, when no address of a checkout comes back', async ({ page }) => {
+  test('shows a success message when the response has no checkout URL', async ({ page }) => {
     await page.route('**/api/create-checkout-session', (route) => route.fulfill({ json: {} }))
     await openPage(page, path)
     await fillIn(page, aPayer())
@@ -75,7 +75,7 @@ test.describe('registering for the workshop', { tag: '@desktop' }, () => {
     await expect(registrationForm(page).pay).toBeVisible()
   })
 
-  test('is sent when its own script comes, if it was pressed earlier', async ({ page }) => {
+  test('submits once its script has loaded if Pay was pressed earlier', async ({ page }) => {
     await stubCheckoutPage(page)
     const release = await holdResponses(page, '**/assets/register-workshop-form*.js')
     await openPage(page, path)
@@ -87,7 +87,7 @@ test.describe('registering for the workshop', { tag: '@desktop' }, () => {
 })
 
 test.describe('paying for the workshop by QR', { tag: '@phone' }, () => {
-  test('waits for a file, takes any, sends the workshop’s own fields once, and is then done', async ({
+  test('requires a file, shows the server’s rejection, sends its own fields once and confirms', async ({
     page,
     allowResponse,
   }) => {
@@ -105,7 +105,7 @@ test.describe('paying for the workshop by QR', { tag: '@phone' }, () => {
     await expect(findToast(page)).toContainText('No file selected')
     await expect(findToast(page)).toContainText('Please select a screenshot first.')
 
-    // The browser checks nothing here; the server does.
+    // This page leaves checking the file to the server.
     await form.screenshot.setInputFiles({ name: 'paid.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
     await form.confirm.click()
     await expect(findToast(page)).toContainText('Upload failed')
@@ -114,11 +114,11 @@ test.describe('paying for the workshop by QR', { tag: '@phone' }, () => {
     await form.screenshot.setInputFiles(screenshot)
     await form.utr.fill('123456789012')
     const release = await holdResponses(page, confirmation)
-    const asked = page.waitForRequest(confirmation)
+    const requestPromise = page.waitForRequest(confirmation)
     await form.confirm.click()
     await expect(page.getByRole('button', { name: /^Sending your screenshot/ })).toBeDisabled()
     release()
-    const { headers, body } = { headers: (await asked).headers(), body: (await asked).postDataBuffer() }
+    const { headers, body } = { headers: (await requestPromise).headers(), body: (await requestPromise).postDataBuffer() }
     expect(headers['content-type']).toMatch(/^multipart\/form-data/)
     for (const [field, value] of Object.entries({
       userName: payer.name,

@@ -4,7 +4,7 @@ import { openPage } from './open-page.ts'
 import { fillIn, newPerson, panel, sendSignUp } from './sign-up-form.ts'
 
 test.describe('registering', () => {
-  test('thanks also when the answer says nothing of the person', { tag: '@desktop' }, async ({ page }) => {
+  test('shows a thank-you even when the response has no user', { tag: '@desktop' }, async ({ page }) => {
     await page.route('**/api/register', (route) => route.fulfill({ json: { message: 'Welcome aboard' } }))
     await openPage(page, '/auth?tab=register')
     await fillIn(page, newPerson())
@@ -14,13 +14,13 @@ test.describe('registering', () => {
     await expect(page.getByRole('banner')).toBeVisible()
   })
 
-  test('thanks, signs in, and takes another person', { tag: '@phone' }, async ({ page }) => {
+  test('shows a thank-you, signs in and can register another person', { tag: '@phone' }, async ({ page }) => {
     const first = { ...newPerson(), courseReason: 'Other', otherReason: 'My team asks me', howDidYouKnow: 'Referral' }
     await openPage(page, '/auth?tab=register')
     await fillIn(page, { ...first, howDidYouKnowOther: 'Meera of accounts' })
-    const sent = page.waitForRequest('**/api/register')
+    const requestPromise = page.waitForRequest('**/api/register')
     await sendSignUp(page)
-    expect((await sent).postDataJSON()).toEqual({ ...first, howDidYouKnowOther: 'Meera of accounts' })
+    expect((await requestPromise).postDataJSON()).toEqual({ ...first, howDidYouKnowOther: 'Meera of accounts' })
     const toast = page.locator('[data-toast]')
     await expect(toast).toContainText('Registration Successful!')
     await expect(toast).toContainText("Thank you for registering! We'll be in touch shortly.")
@@ -44,7 +44,7 @@ test.describe('registering', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('thanks nobody who has logged out since', { tag: '@desktop' }, async ({ page }) => {
+  test('hides the thank-you after logging out', { tag: '@desktop' }, async ({ page }) => {
     await openPage(page, '/auth?tab=register')
     const person = newPerson()
     await fillIn(page, person)
@@ -58,7 +58,7 @@ test.describe('registering', () => {
     await expect(panel(page, 'Register').getByLabel('Username')).toHaveValue('')
   })
 
-  test('says what is wrong under each field, goes to the first, and asks on where an answer needs it', {
+  test('shows an error under each invalid field, focuses the first and asks follow-up questions', {
     tag: '@phone',
   }, async ({ page }) => {
     await openPage(page, '/auth?tab=register')
@@ -77,7 +77,7 @@ test.describe('registering', () => {
       ['Why do you want to take a course?', 'Please select a reason'],
       ['How did you know about us?', 'Please select how you heard about us'],
     ] as const)
-      await expect(form.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`${escaped(message)}$`))
+      await expect(form.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`${escapeRegExp(message)}$`))
     await expect(form.getByLabel('Username')).toBeFocused()
     await form.getByLabel('AI Basics').check()
     await expect(form.getByText('Please select at least one learning interest')).toBeHidden()
@@ -105,7 +105,7 @@ test.describe('registering', () => {
     ])
   })
 
-  test('keeps everything when the name is taken, the line is down or the server silent, and says so', {
+  test('keeps the form and shows the error when the username is taken, the connection is lost or the server fails', {
     tag: '@desktop',
   }, async ({ page, request, allowResponse }) => {
     const person = newPerson()
@@ -125,38 +125,38 @@ test.describe('registering', () => {
     await openPage(page, '/auth?tab=register')
     await fillIn(page, { ...person, email: newPerson().email })
     const toast = page.getByRole('alert').locator('[data-toast=destructive]')
-    const fails = async (text: string) => {
+    const expectFailure = async (text: string) => {
       await sendSignUp(page)
       await expect(toast).toContainText(text)
       await expect(toast).toContainText('Registration Failed')
     }
-    await fails('Username already exists')
+    await expectFailure('Username already exists')
     const username = panel(page, 'Register').getByLabel('Username')
     await expect(username).toBeFocused()
     await expect(username).toHaveAccessibleDescription(/Please choose another username$/)
     await page.route('**/api/register', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
-    await fails('Please try again later.')
+    await expectFailure('Please try again later.')
     await page.route('**/api/register', (route) => route.abort(), { times: 1 })
-    await fails('Network error. Please try again later.')
+    await expectFailure('Network error. Please try again later.')
     await expect(panel(page, 'Register').getByLabel('Full name')).toHaveValue(person.name)
     await username.fill(newPerson().username)
     await sendSignUp(page)
     await expect(page.getByRole('heading', { name: `Thank you, ${person.name}!` })).toBeVisible()
   })
 
-  test('counts what was ticked, chosen and sent before its script had come', { tag: '@phone' }, async ({ page }) => {
+  test('sends what was selected and submitted before its script loads', { tag: '@phone' }, async ({ page }) => {
     const release = await holdResponses(page, '**/auth-register*.js')
     await openPage(page, '/auth?tab=register')
     const person = { ...newPerson(), learningInterests: ['AI Basics', 'Not Sure Yet'], courseReason: 'Other' }
     await fillIn(page, person)
     await sendSignUp(page)
-    const sent = page.waitForRequest('**/api/register')
+    const requestPromise = page.waitForRequest('**/api/register')
     release()
-    expect((await sent).postDataJSON()).toEqual(person)
+    expect((await requestPromise).postDataJSON()).toEqual(person)
     await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
   })
 })
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -8,7 +8,7 @@ import { openPage } from './open-page.ts'
 import { newestRegistration, paidRegistration, picture, startCheckout } from './payments-api.ts'
 import { watchReferrers } from './watch-referrers.ts'
 
-test('a guest who has not paid finds the way on, and sends a screenshot instead', { tag: '@phone' }, async ({
+test('a guest who has not paid sees how to pay and sends a screenshot instead', { tag: '@phone' }, async ({
   page,
 }) => {
   await newAccount(page.request)
@@ -52,7 +52,7 @@ test('a guest who has not paid finds the way on, and sends a screenshot instead'
   expect(referrers.filter((referrer) => referrer?.includes(linkToken))).toEqual([])
 })
 
-test('a refused screenshot says why, and a better one is sent with everything kept on the way', {
+test('a rejected screenshot shows the reason, and failed uploads keep the new one', {
   tag: '@phone',
 }, async ({ page, allowResponse }) => {
   await newAccount(page.request)
@@ -63,7 +63,7 @@ test('a refused screenshot says why, and a better one is sent with everything ke
   allowResponse(`POST ${path}/proof: net::ERR_FAILED`)
   allowResponse('console error: Failed to load resource: net::ERR_FAILED')
   const rejectionReason = 'The amount is cut off.'
-  await answerAs(page, { ...registration, paymentStatus: 'rejected', rejectionReason })
+  await stubRegistration(page, { ...registration, paymentStatus: 'rejected', rejectionReason })
   await openPage(page, `/registration/${registration.linkToken}`)
   await expect(title(page)).toHaveText('We could not match your screenshot')
   await expect(page.getByRole('blockquote')).toHaveText(rejectionReason)
@@ -84,7 +84,7 @@ test('a refused screenshot says why, and a better one is sent with everything ke
   await expect(title(page)).toHaveText('We have your screenshot')
 })
 
-test('every other state has its own words, and nothing that axe would change', { tag: '@desktop' }, async ({
+test('every other status has its own text and passes axe', { tag: '@desktop' }, async ({
   page,
 }) => {
   const { registration } = await paidRegistration(page.request)
@@ -101,7 +101,7 @@ test('every other state has its own words, and nothing that axe would change', {
     [{ paymentStatus: 'failed', isRefundDue: true }, 'You’ll get your money back', 'within 7 working days'],
   ]
   for (const [change, headline, text] of states) {
-    await answerAs(page, { ...registration, ...change })
+    await stubRegistration(page, { ...registration, ...change })
     await openPage(page, `/registration/${registration.linkToken}`)
     await expect(title(page)).toHaveText(headline)
     await expect(page.getByText(text)).toBeVisible()
@@ -109,15 +109,15 @@ test('every other state has its own words, and nothing that axe would change', {
   }
 })
 
-test('the workshop is paid for on its own page', { tag: '@phone' }, async ({ page }) => {
+test('the workshop’s payment link opens its own page', { tag: '@phone' }, async ({ page }) => {
   const { registration } = await paidRegistration(page.request)
   const event = { ...registration.event, slug: 'vibe-coding-session' }
-  await answerAs(page, { ...registration, event, paymentStatus: 'pending', receiptNumber: null, paid_at: null })
+  await stubRegistration(page, { ...registration, event, paymentStatus: 'pending', receiptNumber: null, paid_at: null })
   await openPage(page, `/registration/${registration.linkToken}`)
   await expect(page.getByRole('link', { name: /^Finish paying/ })).toHaveAttribute('href', '/register/vibe-coding')
 })
 
-test('money that came without a seat left is shown as due back at once', { tag: '@phone' }, async ({
+test('a payment without a free seat is shown as refund due at once', { tag: '@phone' }, async ({
   page,
   allowResponse,
 }) => {
@@ -125,23 +125,23 @@ test('money that came without a seat left is shown as due back at once', { tag: 
   const path = `/api/registrations/${registration.linkToken}`
   allowResponse(`409 POST ${path}/proof`)
   const rejected = { ...registration, paymentStatus: 'rejected' as const, rejectionReason: 'Not found.' }
-  await answerAs(page, rejected)
+  await stubRegistration(page, rejected)
   await openPage(page, `/registration/${registration.linkToken}`)
   await proofForm(page).screenshot.setInputFiles(picture)
   await page.route(`**${path}/proof`, (route) =>
     route.fulfill({ status: 409, json: { message: 'This session is full' } }),
   )
-  await answerAs(page, { ...rejected, isRefundDue: true })
+  await stubRegistration(page, { ...rejected, isRefundDue: true })
   await proofForm(page).send.click()
   await expect(title(page)).toHaveText('You’ll get your money back')
 })
 
-test('a link that leads nowhere says so with status 404, one that did not load can be tried again', {
+test('an unknown link returns 404, and a failed request loads after Try again', {
   tag: '@phone',
 }, async ({ page, allowResponse }) => {
   allowResponse('404 GET /registration/nope')
-  const answer = await page.goto('/registration/nope')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/registration/nope')
+  expect(response?.status()).toBe(404)
   await expect(title(page)).toHaveText('We cannot find this registration')
   const { registration } = await paidRegistration(page.request)
   allowResponse(`500 GET /api/registrations/${registration.linkToken}`)
@@ -154,7 +154,7 @@ test('a link that leads nowhere says so with status 404, one that did not load c
 })
 
 test.describe('in the profile', () => {
-  test('what somebody registered for is listed, and leads to its page', { tag: '@phone' }, async ({ page }) => {
+  test('a user’s registrations are listed and link to their pages', { tag: '@phone' }, async ({ page }) => {
     await newAccount(page.request)
     await openPage(page, '/profile')
     const list = page.getByRole('region', { name: 'My registrations' })
@@ -181,7 +181,7 @@ function proofForm(page: Page) {
   }
 }
 
-/** As the server would answer after the team has decided. */
-async function answerAs(page: Page, registration: EventRegistration): Promise<void> {
+/** Stubs the API as if the team had decided. */
+async function stubRegistration(page: Page, registration: EventRegistration): Promise<void> {
   await page.route(`**/api/registrations/${registration.linkToken}`, (route) => route.fulfill({ json: registration }))
 }

@@ -12,21 +12,21 @@ const iphone =
 
 const section = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
 const rows = (page: Page) => section(page).getByRole('list', { name: 'Your devices' }).getByRole('listitem')
-const isIn = async (client: APIRequestContext) => (await client.get('/api/user')).status() === 200
+const isSignedIn = async (client: APIRequestContext) => (await client.get('/api/user')).status() === 200
 
-test('somebody sees where they are signed in and ends it', { tag: '@phone' }, async ({
+test('a user sees their devices and signs one out', { tag: '@phone' }, async ({
   page,
   playwright,
   baseURL,
   allowResponse,
 }) => {
   const { username, password } = await newAccount(page.request)
-  const signedIn = async (userAgent: string) => {
+  const signInFrom = async (userAgent: string) => {
     const client = await playwright.request.newContext({ baseURL: baseURL ?? '', userAgent })
     expect((await client.post('/api/login', { data: { username, password } })).status()).toBe(200)
     return client
   }
-  const [phone, script] = [await signedIn(iphone), await signedIn('curl/8.5.0')]
+  const [phone, script] = [await signInFrom(iphone), await signInFrom('curl/8.5.0')]
 
   allowResponse('503 GET /api/sessions')
   await page.route('**/api/sessions', (route) => route.fulfill({ status: 503 }), { times: 1 })
@@ -43,69 +43,69 @@ test('somebody sees where they are signed in and ends it', { tag: '@phone' }, as
   await expect(unknown).toContainText('Unknown device')
   await expectToFitAndPass(page)
 
-  const path = await pathOf(page, 'Safari on iPhone')
+  const path = await findSessionPath(page, 'Safari on iPhone')
   for (const status of [400, 503]) allowResponse(`${status} DELETE ${path}`)
-  let sent = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.method() === 'DELETE') sent += 1
+    if (request.method() === 'DELETE') requestCount += 1
   })
   const open = onPhone.getByRole('button', { name: 'Sign out Safari on iPhone, used in the last hour' })
   await open.click()
-  const ask = dialogOf(page, 'Sign out Safari on iPhone?')
-  await expect(ask.box).toContainText(
+  const dialog = findDialog(page, 'Sign out Safari on iPhone?')
+  await expect(dialog.box).toContainText(
     /Signed in on \w+ \d+, \d{4}, [\d:]+ [AP]M IST, used in the last hour\. Whoever uses it/,
   )
-  await expect(ask.password).toBeFocused()
-  await expect(ask.box.locator('input[autocomplete=username]')).toHaveValue(username)
+  await expect(dialog.password).toBeFocused()
+  await expect(dialog.box.locator('input[autocomplete=username]')).toHaveValue(username)
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 
-  // What is plainly no password is not sent.
+  // A password that is too short is not sent.
   await page.keyboard.press('Enter')
-  await expect(ask.password).toHaveAccessibleDescription('Password must be at least 6 characters')
-  expect(sent).toBe(0)
-  await ask.password.fill('not the password')
+  await expect(dialog.password).toHaveAccessibleDescription('Password must be at least 6 characters')
+  expect(requestCount).toBe(0)
+  await dialog.password.fill('not the password')
   await page.keyboard.press('Enter')
-  await expect(ask.password).toHaveAccessibleDescription('This is not your current password')
-  await expect(ask.password).toBeFocused()
-  await expect(ask.box.getByRole('alert')).toBeEmpty()
+  await expect(dialog.password).toHaveAccessibleDescription('This is not your current password')
+  await expect(dialog.password).toBeFocused()
+  await expect(dialog.box.getByRole('alert')).toBeEmpty()
   expect(await axeFindingsInBothThemes(page)).toEqual([])
-  expect(await isIn(phone)).toBe(true)
+  expect(await isSignedIn(phone)).toBe(true)
 
-  // Whatever else went wrong is not the field's fault.
+  // Other errors are not shown under the password field.
   await page.route('**/api/sessions/*', (route) => route.fulfill({ status: 503, json: { message: 'At noon.' } }), {
     times: 1,
   })
-  await ask.password.fill(password)
-  await ask.confirm.click()
-  await expect(ask.box.getByRole('alert')).toHaveText('At noon.')
-  await expect(ask.password).toHaveAccessibleDescription('')
+  await dialog.password.fill(password)
+  await dialog.confirm.click()
+  await expect(dialog.box.getByRole('alert')).toHaveText('At noon.')
+  await expect(dialog.password).toHaveAccessibleDescription('')
   await page.keyboard.press('Escape')
-  await expect(ask.box).toBeHidden()
+  await expect(dialog.box).toBeHidden()
   await expect(open).toBeFocused()
   await open.click()
-  await expect(ask.password).toHaveValue('')
-  await expect(ask.box.getByRole('alert')).toBeEmpty()
-  await ask.box.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.password).toHaveValue('')
+  await expect(dialog.box.getByRole('alert')).toBeEmpty()
+  await dialog.box.getByRole('button', { name: 'Cancel' }).click()
   await expect(open).toBeFocused()
-  expect(sent).toBe(2)
+  expect(requestCount).toBe(2)
 
   await open.click()
-  await ask.password.fill(password)
+  await dialog.password.fill(password)
   const release = await holdResponses(page, '**/api/sessions/*')
-  await pressTwice(ask.confirm)
+  await pressTwice(dialog.confirm)
   await page.keyboard.press('Enter')
-  await expect(ask.box.getByRole('button', { name: 'Signing out' })).toBeVisible()
+  await expect(dialog.box.getByRole('button', { name: 'Signing out' })).toBeVisible()
   release()
-  await expect(ask.box).toBeHidden()
+  await expect(dialog.box).toBeHidden()
   await expect(onPhone).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Signed out' })).toContainText('Safari on iPhone')
   await expect(page.locator('#main')).toBeFocused()
-  expect(sent).toBe(3)
-  expect([await isIn(phone), await isIn(script), await isIn(page.request)]).toEqual([false, true, true])
+  expect(requestCount).toBe(3)
+  expect([await isSignedIn(phone), await isSignedIn(script), await isSignedIn(page.request)]).toEqual([false, true, true])
   await Promise.all([phone, script].map((client) => client.dispose()))
 })
 
-test('what another tab has ended is gone here too, and everything else ends together', { tag: '@phone' }, async ({
+test('a device signed out in another tab disappears, and the rest are signed out together', { tag: '@phone' }, async ({
   page,
   playwright,
   baseURL,
@@ -120,25 +120,25 @@ test('what another tab has ended is gone here too, and everything else ends toge
   const others = await Promise.all(clients)
   await openPage(page, '/profile?tab=settings')
   await expect(rows(page)).toHaveCount(4)
-  const ended = await pathOf(page, null)
+  const ended = await findSessionPath(page, null)
   expect((await page.request.delete(ended, { data: { password } })).status()).toBe(204)
   allowResponse(`404 DELETE ${ended}`)
   await rows(page).filter({ hasText: 'Unknown device' }).getByRole('button').click()
-  const askOne = dialogOf(page, 'Sign out the unknown device?')
-  await askOne.password.fill(password)
-  await askOne.confirm.click()
+  const deviceDialog = findDialog(page, 'Sign out the unknown device?')
+  await deviceDialog.password.fill(password)
+  await deviceDialog.confirm.click()
   await expect(rows(page)).toHaveCount(3)
-  await expect(askOne.box).toBeHidden()
+  await expect(deviceDialog.box).toBeHidden()
   await expect(page.locator('[data-toast=destructive]')).toHaveCount(0)
 
-  const everywhere = section(page).getByRole('button', { name: 'Sign out everywhere else' })
-  await everywhere.click()
-  const ask = dialogOf(page, 'Sign out everywhere else?')
-  await expect(ask.box).toContainText('2 sign-ins end: Safari on iPhone. Here you stay signed in.')
-  await expect(ask.box.getByRole('link', { name: 'Set a new one' })).toHaveAttribute('href', '/forgot-password')
+  const signOutElsewhere = section(page).getByRole('button', { name: 'Sign out everywhere else' })
+  await signOutElsewhere.click()
+  const dialog = findDialog(page, 'Sign out everywhere else?')
+  await expect(dialog.box).toContainText('2 sign-ins end: Safari on iPhone. Here you stay signed in.')
+  await expect(dialog.box.getByRole('link', { name: 'Set a new one' })).toHaveAttribute('href', '/forgot-password')
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 
-  // Left before the answer came: it is told all the same.
+  // The error is shown even after the dialog is closed.
   allowResponse('503 DELETE /api/sessions')
   await page.route('**/api/sessions', (route) =>
     route.request().method() === 'DELETE'
@@ -146,28 +146,28 @@ test('what another tab has ended is gone here too, and everything else ends toge
       : route.fallback(),
   )
   const release = await holdResponses(page, '**/api/sessions')
-  await ask.password.fill(password)
+  await dialog.password.fill(password)
   await page.keyboard.press('Enter')
-  await expect(ask.box.getByRole('button', { name: 'Signing out' })).toBeVisible()
+  await expect(dialog.box.getByRole('button', { name: 'Signing out' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(everywhere).toBeFocused()
+  await expect(signOutElsewhere).toBeFocused()
   release()
   await expect(page.locator('[data-toast=destructive]')).toContainText('Not signed outAt noon.')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-  await everywhere.click()
-  await ask.password.fill(password)
+  await signOutElsewhere.click()
+  await dialog.password.fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Signed out everywhere else', { exact: true })).toBeVisible()
-  await expect(ask.box).toBeHidden()
+  await expect(dialog.box).toBeHidden()
   await expect(page.locator('#main')).toBeFocused()
   await expect(rows(page)).toHaveCount(1)
   await expect(section(page)).toContainText('You are signed in nowhere else.')
-  expect(await Promise.all(others.map(isIn))).toEqual([false, false, false])
-  expect(await isIn(page.request)).toBe(true)
+  expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false, false])
+  expect(await isSignedIn(page.request)).toBe(true)
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 
-  // Ended from elsewhere, the profile is nobody's.
+  // Once signed out from another device, the profile is empty.
   const last = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await last.post('/api/login', { data: { username, password } })
   expect((await last.delete('/api/sessions', { data: { password } })).status()).toBe(204)
@@ -178,7 +178,7 @@ test('what another tab has ended is gone here too, and everything else ends toge
   await Promise.all([...others, last].map((client) => client.dispose()))
 })
 
-function dialogOf(page: Page, name: string) {
+function findDialog(page: Page, name: string) {
   const box = page.getByRole('dialog', { name })
   return {
     box,
@@ -187,12 +187,12 @@ function dialogOf(page: Page, name: string) {
   }
 }
 
-async function pathOf(page: Page, device: string | null): Promise<string> {
+async function findSessionPath(page: Page, device: string | null): Promise<string> {
   const sessions: { id: number; device: string | null }[] = await (await page.request.get('/api/sessions')).json()
   return `/api/sessions/${sessions.find((session) => session.device === device)?.id}`
 }
 
-test('Back with a dialog open leaves a page that can be used', { tag: '@phone' }, async ({ page }) => {
+test('Back closes an open dialog and the page stays usable', { tag: '@phone' }, async ({ page }) => {
   await newAccount(page.request)
   await openPage(page, '/profile')
   await page.getByRole('tab', { name: 'Settings' }).click()
@@ -204,7 +204,7 @@ test('Back with a dialog open leaves a page that can be used', { tag: '@phone' }
   await expect(page.getByRole('tab', { name: 'Applications' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a session that was ended elsewhere is over for the whole site', { tag: '@desktop' }, async ({
+test('a session ended on another device signs out the whole site', { tag: '@desktop' }, async ({
   page,
   playwright,
   baseURL,
@@ -216,11 +216,11 @@ test('a session that was ended elsewhere is over for the whole site', { tag: '@d
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  await elsewhere.post('/api/login', { data: { username, password } })
-  expect((await elsewhere.delete('/api/sessions', { data: { password } })).status()).toBe(204)
+  const otherDevice = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await otherDevice.post('/api/login', { data: { username, password } })
+  expect((await otherDevice.delete('/api/sessions', { data: { password } })).status()).toBe(204)
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.locator('[data-toast]')).toContainText('Please log in first')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-  await elsewhere.dispose()
+  await otherDevice.dispose()
 })

@@ -8,13 +8,13 @@ import { onOwnSite } from './own-site.ts'
 import { aPayer, fillInRegistration, registrationForm, screenshot, stubCheckoutPage } from './registration-form.ts'
 import { watchReferrers } from './watch-referrers.ts'
 
-// What is set aside is told to the team, on every page of the console.
+// Setting a registration aside notifies the team on every console page, which other tests would see.
 onOwnSite()
 
 const path = '/apply?masterclass=ai-for-everyone-masterclass'
-const emailed = 'Somebody has already registered with this address.'
+const noticeText = 'Somebody has already registered with this address.'
 
-test('somebody else sent a screenshot with my address: I am emailed, set it aside by the link, and can pay', {
+test('a visitor whose address a stranger has used is emailed, sets that registration aside and pays', {
   tag: '@phone',
 }, async ({ page, playwright, baseURL, allowResponse }) => {
   test.slow()
@@ -33,7 +33,7 @@ test('somebody else sent a screenshot with my address: I am emailed, set it asid
   const form = registrationForm(page)
   await fillInRegistration(page, payer)
   await form.pay.click()
-  const notice = page.getByRole('main').getByRole('status').filter({ hasText: emailed })
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: noticeText })
   await expect(notice).toContainText('We’ve emailed that address.')
   await expect(notice).toBeInViewport()
 
@@ -70,7 +70,7 @@ test('somebody else sent a screenshot with my address: I am emailed, set it asid
   expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([])
 
   await openPage(page, path)
-  // What was typed comes back by itself; typing over it meanwhile would write both.
+  // The saved form is restored after the first focus; typing before that would mix both values.
   await form.name.focus()
   await expect(form.phone).toHaveValue(payer.phone)
   await fillInRegistration(page, payer)

@@ -6,8 +6,8 @@ import { listLinks } from './list-links.ts'
 import { moveToHome, notFoundPage, openPage, waitForHydration } from './open-page.ts'
 
 test.describe('the footer', { tag: '@desktop' }, () => {
-  test('has its words, columns, networks and the year', async ({ page }) => {
-    await test.step('has the brand’s words and the columns Courses, Company and Resources', async () => {
+  test('shows its text, columns, social links and the year', async ({ page }) => {
+    await test.step('shows the brand’s text and the columns Courses, Company and Resources', async () => {
       await page.goto('/')
       const footer = page.getByRole('contentinfo')
       await expect(footer.getByText(brand.promise)).toBeVisible()
@@ -35,7 +35,7 @@ test.describe('the footer', { tag: '@desktop' }, () => {
         ['Cookie Policy', '/cookies'],
       ])
     })
-    await test.step('links to a social and a professional network, and names the current year', async () => {
+    await test.step('links to Facebook and LinkedIn and shows the current year', async () => {
       const footer = page.getByRole('contentinfo')
       for (const { label, url } of brand.social) {
         const link = footer.getByRole('link', { name: label })
@@ -47,7 +47,7 @@ test.describe('the footer', { tag: '@desktop' }, () => {
     })
   })
 
-  test('names the browser’s year when the page was kept over New Year', async ({ page }) => {
+  test('shows the browser’s year when the page was cached before New Year', async ({ page }) => {
     await page.clock.setFixedTime('2031-01-01T00:00:00+05:30')
     await openPage(page)
     await expect(page.getByRole('contentinfo').getByText('© 2031')).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('the footer', { tag: '@desktop' }, () => {
 })
 
 test.describe('the theme', { tag: '@desktop' }, () => {
-  test('is light until one is chosen, also where the system is dark', async ({ page }) => {
+  test('is light by default, even when the system is dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await openPage(page)
     expect(await looksDark(page)).toBe(false)
@@ -64,14 +64,14 @@ test.describe('the theme', { tag: '@desktop' }, () => {
     await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeChecked()
   })
 
-  test('is kept once chosen, and there before anything is painted', async ({ page }) => {
+  test('persists once selected and applies before the first paint', async ({ page }) => {
     await openPage(page)
     await page.getByRole('button', { name: 'Theme' }).click()
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     expect(await looksDark(page)).toBe(true)
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 
-    // Nothing is painted before there is a body.
+    // Nothing is painted before the body exists.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.body) return
@@ -87,7 +87,7 @@ test.describe('the theme', { tag: '@desktop' }, () => {
     await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
   })
 
-  test('follows the system as it changes when System is chosen', async ({ page }) => {
+  test('follows the system when System is selected', async ({ page }) => {
     await openPage(page)
     await page.getByRole('button', { name: 'Theme' }).click()
     await page.getByRole('menuitemradio', { name: 'System' }).click()
@@ -109,25 +109,25 @@ test.describe('the theme', { tag: '@desktop' }, () => {
 })
 
 test.describe('moving between pages', { tag: '@desktop' }, () => {
-  test('starts at the top, with the focus on the content, going on and going back', async ({ page }) => {
-    await test.step('starts at the top, with the focus on the page’s content and its title announced', async () => {
+  test('scrolls to the top and focuses the content, forwards and back', async ({ page }) => {
+    await test.step('scrolls to the top, focuses the content and announces the title', async () => {
       await openPage(page)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
       await expect(page).toHaveURL('/privacy')
       await expect(page.getByRole('main')).toBeFocused()
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-      // In a tree of its own, which only screen readers see into.
-      const readers = await page.context().newCDPSession(page)
-      const said = async () => {
-        const { nodes } = await readers.send('Accessibility.getFullAXTree')
-        const lines = nodes.filter(({ role }) => role?.value === 'status').map(({ nodeId }) => nodeId)
-        const texts = nodes.filter(({ parentId }) => lines.includes(parentId ?? ''))
+      // The announcement is exposed only in the accessibility tree.
+      const cdp = await page.context().newCDPSession(page)
+      const listAnnouncements = async () => {
+        const { nodes } = await cdp.send('Accessibility.getFullAXTree')
+        const statusIds = nodes.filter(({ role }) => role?.value === 'status').map(({ nodeId }) => nodeId)
+        const texts = nodes.filter(({ parentId }) => statusIds.includes(parentId ?? ''))
         return texts.map(({ name }) => name?.value)
       }
-      await expect.poll(said).toContain(await page.title())
+      await expect.poll(listAnnouncements).toContain(await page.title())
       await expect(page.getByText('Privacy Policy | Rolewise')).toHaveCount(0)
     })
-    await test.step('starts at the top also when going back', async () => {
+    await test.step('scrolls to the top when going back', async () => {
       await openPage(page)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
       await expect(page.getByRole('main')).toBeFocused()
@@ -138,12 +138,12 @@ test.describe('moving between pages', { tag: '@desktop' }, () => {
     })
   })
 
-  test('comes to the section that the address names', async ({ page }) => {
-    await test.step('opens /#registration at the section', async () => {
+  test('scrolls to the section in the URL’s fragment', async ({ page }) => {
+    await test.step('opens /#registration at its section', async () => {
       await page.goto('/#registration')
       await expect(page.getByRole('heading', { name: 'Apply for a course' })).toBeInViewport()
     })
-    await test.step('comes to the section that /#registration names from another page', async () => {
+    await test.step('returns to the section of /#registration from another page', async () => {
       await openPage(page)
       await page.getByRole('link', { name: 'Apply now' }).click()
       await expect(page).toHaveURL('/#registration')
@@ -157,7 +157,7 @@ test.describe('moving between pages', { tag: '@desktop' }, () => {
     })
   })
 
-  test('skips the header by the first link that the keyboard comes to', async ({ page }) => {
+  test('the first tab stop is a link that skips the header', async ({ page }) => {
     await openPage(page)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -170,12 +170,12 @@ test.describe('moving between pages', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('an address that is not there', { tag: '@desktop' }, () => {
-  test('is a card with the status 404, and leads on', async ({ page, allowResponse }) => {
-    await test.step('is the 404 card, in the middle, with the status 404', async () => {
+test.describe('an unknown URL', { tag: '@desktop' }, () => {
+  test('shows a card with status 404 and links to Home', async ({ page, allowResponse }) => {
+    await test.step('shows the centred 404 card with status 404', async () => {
       allowResponse(`404 GET ${notFoundPage}`)
-      const answer = await page.goto(notFoundPage)
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto(notFoundPage)
+      expect(response?.status()).toBe(404)
       await expect(page).toHaveTitle(/^404 Page Not Found/)
       const main = page.getByRole('main')
       const title = main.getByRole('heading', { level: 1, name: '404 Page Not Found', exact: true })
@@ -188,7 +188,7 @@ test.describe('an address that is not there', { tag: '@desktop' }, () => {
       })
       expect(fromTheMiddle).toBeCloseTo(0)
     })
-    await test.step('leads on to Home and to the courses', async () => {
+    await test.step('links to Home and to the courses', async () => {
       allowResponse(`404 GET ${notFoundPage}`)
       await openPage(page, notFoundPage)
       await expect(page.getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/courses')
@@ -197,17 +197,17 @@ test.describe('an address that is not there', { tag: '@desktop' }, () => {
     })
   })
 
-  test('is JSON with a message under /api', async ({ request }) => {
-    const answer = await request.get('/api/no-such-call')
-    expect(answer.status()).toBe(404)
-    expect(answer.headers()['content-type']).toContain('application/json')
-    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/./) })
+  test('returns JSON with a message under /api', async ({ request }) => {
+    const response = await request.get('/api/no-such-call')
+    expect(response.status()).toBe(404)
+    expect(response.headers()['content-type']).toContain('application/json')
+    expect(await response.json()).toMatchObject({ message: expect.stringMatching(/./) })
   })
 })
 
 bare.describe('a page that fails', { tag: '@desktop' }, () => {
-  // Its console is not empty, and need not be: the browser's own test, without the watch.
-  bare('says so, says nothing of the inside, and offers ways on that work', async ({ page }) => {
+  // Playwright's own test, because this page logs errors on purpose.
+  bare('shows an error without internal details and working links', async ({ page }) => {
     await page.route('**/api/courses/featured', (route) => route.fulfill({ json: { made: 'up' } }))
     await openPage(page, notFoundPage)
     await page.getByRole('link', { name: 'Go to Home' }).click()
@@ -239,16 +239,16 @@ async function expectAtRegistration(page: Page): Promise<void> {
   expect(await top()).toBeLessThan(header + 60)
 }
 
-test('a button that is pressed before the scripts have come does its work when they are there', {
+test('a button pressed before scripts load works once they have loaded', {
   tag: '@desktop',
 }, async ({ page, allowResponse }) => {
-  const nowhere = '/masterclasses/no-such-masterclass'
-  allowResponse(`404 GET ${nowhere}`)
+  const unknownPath = '/masterclasses/no-such-masterclass'
+  allowResponse(`404 GET ${unknownPath}`)
   await openPage(page, '/about')
   const release = await holdResponses(page, '**/*.js')
-  await page.goto(nowhere, { waitUntil: 'domcontentloaded' })
+  await page.goto(unknownPath, { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Go Back' }).click()
-  await expect(page).toHaveURL(nowhere)
+  await expect(page).toHaveURL(unknownPath)
   release()
   await expect(page).toHaveURL('/about')
 })
