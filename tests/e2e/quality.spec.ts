@@ -75,7 +75,9 @@ for (const { path, status, without = [] } of pages) {
   })
 }
 
-test('every page’s content security policy allows scripts by hash and nothing unsafe', { tag: '@desktop' }, async ({ request }) => {
+test('every page’s content security policy allows scripts by hash and nothing unsafe', { tag: '@desktop' }, async ({
+  request,
+}) => {
   for (const { path, status } of pages) {
     const response = await request.get(path)
     expect([path, response.status()]).toEqual([path, status])
@@ -176,7 +178,9 @@ async function recordPage(page: Page): Promise<void> {
 }
 
 async function readRecord(page: Page): Promise<{ violations: string[]; shifts: string[] }> {
-  const { violations, shifts, fontLoads } = await page.evaluate(() => (window as unknown as { pageRecord: PageRecord }).pageRecord)
+  const { violations, shifts, fontLoads } = await page.evaluate(
+    () => (window as unknown as { pageRecord: PageRecord }).pageRecord,
+  )
   const isCausedByFont = ({ at }: { at: number }) => fontLoads.some((loadedAt) => Math.abs(loadedAt - at) < 500)
   return { violations, shifts: shifts.filter((shift) => !isCausedByFont(shift)).map(({ what }) => what) }
 }

@@ -20,10 +20,7 @@ test.describe('the blog', { tag: '@desktop' }, () => {
     await expect(page.getByText(/^\d min read$/)).toBeVisible()
   })
 
-  test('an article shows its text, structured data, copyable prompts and links', async ({
-    page,
-    context,
-  }) => {
+  test('an article shows its text, structured data, copyable prompts and links', async ({ page, context }) => {
     await test.step('the article’s text is in the page and not in its scripts', async () => {
       const scripts: Promise<string>[] = []
       page.on('response', (response) => {

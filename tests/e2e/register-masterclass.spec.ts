@@ -34,9 +34,9 @@ test.describe('registering for a masterclass', () => {
     await expect.poll(() => calls).toEqual([`GET ${availability}`])
   })
 
-  test('reports missing fields, asks a follow-up for Referral and Other, and makes no API call', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('reports missing fields, asks a follow-up for Referral and Other, and makes no API call', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await openPage(page, path)
     const form = registrationForm(page)
     const calls = watchCalls(page)

@@ -118,7 +118,10 @@ test.describe('paying for the workshop by QR', { tag: '@phone' }, () => {
     await form.confirm.click()
     await expect(page.getByRole('button', { name: /^Sending your screenshot/ })).toBeDisabled()
     release()
-    const { headers, body } = { headers: (await requestPromise).headers(), body: (await requestPromise).postDataBuffer() }
+    const { headers, body } = {
+      headers: (await requestPromise).headers(),
+      body: (await requestPromise).postDataBuffer(),
+    }
     expect(headers['content-type']).toMatch(/^multipart\/form-data/)
     for (const [field, value] of Object.entries({
       userName: payer.name,

@@ -8,9 +8,7 @@ import { openPage } from './open-page.ts'
 import { newestRegistration, paidRegistration, picture, startCheckout } from './payments-api.ts'
 import { watchReferrers } from './watch-referrers.ts'
 
-test('a guest who has not paid sees how to pay and sends a screenshot instead', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a guest who has not paid sees how to pay and sends a screenshot instead', { tag: '@phone' }, async ({ page }) => {
   await newAccount(page.request)
   await startCheckout(page.request)
   const { linkToken, reference } = await newestRegistration(page.request)
@@ -84,9 +82,7 @@ test('a rejected screenshot shows the reason, and failed uploads keep the new on
   await expect(title(page)).toHaveText('We have your screenshot')
 })
 
-test('every other status has its own text and passes axe', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('every other status has its own text and passes axe', { tag: '@desktop' }, async ({ page }) => {
   const { registration } = await paidRegistration(page.request)
   const states: [Partial<EventRegistration>, string, string][] = [
     [{}, 'Your seat is booked', 'Add to calendar'],

@@ -101,7 +101,11 @@ test('a user sees their devices and signs one out', { tag: '@phone' }, async ({
   await expect(page.getByRole('status').filter({ hasText: 'Signed out' })).toContainText('Safari on iPhone')
   await expect(page.locator('#main')).toBeFocused()
   expect(requestCount).toBe(3)
-  expect([await isSignedIn(phone), await isSignedIn(script), await isSignedIn(page.request)]).toEqual([false, true, true])
+  expect([await isSignedIn(phone), await isSignedIn(script), await isSignedIn(page.request)]).toEqual([
+    false,
+    true,
+    true,
+  ])
   await Promise.all([phone, script].map((client) => client.dispose()))
 })
 

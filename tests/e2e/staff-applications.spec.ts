@@ -6,12 +6,10 @@ import { expect, test } from './fixtures.ts'
 import { newAccount } from './new-account.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
-test('an applicant is found, noted, accepted, and reads it in their profile', { tag: '@desktop' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  // A whole journey: on a busy machine it may take longer than one page does.
+test('staff find an applicant, add a note and accept them; the applicant sees it in their profile', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
+  // A long journey across many pages.
   test.slow()
   const applicant = await browser.newContext({ baseURL: baseURL ?? '' })
   const { email } = await newAccount(applicant.request, 'Meera Nair')
@@ -21,21 +19,21 @@ test('an applicant is found, noted, accepted, and reads it in their profile', { 
   await expect(page).toHaveTitle('Applications · Team | Rolewise')
   await page.getByRole('searchbox', { name: 'Name, email or phone' }).fill(email)
   await expect(page).toHaveURL(/search=/)
-  const row = rowOf(page, email)
+  const row = findRow(page, email)
   await expect(row).toHaveCount(1)
   await expect(row.getByText('Waiting')).toBeVisible()
   await expect(row).toContainText('AI for Everyone')
 
-  const opener = row.getByRole('button', { name: /^Meera Nair/ })
-  await opener.press('Enter')
-  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  const toggle = row.getByRole('button', { name: /^Meera Nair/ })
+  await toggle.press('Enter')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await expect(row.getByText('A user with an account')).toBeVisible()
   await expect(row.getByText('To learn.')).toBeVisible()
   await row.getByLabel('Private note').fill('Spoke on the phone.')
   await row.getByLabel('Private note').blur()
   await expect(row.getByRole('status')).toHaveText('Saved')
   await page.reload()
-  await opener.click()
+  await toggle.click()
   await expect(row.getByLabel('Private note')).toHaveValue('Spoke on the phone.')
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 
@@ -50,7 +48,7 @@ test('an applicant is found, noted, accepted, and reads it in their profile', { 
   await expect(page.locator('[data-toast]')).toContainText('Application accepted')
   await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(row.getByRole('button', { name: 'Accept' })).toHaveCount(0)
-  expect(await mailsTo(page.request, email)).toContain('application_accepted')
+  expect(await listMailKinds(page.request, email)).toContain('application_accepted')
 
   const profile = await applicant.newPage()
   await profile.goto('/profile?tab=applications')
@@ -59,19 +57,19 @@ test('an applicant is found, noted, accepted, and reads it in their profile', { 
   await applicant.close()
 })
 
-test('several guests are chosen together and rejected; what a colleague decided meanwhile stays', {
+test('staff reject several guests at once without overwriting a colleague’s decision', {
   tag: '@desktop',
 }, async ({ page, allowResponse }) => {
   const mark = randomUUID().slice(0, 8)
   const emails = [1, 2, 3].map((count) => `guest${count}-${mark}@example.in`)
   for (const email of emails) {
-    const answer = await page.request.post('/api/guest-applications', { data: { ...application, email } })
-    expect(answer.status()).toBe(201)
+    const response = await page.request.post('/api/guest-applications', { data: { ...application, email } })
+    expect(response.status()).toBe(201)
   }
   await signInStaff(page)
   await openConsole(page, `/staff/applications?search=${mark}&status=pending`, 'Applications')
   await expect(page.getByRole('checkbox', { name: 'Select Ravi Kumar' })).toHaveCount(3)
-  await rowOf(page, emails[0] ?? '')
+  await findRow(page, emails[0] ?? '')
     .getByRole('checkbox')
     .check()
   const bar = page.getByRole('group', { name: 'What to do with the selected applications' })
@@ -101,12 +99,12 @@ test('several guests are chosen together and rejected; what a colleague decided 
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('All states')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
-  await expect(rowOf(page, emails[0] ?? '').getByText('Rejected')).toBeVisible()
-  await expect(rowOf(page, emails[2] ?? '').getByText('Accepted')).toBeVisible()
-  expect(await mailsTo(page.request, emails[2] ?? '')).not.toContain('application_rejected')
+  await expect(findRow(page, emails[0] ?? '').getByText('Rejected')).toBeVisible()
+  await expect(findRow(page, emails[2] ?? '').getByText('Accepted')).toBeVisible()
+  expect(await listMailKinds(page.request, emails[2] ?? '')).not.toContain('application_rejected')
 })
 
-test('a guest is accepted on a phone; a note that was not saved stays in the field', { tag: '@phone' }, async ({
+test('staff accept a guest on a phone, and an unsaved note stays in the field', { tag: '@phone' }, async ({
   page,
   allowResponse,
 }) => {
@@ -116,7 +114,7 @@ test('a guest is accepted on a phone; a note that was not saved stays in the fie
   const { rows } = await (await page.request.get(`/api/staff/applications?search=${email}`)).json()
   allowResponse(`500 PUT /api/staff/applications/${rows[0].id}/note`)
   await openConsole(page, `/staff/applications?search=${email}`, 'Applications')
-  const row = rowOf(page, email)
+  const row = findRow(page, email)
   await row.getByRole('button', { name: /^Ravi Kumar/ }).click()
   await expect(row.getByText('A guest, without an account')).toBeVisible()
   await page.route('**/note', (route) => route.fulfill({ status: 500, json: { message: 'Internal server error' } }), {
@@ -134,12 +132,12 @@ test('a guest is accepted on a phone; a note that was not saved stays in the fie
   await page.getByRole('button', { name: 'Accept and send the mail' }).click()
   await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(row.getByLabel('Private note')).toHaveValue('Call on Monday')
-  expect(await mailsTo(page.request, email)).toContain('application_accepted')
+  expect(await listMailKinds(page.request, email)).toContain('application_accepted')
 })
 
-const rowOf = (page: Page, email: string) => page.locator('tbody').filter({ hasText: email })
+const findRow = (page: Page, email: string) => page.locator('tbody').filter({ hasText: email })
 
-async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
+async function listMailKinds(request: APIRequestContext, email: string): Promise<string[]> {
   const { rows } = await (await request.get(`/api/staff/mails?search=${email}`)).json()
   return rows.map(({ kind }: { kind: string }) => kind)
 }

@@ -6,14 +6,14 @@ import { onOwnSite } from './own-site.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
 onOwnSite()
-// Dates are entered and shown on India's clock, wherever the laptop is.
+// Dates are entered and shown in India's time zone, whatever the browser's.
 test.use({ timezoneId: 'America/Los_Angeles' })
 
 test.beforeEach(async ({ page }) => {
   await signInStaff(page)
 })
 
-test('a masterclass is made, found on the site, changed, and the change is there at once', {
+test('staff create and edit a masterclass, and the site shows each change at once', {
   tag: '@desktop',
 }, async ({ page, context, allowResponse }) => {
   test.slow()
@@ -49,19 +49,19 @@ test('a masterclass is made, found on the site, changed, and the change is there
   await form.create.click()
   await expect(page.getByRole('alert').getByText('At noon.')).toBeVisible()
   await expect(form.price).toHaveValue('2,500')
-  let sent = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/staff/events')) sent += 1
+    if (request.method() === 'POST' && request.url().endsWith('/api/staff/events')) requestCount += 1
   })
   await form.create.dblclick()
   await expect(page.getByText('AI for Lawyers is saved', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/staff/catalogue')
-  expect(sent).toBe(1)
-  const row = rowOf(page, 'AI for Lawyers')
+  expect(requestCount).toBe(1)
+  const row = findRow(page, 'AI for Lawyers')
   for (const text of ['Aug 2, 2031', '10 AM-12:30 PM IST', '₹2500', '0 of 40', 'Open'])
     await expect(row).toContainText(text)
 
-  // The visitor's page was there before the change, kept by server and browser.
+  // Opened before the change, so that the server and the browser have cached it.
   const visitor = await context.newPage()
   await openPage(visitor, '/masterclasses/ai-for-lawyers')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('AI for Lawyers')
@@ -70,7 +70,7 @@ test('a masterclass is made, found on the site, changed, and the change is there
   await expect(page.getByRole('main')).toContainText('10 AM-12:30 PM IST')
   await page.goBack()
 
-  await rowOf(page, 'AI for Lawyers').getByRole('link', { name: 'AI for Lawyers', exact: true }).click()
+  await findRow(page, 'AI for Lawyers').getByRole('link', { name: 'AI for Lawyers', exact: true }).click()
   await expect(form.begins).toHaveValue('2031-08-02T10:00')
   await expect(form.price).toHaveValue('2500')
   await expect(form.slug).toHaveCount(0)
@@ -86,7 +86,7 @@ test('a masterclass is made, found on the site, changed, and the change is there
   await expect(page.getByAltText('How the picture looks')).toBeVisible()
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const changed = rowOf(page, 'AI for Advocates')
+  const changed = findRow(page, 'AI for Advocates')
   await expect(changed).toContainText('₹1799.50')
   await expect(changed).toContainText('0 taken, no limit')
 
@@ -100,17 +100,17 @@ test('a masterclass is made, found on the site, changed, and the change is there
   expect(rows[0]).toMatchObject({ action: 'event.changed', actor: 'staff', after: { title: 'AI for Advocates' } })
 })
 
-test('who saves over a colleague’s change is told first, and decides', { tag: '@desktop' }, async ({
+test('saving over a colleague’s change asks for confirmation first', { tag: '@desktop' }, async ({
   page,
   allowResponse,
 }) => {
   const slug = 'ai-for-everyone-masterclass'
-  const find = async () =>
+  const findEvent = async () =>
     (await (await page.request.get('/api/staff/events')).json()).find((event: { slug: string }) => event.slug === slug)
   await page.goto(`/staff/catalogue/event?slug=${slug}`)
   const form = eventForm(page)
   await expect(form.price).toHaveValue('1999')
-  const { id, imagePath: _, joinUrl: __, ...opened } = await find()
+  const { id, imagePath: _, joinUrl: __, ...opened } = await findEvent()
   const colleague = await page.request.put(`/api/staff/events/${id}`, { data: { ...opened, title: 'A colleague’s' } })
   expect(colleague.status()).toBe(200)
 
@@ -119,26 +119,26 @@ test('who saves over a colleague’s change is told first, and decides', { tag: 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert').getByText('A colleague has changed this since you opened it')).toBeVisible()
   await expect(form.price).toHaveValue('2100')
-  expect((await find()).title).toBe('A colleague’s')
+  expect((await findEvent()).title).toBe('A colleague’s')
   expect(await axeFindingsInBothThemes(page)).toEqual([])
-  const [now] = await Promise.all([
+  const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'See how it stands now' }).click(),
   ])
-  await expect(now.getByLabel('Title', { exact: true })).toHaveValue('A colleague’s')
-  await now.close()
+  await expect(popup.getByLabel('Title', { exact: true })).toHaveValue('A colleague’s')
+  await popup.close()
   await page.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(page).toHaveURL('/staff/catalogue')
-  expect(await find()).toMatchObject({ title: opened.title, price: 2100 })
+  expect(await findEvent()).toMatchObject({ title: opened.title, price: 2100 })
 })
 
-test('a course is made and changed; an address that is taken says so', { tag: '@phone' }, async ({
+test('staff create and edit a course, and a taken URL shows an error', { tag: '@phone' }, async ({
   page,
   allowResponse,
 }) => {
   allowResponse('409 POST /api/staff/courses')
   await openConsole(page, '/staff/catalogue', 'Catalogue')
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: 'New course' }).click()
   await page.getByLabel('Title', { exact: true }).fill('AI for Everyone')
@@ -146,7 +146,7 @@ test('a course is made and changed; an address that is taken says so', { tag: '@
   await page.getByLabel('Category').fill('Foundations')
   await page.getByLabel('Description').fill('For whoever has not begun.')
   await page.getByLabel('Address of the picture').fill('/og/rolewise.png')
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Put it on the site' }).click()
   const slug = page.getByLabel('Address', { exact: true })
   await expect(slug).toHaveAccessibleDescription(/This URL is taken/)
@@ -155,11 +155,11 @@ test('a course is made and changed; an address that is taken says so', { tag: '@
   await page.getByRole('button', { name: 'Put it on the site' }).click()
   await expect(page).toHaveURL('/staff/catalogue')
 
-  await rowOf(page, 'Begin here').getByRole('link', { name: 'AI for Everyone', exact: true }).click()
+  await findRow(page, 'Begin here').getByRole('link', { name: 'AI for Everyone', exact: true }).click()
   await page.getByLabel('Title', { exact: true }).fill('AI, to begin with')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('AI, to begin with is saved', { exact: true })).toBeVisible()
-  await rowOf(page, 'Begin here').getByRole('link', { name: 'See it' }).click()
+  await findRow(page, 'Begin here').getByRole('link', { name: 'See it' }).click()
   await expect(page).toHaveURL('/courses/ai-to-begin-with')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('AI, to begin with')
   await page.goto('/courses')
@@ -182,10 +182,10 @@ function eventForm(page: Page) {
   }
 }
 
-function rowOf(page: Page, text: string) {
+function findRow(page: Page, text: string) {
   return page.getByRole('row').filter({ hasText: text })
 }
 
-function sideways(page: Page): Promise<number> {
+function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

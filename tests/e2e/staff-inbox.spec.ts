@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
-test('a message is read whole, answered by mail, marked, and opened again', { tag: '@desktop' }, async ({
+test('staff read a message, reply by email, mark it answered and reopen it', { tag: '@desktop' }, async ({
   page,
   allowResponse,
 }) => {
@@ -20,13 +20,13 @@ test('a message is read whole, answered by mail, marked, and opened again', { ta
   expect((await page.request.post('/api/contact', { data: message })).ok()).toBe(true)
   await signInStaff(page)
   await openConsole(page, `/staff/messages?search=${email}`, 'Messages')
-  // The file has what the list is narrowed down to.
+  // The export has only the filtered rows.
   const file = await page.getByRole('link', { name: 'Export these' }).getAttribute('href')
   const body = await (await page.request.get(file ?? '')).text()
   expect(body.trim().split('\r\n')).toHaveLength(2)
   expect(body).toContain(email)
   await page.getByRole('combobox', { name: 'State' }).selectOption('Open only')
-  const row = rowOf(page, email)
+  const row = findRow(page, email)
   await row.getByRole('button', { name: /^Fees & dates\?/ }).click()
   await expect(row.getByText('what does it cost?')).toBeVisible()
   await expect(row.getByRole('link', { name: 'Reply by mail: Ravi Kumar' })).toHaveAttribute(
@@ -51,21 +51,21 @@ test('a message is read whole, answered by mail, marked, and opened again', { ta
   await expect(row.getByText('Open', { exact: true })).toBeVisible()
 })
 
-test('interest is narrowed down to a course, and marked when somebody wrote', { tag: '@desktop' }, async ({ page }) => {
+test('staff filter interest by course and mark it answered', { tag: '@desktop' }, async ({ page }) => {
   const email = `asha-${randomUUID()}@example.in`
   const interest = { name: 'Asha Menon', email, phone: '+91 9876543210', city: 'Kochi', country: 'India' }
   const linkedinProfile = 'https://www.linkedin.com/in/asha'
-  const answer = await page.request.post('/api/interest', {
+  const response = await page.request.post('/api/interest', {
     data: { ...interest, linkedinProfile, courseSlug: 'ai-for-startup-founders', agreeToTerms: true },
   })
-  expect(answer.ok()).toBe(true)
+  expect(response.ok()).toBe(true)
   await signInStaff(page)
   await openConsole(page, `/staff/interest?search=${email}`, 'Interest')
   await expect(page.getByRole('link', { name: 'Export these' })).toHaveAttribute(
     'href',
     /^\/api\/staff\/export\/interests\?/,
   )
-  const row = rowOf(page, email)
+  const row = findRow(page, email)
   await expect(row).toContainText('Kochi, India')
   await page.getByRole('combobox', { name: 'Course' }).selectOption('AI for Everyone')
   await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible()
@@ -81,18 +81,16 @@ test('interest is narrowed down to a course, and marked when somebody wrote', { 
   await expect(row.getByText('Answered', { exact: true })).toBeVisible()
 })
 
-test('a link that is followed right after typing into the search leads where it says', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a link followed right after typing in the search opens its page', { tag: '@desktop' }, async ({ page }) => {
   await signInStaff(page)
   await openConsole(page, '/staff/messages', 'Messages')
   await page.waitForLoadState('networkidle')
-  // Standing still: how long the test takes to press does not matter.
+  // A paused clock, so that the search's debounce does not depend on the test's speed.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   const release = await holdResponses(page, '**/assets/**')
   await page.getByRole('searchbox').fill('somebody')
-  // Not pressed: the pointer on its way there would have the page fetched before.
+  // Not click(), because hovering would prefetch the page.
   await page.getByRole('link', { name: 'Catalogue' }).dispatchEvent('click')
   await page.clock.runFor(1000)
   release()
@@ -104,4 +102,4 @@ test('a link that is followed right after typing into the search leads where it 
   await expect(page).toHaveURL('/staff/messages')
 })
 
-const rowOf = (page: Page, text: string) => page.locator('tbody').filter({ hasText: text })
+const findRow = (page: Page, text: string) => page.locator('tbody').filter({ hasText: text })

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { paidRegistration } from './payments-api.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
-test('what needs a person stands above everything on Today, leads to its registration and can be marked as done', {
+test('notices are listed on Today, link to their registration and can be marked as done', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const { registration } = await paidRegistration(request)
@@ -33,7 +33,7 @@ test('what needs a person stands above everything on Today, leads to its registr
       created_at: '2026-11-15T05:00:00.000Z',
     },
   ]
-  // The sandbox has no disputes: the answers of the API are what its own tests hold it to.
+  // Stubbed, because the sandbox has no disputes; the API's own tests cover these responses.
   await page.route('**/api/staff/today', async (route) => {
     const response = await route.fetch()
     const today = await response.json()
@@ -64,7 +64,7 @@ test('what needs a person stands above everything on Today, leads to its registr
   await section.getByRole('article', { name: /^Almost no disk/ }).waitFor()
 })
 
-test('a notice that could not be marked as done stays, and says so', { tag: '@desktop' }, async ({
+test('a notice that fails to be marked as done stays and shows an error', { tag: '@desktop' }, async ({
   page,
   allowResponse,
 }) => {

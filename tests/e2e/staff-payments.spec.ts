@@ -9,10 +9,10 @@ import { openConsole, signInStaff } from './sign-in-staff.ts'
 
 const title = 'Payments to verify'
 
-// Every test looks at the one queue of the site; each decides about payers of its own.
+// The tests share one queue, and each decides on its own payers.
 test.describe.configure({ mode: 'serial' })
 
-test('a payment is approved by key, undone, approved again; another is rejected with a reason', {
+test('staff approve a payment by key, undo it, approve it again and reject another with a reason', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const utr = String(Date.now()).slice(0, 12).padEnd(12, '7')
@@ -54,18 +54,18 @@ test('a payment is approved by key, undone, approved again; another is rejected 
   await page.getByRole('button', { name: 'Reject with this' }).click()
   await expect(page.getByLabel('In your own words')).toHaveAccessibleDescription('Please say why')
   expect(await axeFindingsInBothThemes(page)).toEqual([])
-  // A key in a field is a letter.
+  // Shortcuts are ignored while typing in a field.
   await page.getByLabel('In your own words').pressSequentially('a junk receipt')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Undo the decision on Arjun Rao' })).toBeVisible()
 
-  // Coming back, what was decided stays out of the queue and can still be undone.
+  // After navigating back, decided payments stay out of the queue and can still be undone.
   await page.getByRole('link', { name: 'Today', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await page.goBack()
   await expect(undo).toBeVisible()
   await expect(payer(page, first.email)).toBeHidden()
-  // So too after a reload.
+  // The same after a reload.
   await page.reload()
   await expect(undo).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo the decision on Arjun Rao' })).toBeVisible()
@@ -76,11 +76,9 @@ test('a payment is approved by key, undone, approved again; another is rejected 
   expect(emails).not.toContain(second.email)
 })
 
-test('a decision that is not saved puts the payment back; keys can be switched off', { tag: '@desktop' }, async ({
-  page,
-  request,
-  allowResponse,
-}) => {
+test('a decision that fails to save returns the payment to the queue, and shortcuts can be turned off', {
+  tag: '@desktop',
+}, async ({ page, request, allowResponse }) => {
   const { email } = await sendProof(request, 'Sana Qureshi')
   await signInStaff(page)
   await openConsole(page, '/staff/payments', title)
@@ -90,10 +88,10 @@ test('a decision that is not saved puts the payment back; keys can be switched o
   const alert = page.getByRole('alert').filter({ hasText: 'The decision on Sana Qureshi was not saved' })
   await expect(alert).toBeVisible()
   await findPayer(page, email)
-  const answer = (await (await page.request.get('/api/staff/proofs')).json()).find(
+  const pendingProof = (await (await page.request.get('/api/staff/proofs')).json()).find(
     (proof: { email: string }) => proof.email === email,
   )
-  allowResponse(`500 POST /api/staff/proofs/${answer.registrationId}/decision`)
+  allowResponse(`500 POST /api/staff/proofs/${pendingProof.registrationId}/decision`)
   await page.unroute('**/decision')
 
   await page.getByLabel('Work by single keys').uncheck()
@@ -103,10 +101,7 @@ test('a decision that is not saved puts the payment back; keys can be switched o
   await expect(payer(page, email)).toBeVisible()
 })
 
-test('the queue fits a phone: amount, picture, and a decision at the thumb', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('the queue fits a phone, with Approve in the viewport', { tag: '@phone' }, async ({ page, request }) => {
   const { email } = await sendProof(request, 'Vikram Iyer')
   await signInStaff(page)
   await openConsole(page, '/staff/payments', title)
@@ -115,7 +110,7 @@ test('the queue fits a phone: amount, picture, and a decision at the thumb', { t
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Reject' }).click()
-  // Over the page, it says whose payment it is, and the way to send it is in sight.
+  // The dialog shows whose payment it is, and its button is in the viewport.
   await expect(page.getByText('Vikram Iyer', { exact: true }).last()).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Reject with this' })).toBeInViewport({ ratio: 1 })
   expect(await axeFindingsInBothThemes(page)).toEqual([])
@@ -124,7 +119,7 @@ test('the queue fits a phone: amount, picture, and a decision at the thumb', { t
   await expect(payer(page, email)).toBeVisible()
 })
 
-test('where nothing waits, it says so', { tag: '@desktop' }, async ({ page }) => {
+test('an empty queue shows its empty state', { tag: '@desktop' }, async ({ page }) => {
   await signInStaff(page)
   await page.route('**/api/staff/proofs', (route) => route.fulfill({ json: [] }))
   await openConsole(page, '/staff/payments', title)
@@ -132,14 +127,14 @@ test('where nothing waits, it says so', { tag: '@desktop' }, async ({ page }) =>
 })
 
 for (const path of ['/staff', '/staff/payments']) {
-  test(`${path} is not there for guests and users`, { tag: '@desktop' }, async ({ page, allowResponse }) => {
+  test(`${path} returns 404 for guests and users`, { tag: '@desktop' }, async ({ page, allowResponse }) => {
     allowResponse(`404 GET ${path}`)
-    for (const who of ['guest', 'user']) {
-      if (who === 'user') await newAccount(page.request)
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
+    for (const role of ['guest', 'user']) {
+      if (role === 'user') await newAccount(page.request)
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toHaveCount(1)
-      // The script has taken over, and it is still the site's own page.
+      // After hydration it is still the site's 404 page.
       await waitForHydration(page)
       await page.getByRole('button', { name: 'Theme' }).click()
       await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
@@ -148,32 +143,32 @@ for (const path of ['/staff', '/staff/payments']) {
   })
 }
 
-test('a session that ends covers the console, a role that ends closes it', { tag: '@desktop' }, async ({
+test('an expired session asks for the password, and a removed role shows 404', { tag: '@desktop' }, async ({
   page,
   allowResponse,
 }) => {
   await signInStaff(page)
-  // A page without pictures: those that are on their way would be refused as well.
+  // A page without images, whose requests would fail with 401 as well.
   await openConsole(page, '/staff/messages', 'Messages')
   await page.waitForLoadState('networkidle')
   await page.request.post('/api/logout')
   for (const call of ['today', 'messages', 'applications', 'courses']) allowResponse(`401 GET /api/staff/${call}`)
   await page.getByRole('link', { name: 'Applications' }).click()
-  const asked = page.getByRole('dialog', { name: 'You were signed out' })
-  await expect(asked).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+  await expect(dialog).toBeVisible()
   await expect(page.locator('h1')).toBeHidden()
   allowResponse('403 GET /api/staff/today')
   await page.route('**/api/staff/today', (route) => route.fulfill({ status: 403 }))
-  await asked.getByLabel('Password', { exact: true }).fill('let-me-in-now')
-  await asked.getByRole('button', { name: 'Login' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill('let-me-in-now')
+  await dialog.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
   await expect(page).toHaveTitle('404 Page Not Found | Rolewise')
 })
 
-/** As the workshop's page sends it. */
+/** Sends a proof the way the workshop's page does. */
 async function sendProof(request: APIRequestContext, name: string, { utr = '' } = {}) {
   const email = `payer-${randomUUID()}@example.in`
-  const answer = await request.post('/api/qr-payment-confirmation', {
+  const response = await request.post('/api/qr-payment-confirmation', {
     multipart: {
       userName: name,
       userEmail: email,
@@ -187,17 +182,17 @@ async function sendProof(request: APIRequestContext, name: string, { utr = '' } 
       },
     },
   })
-  expect(answer.status()).toBe(201)
-  const { registration } = await answer.json()
+  expect(response.status()).toBe(201)
+  const { registration } = await response.json()
   return { email, reference: registration.reference as string }
 }
 
 const payer = (page: Page, email: string) => page.getByRole('link', { name: email })
 
-/** Other tests' payers wait too: back to the first, then on to ours. */
+/** Goes to the first payment and steps to this payer, because other tests' payers are in the queue too. */
 async function findPayer(page: Page, email: string) {
-  const place = page.getByText(/^\d+ of \d+$/)
-  await expect(place).toBeVisible()
+  const position = page.getByText(/^\d+ of \d+$/)
+  await expect(position).toBeVisible()
   while (await page.getByRole('button', { name: 'Previous' }).isEnabled()) await page.keyboard.press('k')
   await expect(async () => {
     if (await payer(page, email).isVisible()) return

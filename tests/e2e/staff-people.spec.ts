@@ -8,19 +8,19 @@ import { newAccount } from './new-account.ts'
 import { pressTwice } from './press-twice.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
-test('a person is found, and their whole history is on one page', { tag: '@desktop' }, async ({
+test('staff find a person and see their whole history on one page', { tag: '@desktop' }, async ({
   page,
   playwright,
   baseURL,
 }) => {
-  const theirs = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const { email, username, name } = await newAccount(theirs, 'Meera Nair')
-  await theirs.patch('/api/profile', { data: { company: 'Lotus Payments' } })
-  await theirs.post('/api/applications', { data: { courseSlug: 'ai-for-product-managers', reason: 'To learn' } })
+  const client = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { email, username, name } = await newAccount(client, 'Meera Nair')
+  await client.patch('/api/profile', { data: { company: 'Lotus Payments' } })
+  await client.post('/api/applications', { data: { courseSlug: 'ai-for-product-managers', reason: 'To learn' } })
   const message = { name, email, subject: 'Invoice please', message: 'Could it carry our GST number?' }
-  await theirs.post('/api/contact', { data: message })
+  await client.post('/api/contact', { data: message })
   const guest = { name, email, phone: '+91 9876543210', city: 'Kochi', country: 'India' }
-  await theirs.post('/api/interest', { data: { ...guest, courseSlug: 'ai-for-hr-associates' } })
+  await client.post('/api/interest', { data: { ...guest, courseSlug: 'ai-for-hr-associates' } })
   const order = {
     ...guest,
     masterclassSlug: 'ai-for-everyone-masterclass',
@@ -28,7 +28,7 @@ test('a person is found, and their whole history is on one page', { tag: '@deskt
     howDidYouKnow: 'LinkedIn',
     marketingConsent: false,
   }
-  expect((await theirs.post('/api/create-checkout-session', { data: order })).ok()).toBe(true)
+  expect((await client.post('/api/create-checkout-session', { data: order })).ok()).toBe(true)
 
   await signInStaff(page)
   await openConsole(page, '/staff/people', 'People')
@@ -39,18 +39,16 @@ test('a person is found, and their whole history is on one page', { tag: '@deskt
   const main = page.getByRole('main')
   for (const text of [username, 'Lotus Payments', 'AI Basics', 'Upskill in current job'])
     await expect(main).toContainText(text)
-  await expect(tableOf(page, 'Registrations')).toContainText('AI for Everyone')
-  await expect(tableOf(page, 'Applications')).toContainText('AI for Product Managers')
-  await expect(tableOf(page, 'Messages')).toContainText('Could it carry our GST number?')
-  await expect(tableOf(page, 'Interest')).toContainText('AI for HR Associates')
-  await expect(tableOf(page, 'Mail that we sent')).toContainText('Account welcome')
+  await expect(findTable(page, 'Registrations')).toContainText('AI for Everyone')
+  await expect(findTable(page, 'Applications')).toContainText('AI for Product Managers')
+  await expect(findTable(page, 'Messages')).toContainText('Could it carry our GST number?')
+  await expect(findTable(page, 'Interest')).toContainText('AI for HR Associates')
+  await expect(findTable(page, 'Mail that we sent')).toContainText('Account welcome')
   expect(await axeFindingsInBothThemes(page)).toEqual([])
-  await theirs.dispose()
+  await client.dispose()
 })
 
-test('a guest is found by name and by phone, and leads to all that is known of them', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('staff find a guest by name and by phone and open their history', { tag: '@desktop' }, async ({ page }) => {
   const name = `Zubin ${randomUUID().slice(0, 8)}`
   const phone = `+91 9${String(Math.random()).slice(2, 11)}`
   const email = `guest-${randomUUID()}@example.in`
@@ -69,7 +67,7 @@ test('a guest is found by name and by phone, and leads to all that is known of t
   await expect(page.getByText('No account')).toBeVisible()
 })
 
-test('a guest is found by their address, and an unknown one says so', { tag: '@phone' }, async ({ page }) => {
+test('staff find a guest by email, and an unknown email shows an empty state', { tag: '@phone' }, async ({ page }) => {
   const email = `guest-${randomUUID()}@example.in`
   const message = { name: 'Kabir Rao', email, subject: 'A question', message: 'Is there a seat left?' }
   await page.request.post('/api/contact', { data: message })
@@ -79,14 +77,14 @@ test('a guest is found by their address, and an unknown one says so', { tag: '@p
   await page.getByRole('link', { name: `Everything of ${email}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kabir Rao' })).toBeVisible()
   await expect(page.getByText('No account')).toBeVisible()
-  await expect(tableOf(page, 'Messages')).toContainText('Is there a seat left?')
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await expect(findTable(page, 'Messages')).toContainText('Is there a seat left?')
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   await page.goto('/staff/people/view?email=nobody%40example.in')
   await expect(page.getByRole('heading', { name: 'Nothing is known under this address' })).toBeVisible()
 })
 
-test('a member joins and leaves the team, and the log tells it', { tag: '@desktop' }, async ({
+test('staff add and remove a member, and the audit log shows both', { tag: '@desktop' }, async ({
   page,
   playwright,
   baseURL,
@@ -115,19 +113,19 @@ test('a member joins and leaves the team, and the log tells it', { tag: '@deskto
   const row = page.getByRole('row').filter({ hasText: username })
   await expect(row).toBeVisible()
 
-  const theirs = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  await theirs.post('/api/login', { data: { username, password } })
-  expect((await theirs.get('/api/staff/today')).status()).toBe(200)
+  const client = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await client.post('/api/login', { data: { username, password } })
+  expect((await client.get('/api/staff/today')).status()).toBe(200)
   await row.getByRole('button', { name: 'Remove Farah Shaikh' }).click()
-  const asked = page.getByRole('dialog', { name: 'Remove Farah Shaikh?' })
-  await asked.getByRole('button', { name: 'Keep' }).click()
+  const removeDialog = page.getByRole('dialog', { name: 'Remove Farah Shaikh?' })
+  await removeDialog.getByRole('button', { name: 'Keep' }).click()
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: 'Remove Farah Shaikh' }).click()
-  await asked.getByRole('button', { name: 'Remove from the team' }).click()
+  await removeDialog.getByRole('button', { name: 'Remove from the team' }).click()
   await expect(page.getByText('Farah Shaikh is no longer on the team')).toBeVisible()
   await expect(row).toHaveCount(0)
-  expect((await theirs.get('/api/staff/today')).status()).toBe(401)
-  await theirs.dispose()
+  expect((await client.get('/api/staff/today')).status()).toBe(401)
+  await client.dispose()
 
   await page.getByRole('link', { name: 'What the team did' }).click()
   await page.getByRole('searchbox', { name: 'Who, what, or a number' }).fill('member')
@@ -146,11 +144,8 @@ test('a member joins and leaves the team, and the log tells it', { tag: '@deskto
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 })
 
-test('mail that was not delivered is one press away, and goes out again', { tag: '@desktop' }, async ({
-  page,
-  allowResponse,
-}) => {
-  const lost: StaffMail = {
+test('staff open undelivered mail and send it again', { tag: '@desktop' }, async ({ page, allowResponse }) => {
+  const failedMail: StaffMail = {
     id: 9,
     kind: 'password_reset',
     recipient: 'ravi@example.in',
@@ -160,12 +155,12 @@ test('mail that was not delivered is one press away, and goes out again', { tag:
     created_at: '2031-06-20T12:35:00.000Z',
     sent_at: null,
   }
-  const state = { current: lost }
+  const state = { current: failedMail }
   allowResponse('503 POST /api/staff/mails/9/again')
-  // Nothing that a visitor does makes a mail fail where mails are files.
+  // Stubbed, because mail written to files never fails.
   await page.route('**/api/staff/today', async (route) => {
-    const answer = await route.fetch()
-    const today = await answer.json()
+    const response = await route.fetch()
+    const today = await response.json()
     const deadMails = state.current.state === 'dead' ? 1 : 0
     await route.fulfill({ json: { ...today, waiting: { ...today.waiting, deadMails } } })
   })
@@ -183,29 +178,29 @@ test('mail that was not delivered is one press away, and goes out again', { tag:
   await expect(row).toContainText('Jun 20, 2031, 6:05 PM IST')
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 
-  const again = row.getByRole('button', { name: 'Send again' })
-  let sent = 0
+  const resend = row.getByRole('button', { name: 'Send again' })
+  let requestCount = 0
   await page.route('**/api/staff/mails/9/again', (route) => {
-    sent += 1
-    state.current = { ...lost, state: 'waiting' }
+    requestCount += 1
+    state.current = { ...failedMail, state: 'waiting' }
     return route.fulfill({ status: 204 })
   })
   await page.route('**/again', (route) => route.fulfill({ status: 503, json: { message: 'At noon.' } }), { times: 1 })
-  await again.click()
+  await resend.click()
   await expect(page.getByText('It was not sent again')).toBeVisible()
-  await pressTwice(again)
+  await pressTwice(resend)
   await expect(page.getByText('It goes out again', { exact: true })).toBeVisible()
-  expect(sent).toBe(1)
+  expect(requestCount).toBe(1)
   await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible()
   await page.getByRole('combobox', { name: 'State' }).selectOption('Sent')
   await expect(page.getByRole('link', { name: /not delivered/ })).toHaveCount(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-function tableOf(page: Page, name: string) {
+function findTable(page: Page, name: string) {
   return page.getByRole('table', { name })
 }
 
-function sideways(page: Page): Promise<number> {
+function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

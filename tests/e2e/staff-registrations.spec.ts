@@ -8,18 +8,18 @@ import { openConsole, signInStaff } from './sign-in-staff.ts'
 
 const masterclass = 'AI for Everyone'
 
-test('a paid registration is mailed again, moved, cancelled, and its refund marked', { tag: '@desktop' }, async ({
+test('staff resend a paid registration’s mail, move it, cancel it and mark its refund', { tag: '@desktop' }, async ({
   page,
   baseURL,
   allowResponse,
 }) => {
-  // A whole journey: on a busy machine it may take longer than one page does.
+  // A long journey across many pages.
   test.slow()
   const { registration, email } = await paidRegistration(page.request)
   await signInStaff(page)
   await openConsole(page, '/staff/registrations', 'Registrations')
   await page.getByRole('searchbox', { name: 'Name, email, phone, receipt or UTR' }).fill(registration.reference)
-  const row = rowOf(page, registration.reference)
+  const row = findRow(page, registration.reference)
   await expect(page.locator('tbody')).toHaveCount(1)
   await expect(row).toContainText(masterclass)
   await row.getByRole('button', { name: /^Meera Nair/ }).click()
@@ -28,33 +28,33 @@ test('a paid registration is mailed again, moved, cancelled, and its refund mark
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 
   await row.getByRole('button', { name: 'Resend mail' }).click()
-  await expect(toastOf(page)).toContainText('The mail is on its way again')
+  await expect(findToast(page)).toContainText('The mail is on its way again')
 
   await row.getByRole('button', { name: 'Move' }).click()
-  const moving = page.getByRole('dialog', { name: 'Move to another event' })
-  await moving.getByRole('button', { name: 'Move the registration' }).click()
-  await expect(moving.getByText('Please choose an event')).toBeVisible()
-  const path = `/api/staff/registrations/${await idOf(page, registration.reference)}/move`
+  const moveDialog = page.getByRole('dialog', { name: 'Move to another event' })
+  await moveDialog.getByRole('button', { name: 'Move the registration' }).click()
+  await expect(moveDialog.getByText('Please choose an event')).toBeVisible()
+  const path = `/api/staff/registrations/${await findRegistrationId(page, registration.reference)}/move`
   allowResponse(`409 POST ${path}`)
   await page.route(`**${path}`, (route) => route.fulfill({ status: 409, json: { message: 'This session is full' } }), {
     times: 1,
   })
-  await moving.getByLabel('New event').selectOption({ index: 1 })
+  await moveDialog.getByLabel('New event').selectOption({ index: 1 })
   expect(await axeFindingsInBothThemes(page, 'dialog[open]')).toEqual([])
-  await moving.getByRole('button', { name: 'Move the registration' }).click()
-  await expect(moving.getByRole('alert')).toContainText('This session is full')
-  await moving.getByRole('button', { name: 'Move the registration' }).click()
-  await expect(toastOf(page)).toContainText('Registration moved')
+  await moveDialog.getByRole('button', { name: 'Move the registration' }).click()
+  await expect(moveDialog.getByRole('alert')).toContainText('This session is full')
+  await moveDialog.getByRole('button', { name: 'Move the registration' }).click()
+  await expect(findToast(page)).toContainText('Registration moved')
   await expect(row).not.toContainText(masterclass)
   expect(await waitForMail(email, 'registration_moved', baseURL)).toContain(
     `moved your registration from ${masterclass}`,
   )
 
   await row.getByRole('button', { name: 'Cancel', exact: true }).click()
-  const cancelling = page.getByRole('dialog', { name: 'Cancel this registration?' })
-  await expect(cancelling).toContainText('₹1999 is then due back to Meera Nair')
-  await cancelling.getByRole('button', { name: 'Cancel the registration' }).click()
-  await expect(toastOf(page)).toContainText('₹1999 is now due back by hand.')
+  const cancelDialog = page.getByRole('dialog', { name: 'Cancel this registration?' })
+  await expect(cancelDialog).toContainText('₹1999 is then due back to Meera Nair')
+  await cancelDialog.getByRole('button', { name: 'Cancel the registration' }).click()
+  await expect(findToast(page)).toContainText('₹1999 is now due back by hand.')
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(row.getByText('Refund due ₹1999')).toBeVisible()
   await expect(row.getByText('Refunded', { exact: true })).toHaveCount(0)
@@ -65,12 +65,12 @@ test('a paid registration is mailed again, moved, cancelled, and its refund mark
   await page.getByRole('combobox', { name: 'Refunds' }).selectOption('Any refund')
   await row.getByRole('button', { name: 'Mark refunded' }).click()
   await page.getByRole('button', { name: 'Yes, it went back' }).click()
-  await expect(toastOf(page)).toContainText('Marked as refunded')
+  await expect(findToast(page)).toContainText('Marked as refunded')
   expect(await waitForMail(email, 'refund_sent', baseURL)).toContain('1999')
   await expect(row.getByText('Refunded', { exact: true })).toBeVisible()
 })
 
-test('the attendees of an event are those who paid, on a screen and on paper', { tag: '@desktop' }, async ({
+test('the attendee list shows only paid registrations, on screen and in print', { tag: '@desktop' }, async ({
   page,
 }) => {
   const { registration } = await paidRegistration(page.request)
@@ -78,11 +78,11 @@ test('the attendees of an event are those who paid, on a screen and on paper', {
   await signInStaff(page)
   await openConsole(page, '/staff/registrations', 'Registrations')
   await page.getByRole('combobox', { name: 'Event' }).selectOption(masterclass)
-  await expect(rowOf(page, unpaid)).toContainText('Not paid yet')
+  await expect(findRow(page, unpaid)).toContainText('Not paid yet')
   await page.getByRole('link', { name: 'Attendees' }).click()
   await expect(page.getByRole('heading', { level: 1, name: masterclass })).toBeVisible()
-  await expect(rowOf(page, registration.reference)).toHaveCount(1)
-  await expect(rowOf(page, unpaid)).toHaveCount(0)
+  await expect(findRow(page, registration.reference)).toHaveCount(1)
+  await expect(findRow(page, unpaid)).toHaveCount(0)
   await expectToFitAndPass(page)
 
   await page.emulateMedia({ media: 'print' })
@@ -94,7 +94,7 @@ test('the attendees of an event are those who paid, on a screen and on paper', {
   await expect(page).toHaveURL(/event=ai-for-everyone-masterclass/)
 })
 
-test('an event that is not there is said, and a list that did not come is asked for again', { tag: '@phone' }, async ({
+test('an unknown event shows an empty state, and a failed list loads after Try again', { tag: '@phone' }, async ({
   page,
   allowResponse,
 }) => {
@@ -114,10 +114,10 @@ test('an event that is not there is said, and a list that did not come is asked 
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
-const rowOf = (page: Page, text: string) => page.locator('tbody').filter({ hasText: text })
-const toastOf = (page: Page) => page.locator('[data-toast]')
+const findRow = (page: Page, text: string) => page.locator('tbody').filter({ hasText: text })
+const findToast = (page: Page) => page.locator('[data-toast]')
 
-async function idOf(page: Page, reference: string): Promise<number> {
+async function findRegistrationId(page: Page, reference: string): Promise<number> {
   const { rows } = await (await page.request.get(`/api/staff/registrations?search=${reference}`)).json()
   return rows[0].id
 }

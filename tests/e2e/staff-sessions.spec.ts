@@ -5,16 +5,16 @@ import { expect, test } from './fixtures.ts'
 import { newAccount } from './new-account.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
-test('the team signs somebody out everywhere, and the log tells it', { tag: '@desktop' }, async ({
+test('staff sign a user out everywhere, and the audit log shows it', { tag: '@desktop' }, async ({
   page,
   playwright,
   baseURL,
 }) => {
-  const theirs = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const { id, email, username, password } = await newAccount(theirs)
-  await theirs.post('/api/login', { data: { username, password } })
-  const other = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  await other.post('/api/login', { data: { username, password } })
+  const userClient = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { id, email, username, password } = await newAccount(userClient)
+  await userClient.post('/api/login', { data: { username, password } })
+  const otherClient = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await otherClient.post('/api/login', { data: { username, password } })
 
   await signInStaff(page)
   await openConsole(page, `/staff/people/view?email=${encodeURIComponent(email)}`, 'Meera Nair')
@@ -26,31 +26,33 @@ test('the team signs somebody out everywhere, and the log tells it', { tag: '@de
   await expect(dialog).toContainText('Their 2 sessions end at once.')
   await expectToFitAndPass(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Keep signed in' }).click()
-  expect((await theirs.get('/api/user')).status()).toBe(200)
+  expect((await userClient.get('/api/user')).status()).toBe(200)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('Meera Nair is signed out everywhere')).toBeVisible()
   await expect(main).toContainText('Signed inNowhere')
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toHaveCount(0)
   await expect(main).toBeFocused()
-  expect([(await theirs.get('/api/user')).status(), (await other.get('/api/user')).status()]).toEqual([401, 401])
+  expect([(await userClient.get('/api/user')).status(), (await otherClient.get('/api/user')).status()]).toEqual([
+    401, 401,
+  ])
 
   await openConsole(page, '/staff/team/log?search=sessions.ended', 'What the team did')
-  const line = page.getByRole('row').filter({ has: page.getByText(`user ${id}`, { exact: true }) })
-  await expect(line).toContainText('Signed out everywhere')
-  await expect(line.locator('del')).toContainText('2')
-  await expect(line.locator('ins')).toContainText('0')
-  await Promise.all([theirs, other].map((client) => client.dispose()))
+  const logRow = page.getByRole('row').filter({ has: page.getByText(`user ${id}`, { exact: true }) })
+  await expect(logRow).toContainText('Signed out everywhere')
+  await expect(logRow.locator('del')).toContainText('2')
+  await expect(logRow.locator('ins')).toContainText('0')
+  await Promise.all([userClient, otherClient].map((client) => client.dispose()))
 })
 
-test('a session that ends while the console is open asks for the password, and nothing typed is lost', {
+test('an expired session asks for the password and keeps what was typed', {
   tag: '@desktop',
 }, async ({ page, playwright, baseURL, allowResponse }) => {
   allowResponse('401 POST /api/staff/members')
   allowResponse('401 GET /api/staff/members')
   allowResponse('401 GET /api/staff/today')
   allowResponse('401 POST /api/login')
-  const { username, password, signOut } = await aMember(playwright, baseURL ?? '')
+  const { username, password, signOut } = await createMember(playwright, baseURL ?? '')
   await page.request.post('/api/login', { data: { username, password } })
   await openConsole(page, '/staff/team', 'Team')
   await page.getByRole('button', { name: 'Add a member' }).click()
@@ -63,19 +65,19 @@ test('a session that ends while the console is open asks for the password, and n
 
   await signOut()
   await form.getByRole('button', { name: 'Add to the team' }).click()
-  const asked = page.getByRole('dialog', { name: 'You were signed out' })
-  await expect(asked.getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(asked.getByLabel('Username')).toHaveValue(username)
+  const signInDialog = page.getByRole('dialog', { name: 'You were signed out' })
+  await expect(signInDialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(signInDialog.getByLabel('Username')).toHaveValue(username)
   await expect(form).toBeHidden()
   await expectToFitAndPass(page, 'dialog[aria-labelledby=signed-out]')
   for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
-  await expect(asked).toBeVisible()
-  await asked.getByLabel('Password', { exact: true }).fill('not the password')
-  await asked.getByRole('button', { name: 'Login' }).click()
-  await expect(asked.getByRole('alert')).toContainText('Invalid username or password')
-  await asked.getByLabel('Password', { exact: true }).fill(password)
-  await asked.getByRole('button', { name: 'Login' }).click()
-  await expect(asked).toHaveCount(0)
+  await expect(signInDialog).toBeVisible()
+  await signInDialog.getByLabel('Password', { exact: true }).fill('not the password')
+  await signInDialog.getByRole('button', { name: 'Login' }).click()
+  await expect(signInDialog.getByRole('alert')).toContainText('Invalid username or password')
+  await signInDialog.getByLabel('Password', { exact: true }).fill(password)
+  await signInDialog.getByRole('button', { name: 'Login' }).click()
+  await expect(signInDialog).toHaveCount(0)
   await expect(form.getByLabel('Full name')).toHaveValue('Kabir Rao')
   await expect(form.locator(':focus')).toHaveCount(1)
   await expect(form.getByRole('alert')).toHaveText('')
@@ -84,22 +86,22 @@ test('a session that ends while the console is open asks for the password, and n
 
   await signOut()
   await page.getByRole('link', { name: 'Today' }).filter({ visible: true }).click()
-  await asked.getByRole('button', { name: 'Leave the console' }).click()
+  await signInDialog.getByRole('button', { name: 'Leave the console' }).click()
   await expect(page).toHaveURL('/')
-  // The site knows it too.
+  // The public site shows a guest as well.
   await expect(page.locator('[data-account]').first()).toHaveAttribute('data-account', 'guest')
 })
 
-/** Somebody of the team whom no other test signs in, and the way to end their sessions from elsewhere. */
-async function aMember(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string) {
-  const team = await playwright.request.newContext({ baseURL })
-  await team.post('/api/login', { data: { username: 'staff', password: 'let-me-in-now' } })
+/** Creates a team member for one test only, and a function that ends their sessions. */
+async function createMember(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string) {
+  const staffClient = await playwright.request.newContext({ baseURL })
+  await staffClient.post('/api/login', { data: { username: 'staff', password: 'let-me-in-now' } })
   const username = `farah-${randomUUID().slice(0, 8)}`
   const password = 'two lamps in the window'
   const member = { username, password, name: 'Farah Shaikh', email: `${username}@example.in` }
-  const made = await team.post('/api/staff/members', { data: member })
-  expect(made.status()).toBe(201)
-  const { id } = await made.json()
-  const signOut = async () => expect((await team.delete(`/api/staff/people/${id}/sessions`)).status()).toBe(204)
+  const response = await staffClient.post('/api/staff/members', { data: member })
+  expect(response.status()).toBe(201)
+  const { id } = await response.json()
+  const signOut = async () => expect((await staffClient.delete(`/api/staff/people/${id}/sessions`)).status()).toBe(204)
   return { username, password, signOut }
 }

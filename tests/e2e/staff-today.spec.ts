@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts'
 import { paidRegistration } from './payments-api.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
-test('what waits leads to its list, and how the business goes is drawn and in tables', { tag: '@desktop' }, async ({
+test('pending work links to its lists, and the figures are shown as charts and tables', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -17,7 +17,7 @@ test('what waits leads to its list, and how the business goes is drawn and in ta
   await openConsole(page, '/staff', 'Today')
   await expect(page).toHaveTitle('Today · Team | Rolewise')
 
-  const waits = page.getByRole('region', { name: 'What waits' })
+  const pending = page.getByRole('region', { name: 'What waits' })
   for (const [name, path] of [
     [/payments to verify$/, '/staff/payments'],
     [/applications to decide$/, '/staff/applications?status=pending'],
@@ -25,7 +25,7 @@ test('what waits leads to its list, and how the business goes is drawn and in ta
     [/mails that did not go out$/, '/staff/mail?state=dead'],
     [/refunds to send$/, '/staff/registrations?refundDue=true'],
   ] as const)
-    await expect(waits.getByRole('link', { name })).toHaveAttribute('href', path)
+    await expect(pending.getByRole('link', { name })).toHaveAttribute('href', path)
 
   await expect(page.getByRole('img', { name: /^\d+ registrations in 30 days\. The most in a day: / })).toBeVisible()
   await expect(page.getByRole('img', { name: /^₹[\d,]+ in 30 days\. / })).toBeVisible()
@@ -38,11 +38,11 @@ test('what waits leads to its list, and how the business goes is drawn and in ta
   await expect(page.getByRole('table', { name: 'Registrations' }).getByRole('row')).toHaveCount(31)
   await expectToFitAndPass(page)
 
-  await waits.getByRole('link', { name: /messages to answer$/ }).click()
+  await pending.getByRole('link', { name: /messages to answer$/ }).click()
   await expect(page).toHaveURL('/staff/messages?open=true')
 })
 
-test('whoever is of the team finds the console in the account’s menu', async ({ page, viewport }) => {
+test('staff open the console from the account menu', async ({ page, viewport }) => {
   await signInStaff(page)
   await openPage(page)
   const isPhone = (viewport?.width ?? 0) < 1024
@@ -55,7 +55,7 @@ test('whoever is of the team finds the console in the account’s menu', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 })
 
-test('numbers that do not come can be asked for again; logging out leads to the site', { tag: '@desktop' }, async ({
+test('failed figures load after Try again, and Logout opens the site', { tag: '@desktop' }, async ({
   page,
   allowResponse,
 }) => {
