@@ -1,24 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** What a file of the database layer cannot show on the embedded engine. */
+/** Database tests that need a PostgreSQL server. */
 const needsServer = 'database/{encrypted-line,move-to-server,server,two-roles}.test.ts'
 
-/** The architecture as a running server has it. */
+/** An architecture test that starts the app. */
 const needsApp = 'tests/architecture/census.test.ts'
 
-/** Hundreds of accounts are made where passwords are not what is tested. */
+/** Cheap password hashing, because tests create hundreds of accounts. */
 const quickHashing = {
   alias: { '@node-rs/argon2': fileURLToPath(new URL('tests/support/quick-argon2.ts', import.meta.url)) },
 }
 
 export default defineConfig({
   test: {
-    // Much of a test is waiting. A file has a database of its own, and each embedded one takes some 0.5 GB.
+    // More workers than cores, because tests mostly wait; more would run out of memory, at 0.5 GB per embedded database.
     maxWorkers: 3,
-    // A module is loaded once for all files that a worker runs, which halves the time: no test may leave anything behind in one.
+    // A worker loads each module once for all its files, which halves the time. Tests must reset module state.
     isolate: false,
-    // Long, since others may use the machine: a test that is stuck is stuck for ever.
+    // Long enough for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     unstubEnvs: true,
@@ -41,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        // On PostgreSQL where TEST_DATABASE_URL names one, else on the embedded engine.
+        // Runs on PostgreSQL when TEST_DATABASE_URL is set, otherwise on the embedded engine.
         extends: true,
         test: {
           name: 'server',

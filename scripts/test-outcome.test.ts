@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { outcomeWithout, summarise, toOutcome } from './test-outcome.ts'
+import { summarise, toOutcome, toUnavailableOutcome } from './test-outcome.ts'
 
-test('a step whose tests all passed has passed', () => {
+test('a step passes when all its tests pass', () => {
   const outcome = toOutcome('unit', 0, { passed: 3, failed: 0, skipped: 1 })
   expect(outcome).toMatchObject({ state: 'passed', passed: 3, failed: 0, note: '1 skipped' })
 })
 
 test.each([
   ['a runner that ran no test', 0, { passed: 0, failed: 0, skipped: 4 }, 'ran no tests, 4 skipped'],
-  ['a runner that left no results', 0, null, 'wrote no report'],
-  ['a runner that failed though no test of its did', 1, { passed: 9, failed: 0, skipped: 0 }, 'exit code 1'],
+  ['a runner that wrote no report', 0, null, 'wrote no report'],
+  ['a runner that failed without a failed test', 1, { passed: 9, failed: 0, skipped: 0 }, 'exit code 1'],
   ['a failed test, whatever the exit code', 0, { passed: 9, failed: 1, skipped: 0 }, undefined],
-])('%s is one failure', (_what, code, counts, note) => {
+])('%s counts as one failure', (_case, code, counts, note) => {
   expect(toOutcome('unit', code, counts)).toEqual({
     name: 'unit',
     state: 'failed',
@@ -21,21 +21,28 @@ test.each([
   })
 })
 
-test('what a machine has no means for is left out with a sentence, and an error in CI', () => {
-  expect(outcomeWithout('browser', 'no Chromium', false)).toMatchObject({ state: 'skipped', failed: 0 })
-  expect(outcomeWithout('browser', 'no Chromium', true)).toMatchObject({
+test('a step that the machine cannot run is skipped, and fails in CI', () => {
+  expect(toUnavailableOutcome('browser', 'no Chromium', false)).toMatchObject({ state: 'skipped', failed: 0 })
+  expect(toUnavailableOutcome('browser', 'no Chromium', true)).toMatchObject({
     state: 'failed',
     failed: 1,
     note: 'no Chromium',
   })
 })
 
-test('the slowest are listed, what failed is named, and the last line holds the totals alone', () => {
-  const left = { name: 'server', state: 'skipped', seconds: 0, passed: 0, failed: 0, note: 'none found' } as const
+test('the summary lists the slowest tests and the failures, with the totals alone on the last line', () => {
+  const skippedStep = {
+    name: 'server',
+    state: 'skipped',
+    seconds: 0,
+    passed: 0,
+    failed: 0,
+    note: 'none found',
+  } as const
   const tests = Array.from({ length: 12 }, (_, n) => ({ name: `number ${n}`, seconds: n }))
   const a = { passed: 2, failed: 0, skipped: 0, tests }
   const b = { passed: 0, failed: 1, skipped: 0, failures: ['x.test.ts  adds: 2 is not 3'] }
-  const outcomes = [{ ...toOutcome('a', 0, a), seconds: 1.25 }, { ...toOutcome('b', 1, b), seconds: 2 }, left]
+  const outcomes = [{ ...toOutcome('a', 0, a), seconds: 1.25 }, { ...toOutcome('b', 1, b), seconds: 2 }, skippedStep]
   expect(summarise(outcomes, 3).split('\n')).toEqual([
     'slowest tests',
     ...[11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `${`${n}.0`.padStart(6)} s  number ${n}`),

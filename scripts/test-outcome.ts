@@ -41,8 +41,8 @@ export function toOutcome(name: string, code: number, counts: Counts | null): St
   }
 }
 
-/** The outcome of a part that this machine cannot run: skipped, or failed in CI. */
-export function outcomeWithout(name: string, why: string | undefined, isCi: boolean): StepOutcome {
+/** The outcome of a step that this machine cannot run: skipped, or failed in CI. */
+export function toUnavailableOutcome(name: string, why: string | undefined, isCi: boolean): StepOutcome {
   return { name, state: isCi ? 'failed' : 'skipped', passed: 0, failed: Number(isCi), ...(why ? { note: why } : {}) }
 }
 

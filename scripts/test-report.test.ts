@@ -7,7 +7,7 @@ import { readPlaywrightReport, readTrials, readVitestReport } from './test-repor
 const folder = mkdtempSync(join(tmpdir(), 'rolewise-report-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function written(report: unknown): string {
+function writeReport(report: unknown): string {
   const file = join(folder, 'report.json')
   writeFileSync(file, JSON.stringify(report))
   return file
@@ -23,7 +23,7 @@ test('readVitestReport lists each failed test, and each file that could not be l
     { name: `${process.cwd()}/b.test.ts`, status: 'failed', message: 'no such module', assertionResults: [] },
   ]
   const report = { numPassedTests: 1, numFailedTests: 1, numTotalTests: 3, testResults }
-  expect(readVitestReport(written(report))).toEqual({
+  expect(readVitestReport(writeReport(report))).toEqual({
     passed: 1,
     failed: 1,
     skipped: 1,
@@ -44,7 +44,7 @@ test('readPlaywrightReport lists each failed test, even one that passed when ret
   const inner = { specs: [spec('opens', 'expected'), spec('closes', 'flaky', 'Timeout\nsoon')] }
   const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }
   const report = { stats, suites: [{ suites: [inner], specs: [spec('moves', 'unexpected', 'Error: it stands')] }] }
-  expect(readPlaywrightReport(written(report))).toEqual({
+  expect(readPlaywrightReport(writeReport(report))).toEqual({
     passed: 1,
     failed: 2,
     skipped: 0,
@@ -57,7 +57,7 @@ test('readPlaywrightReport lists each failed test, even one that passed when ret
   })
 })
 
-test('readTrials takes the totals from the last line alone, and lists failures and durations', () => {
+test('readTrials reads the totals from the last line only, and lists failures and durations', () => {
   const output = 'PASS  a: 1 passed, 2 failed\n--- crowds, 12.50 s\nFAIL  b: 3 lost\n\n12 passed, 1 failed, 2 skipped\n'
   expect(readTrials(output)).toEqual({
     passed: 12,
