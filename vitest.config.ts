@@ -14,7 +14,7 @@ const quickHashing = {
 
 export default defineConfig({
   test: {
-    // More workers than cores, because tests mostly wait; more would run out of memory, at 0.5 GB per embedded database.
+    // Tests mostly wait, so three workers keep two cores busy. Each embedded database takes about 0.5 GB.
     maxWorkers: 3,
     // A worker loads each module once for all its files, which halves the time. Tests must reset module state.
     isolate: false,

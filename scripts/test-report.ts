@@ -24,11 +24,11 @@ export function readVitestReport(file: string): Counts | null {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const lines = assertionResults
       .filter((test) => test.status === 'failed')
-      .map((test) => failure(name, test.fullName, test.failureMessages[0]))
-    return status === 'failed' && lines.length === 0 ? [failure(name, 'did not run', message)] : lines
+      .map((test) => formatFailure(name, test.fullName, test.failureMessages[0]))
+    return status === 'failed' && lines.length === 0 ? [formatFailure(name, 'did not run', message)] : lines
   })
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration = 0 }) => timed(name, fullName, duration)),
+    assertionResults.map(({ fullName, duration = 0 }) => toTimedTest(name, fullName, duration)),
   )
   return { passed, failed, skipped: report.numTotalTests - passed - failed, failures, tests }
 }
@@ -62,39 +62,43 @@ export function readTrials(output: string): Counts | null {
 }
 
 function listTimes({ suites = [], specs = [] }: PlaywrightSuite): TimedTest[] {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
+  const direct = specs.flatMap(({ file, line, title, tests }) =>
     tests.map(({ projectName, results }) =>
-      timed(
+      toTimedTest(
         `${file}:${line}`,
         `${title} [${projectName}]`,
         results.reduce((sum, { duration = 0 }) => sum + duration, 0),
       ),
     ),
   )
-  return [...own, ...suites.flatMap(listTimes)]
+  return [...direct, ...suites.flatMap(listTimes)]
 }
 
-const timed = (where: string, what: string, milliseconds: number): TimedTest => ({
-  name: `${relative(where)}  ${what}`,
+const toTimedTest = (location: string, title: string, milliseconds: number): TimedTest => ({
+  name: `${toRelativePath(location)}  ${title}`,
   seconds: milliseconds / 1000,
 })
 
-const relative = (file: string) => file.replace(`${process.cwd()}/`, '')
+const toRelativePath = (file: string) => file.replace(`${process.cwd()}/`, '')
 
 function listFailures({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
+  const direct = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        failure(`${file}:${line}`, `${title} [${projectName}]`, results.find(({ error }) => error)?.error?.message),
+        formatFailure(
+          `${file}:${line}`,
+          `${title} [${projectName}]`,
+          results.find(({ error }) => error)?.error?.message,
+        ),
       ),
   )
-  return [...own, ...suites.flatMap(listFailures)]
+  return [...direct, ...suites.flatMap(listFailures)]
 }
 
-function failure(where: string, what: string, why = ''): string {
-  const [firstLine = ''] = stripColours(why).split('\n')
-  return `${relative(where)}  ${what}${firstLine && `: ${firstLine}`}`
+function formatFailure(location: string, title: string, error = ''): string {
+  const [firstLine = ''] = stripColours(error).split('\n')
+  return `${toRelativePath(location)}  ${title}${firstLine && `: ${firstLine}`}`
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes start with the escape character

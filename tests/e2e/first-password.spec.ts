@@ -32,7 +32,7 @@ test('the console shows a banner until a member replaces their first password', 
   await expect(page).toHaveURL('/profile?tab=settings')
   const settings = page.getByRole('region', { name: 'Change password' })
   await settings.getByLabel('Current password').fill(firstPassword)
-  // Only the server's list of common passwords contains this one.
+  // Only the server checks leaked passwords such as this one.
   await settings.getByLabel('New password').fill('password123')
   await settings.getByRole('button', { name: 'Change password' }).click()
   await expect(settings.getByLabel('New password')).toHaveAccessibleDescription(/Too many people use this password/)

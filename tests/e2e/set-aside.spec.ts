@@ -70,7 +70,7 @@ test('a visitor whose address a stranger has used is emailed, sets that registra
   expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([])
 
   await openPage(page, path)
-  // The saved form is restored after the first focus; typing before that would mix both values.
+  // The draft is restored once the form's script has loaded; typing before that would mix both values.
   await form.name.focus()
   await expect(form.phone).toHaveValue(payer.phone)
   await fillInRegistration(page, payer)

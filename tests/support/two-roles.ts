@@ -12,11 +12,11 @@ export async function createTwoRoleDatabase() {
   await runOnServer(admin, `create role ${owner} login password '${password}'`)
   await runOnServer(admin, `create role ${siteRole} login password '${password}'`)
   await runOnServer(admin, `alter database ${name} owner to ${owner}`)
-  const as = (role: string) => Object.assign(new URL(url), { username: role, password }).href
+  const urlFor = (role: string) => Object.assign(new URL(url), { username: role, password }).href
   return {
-    url: as(siteRole),
-    migrationUrl: as(owner),
-    /** As the server's superuser. */
+    url: urlFor(siteRole),
+    migrationUrl: urlFor(owner),
+    /** Connects as the server's superuser. */
     adminUrl: url,
     drop: async () => {
       await dropServerDatabase(url)
