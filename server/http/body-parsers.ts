@@ -66,7 +66,7 @@ export function acceptFormOnly(app: FastifyInstance, { maxBytes }: NonNullable<E
 /** Parses a form: its texts become the body, its file the bytes. */
 export async function readForm(request: FastifyRequest, file: NonNullable<Endpoint['file']>): Promise<void> {
   const { body, headers } = request
-  const parts = body instanceof Buffer ? await readMultipart(body, headers['content-type'] ?? '') : null
+  const parts = body instanceof Buffer ? readMultipart(body, headers['content-type'] ?? '') : null
   // Which of two fields with one name counts would be ambiguous.
   if (!parts || new Set(parts.map(({ name }) => name)).size < parts.length)
     throw new Problem('invalid', messages.malformed)

@@ -13,7 +13,7 @@ test('reads any form that FormData encodes', async () => {
   form.append('picture', new Blob([new Uint8Array([0, 13, 10, 45, 45, 255])], { type: 'image/png' }), 'a "b".png')
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const bytes = Buffer.from(await request.arrayBuffer())
-  const parts = await readMultipart(bytes, request.headers.get('content-type') ?? '')
+  const parts = readMultipart(bytes, request.headers.get('content-type') ?? '')
   expect(parts?.map(({ name, isFile }) => ({ name, isFile }))).toEqual([
     { name: 'name', isFile: false },
     { name: 'city', isFile: false },
@@ -27,15 +27,19 @@ test('reads any form that FormData encodes', async () => {
   expect([...(contents?.[3] ?? [])]).toEqual([0, 13, 10, 45, 45, 255])
 })
 
-test('a file is not copied: it is a view of the body', async () => {
+test('a file is not copied: it is a view of the body', () => {
   const body = Buffer.from(`${part('content-disposition: form-data; name="f"; filename="x"', 'abc')}--b--`)
-  expect((await readMultipart(body, type))?.[0]?.content.buffer).toBe(body.buffer)
+  expect(readMultipart(body, type)?.[0]?.content.buffer).toBe(body.buffer)
 })
 
 test.each([
   ['an empty body', ''],
   ['no closing boundary', part('content-disposition: form-data; name="a"', 'x')],
   ['truncated within a part', '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx'],
+  ['a part that is no field', `${part('content-disposition: attachment; name="a"', 'x')}--b--`],
+  ['a part with two names', `${part('content-disposition: form-data; name="a"; name="b"', 'x')}--b--`],
+  ['a name that does not end', `${part('content-disposition: form-data; name="a', 'x')}--b--`],
+  ['a value that goes on', `${part('content-disposition: form-data; name="a"b', 'x')}--b--`],
   ['a part without a name', `${part('content-disposition: form-data', 'x')}--b--`],
   ['headers that do not end', `--b\r\ncontent-disposition: form-data; name="a"${' '.repeat(5_000)}`],
   ['only a preamble', 'hello\r\n--b'],
@@ -51,20 +55,20 @@ test.each([
     `${part('content-disposition: form-data; filename="; name=a"', 'x')}--b--`,
   ],
   ['too many parts', `${part('content-disposition: form-data; name="a"', '').repeat(60)}--b--`],
-])('refuses a malformed form: %s', async (_what, text) => {
-  expect(await read(text)).toBeNull()
+])('refuses a malformed form: %s', (_what, text) => {
+  expect(read(text)).toBeNull()
 })
 
 test.each(['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${'b'.repeat(71)}`])(
   'refuses a content type without a boundary: %s',
-  async (contentType) => {
-    expect(await read(`${part('content-disposition: form-data; name="a"', 'x')}--b--`, contentType)).toBeNull()
+  (contentType) => {
+    expect(read(`${part('content-disposition: form-data; name="a"', 'x')}--b--`, contentType)).toBeNull()
   },
 )
 
-test('accepts a quoted boundary', async () => {
+test('accepts a quoted boundary', () => {
   const text = `${part('Content-Disposition: form-data; name="a"', 'x')}--b--\r\n`
-  expect(await read(text, 'multipart/form-data; charset=utf-8; boundary="b"')).toHaveLength(1)
+  expect(read(text, 'multipart/form-data; charset=utf-8; boundary="b"')).toHaveLength(1)
 })
 
 test.each([
@@ -87,8 +91,8 @@ test.each([
   ['an escaped quote', 'form-data; name="a\\"b"', 'a"b', false],
   ['parameters that end or begin with the names', 'form-data; xname="no"; name="a"; filename-x="no"', 'a', false],
   ['folded lines', 'form-data;\r\n name="a";\r\n\tfilename="b"', 'a', true],
-])('accepts header spelling: %s', async (_what, disposition, name, isFile) => {
-  const parts = await read(`${part(`Content-Type: text/plain\r\nContent-Disposition: ${disposition}`, 'x')}--b--`)
+])('accepts header spelling: %s', (_what, disposition, name, isFile) => {
+  const parts = read(`${part(`Content-Type: text/plain\r\nContent-Disposition: ${disposition}`, 'x')}--b--`)
   expect(parts?.map((found) => ({ ...found, content: String(found.content) }))).toMatchObject([
     { name, isFile, content: 'x' },
   ])
@@ -96,13 +100,13 @@ test.each([
 
 test.each(['\r\n', 'This is a message in several parts.\r\n', 'a\r\n-b\r\n\r\n', '\r\n\r\n'])(
   'ignores the preamble %j',
-  async (preamble) => {
-    const parts = await read(`${preamble}${part('content-disposition: form-data; name="a"', 'x')}--b--`)
+  (preamble) => {
+    const parts = read(`${preamble}${part('content-disposition: form-data; name="a"', 'x')}--b--`)
     expect(parts?.map(({ name, content }) => [name, String(content)])).toEqual([['a', 'x']])
   },
 )
 
-test('crafted input is refused quickly', async () => {
+test('crafted input is refused quickly', () => {
   const many = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length))
   const headers = 'content-disposition: form-data; name="a'
   const bodies = [
@@ -113,27 +117,10 @@ test('crafted input is refused quickly', async () => {
     ),
   ]
   const start = process.cpuUsage()
-  for (const body of bodies) await read(body)
+  for (const body of bodies) read(body)
   expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
 })
 
-test('a boundary inside a line does not start a part', async () => {
-  expect(await read(`hello${part('content-disposition: form-data; name="a"', 'x')}--b--`)).toEqual([])
-})
-
-test.each([
-  ['another disposition', part('content-disposition: attachment; name="a"; filename="x"', 'x')],
-  ['no headers', '--b\r\n\r\nx\r\n'],
-])('skips a part that is not a field: %s', async (_what, text) => {
-  expect(await read(`${text}${part('content-disposition: form-data; name="b"', 'y')}--b--`)).toMatchObject([
-    { name: 'b', isFile: false },
-  ])
-})
-
-test.each([
-  ['a repeated name', 'form-data; name="a"; name="b"'],
-  ['an unterminated name', 'form-data; name="a'],
-  ['characters after a quoted value', 'form-data; name="a"b'],
-])('an unusual header does not turn a field into a file: %s', async (_what, disposition) => {
-  expect(await read(`${part(`content-disposition: ${disposition}`, 'x')}--b--`)).toMatchObject([{ isFile: false }])
+test('a boundary inside a line does not start a part', () => {
+  expect(read('hello--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n--b--')).toEqual([])
 })
