@@ -24,4 +24,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=2s --start-period=20s \
   CMD ["node", "-e", "require('http').get('http://127.0.0.1:3000/healthz', ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 # As `npm start`, but not npm: the process that is told to stop must be the one that drains.
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "scripts/start.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "scripts/start.mjs"]

@@ -1,10 +1,6 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import './drizzle-as-commonjs.ts'
-import { root } from './root.ts'
 
-// Before any large import, so that Node uses the code compiled at the last start.
-enableCompileCache(join(root, '.cache/compiled'))
+/** Run by start.mjs. */
 const { buildIfNeeded } = await import('./build.ts')
 try {
   await buildIfNeeded()
