@@ -43,14 +43,15 @@ export function applicationReceived({ courseTitle }: ApplicationFacts): MailText
   }
 }
 
-export function applicationAccepted({ courseTitle }: ApplicationFacts): MailText {
+/** A guest has no profile to go to. Queued before there was `isGuest`, it is undefined. */
+export function applicationAccepted({ courseTitle, isGuest }: ApplicationFacts & { isGuest?: boolean }): MailText {
   return {
     subject: `You are accepted: ${courseTitle}`,
     lines: [
       `Good news: your application for ${courseTitle} is accepted. We write to you next with the dates and how to join.`,
       'If your plans have changed, just reply to this email.',
     ],
-    action: { label: 'Go to your profile', link: { to: 'profile' } },
+    action: isGuest ? seeCourses() : { label: 'Go to your profile', link: { to: 'profile' } },
   }
 }
 

@@ -30,6 +30,12 @@ test('applications are accepted together, once each, and every applicant is emai
   expect((await decide()).json()).toEqual({ changed: 0 })
   expect(await site.mailsTo('guest@example.com')).toEqual(['application_received', 'application_accepted'])
   expect(await site.mailsTo(email)).toContain('application_accepted')
+  await app.deliverMails()
+  const accepted = app.mail.delivered.filter(({ kind }) => kind === 'application_accepted')
+  const findText = (to: string) => accepted.find((mail) => mail.to === to)?.text
+  expect(findText(email)).toContain('/profile')
+  expect(findText('guest@example.com')).toContain('/courses')
+  expect(findText('guest@example.com')).not.toContain('/profile')
   expect((await app.get('/api/applications', session)).json()).toMatchObject([{ status: 'accepted' }])
 })
 

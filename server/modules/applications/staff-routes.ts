@@ -16,7 +16,7 @@ export function applicationStaffRoutes(services: Services): Implementation[] {
     implement(contract.decideApplications, ({ body: { ids, status }, visitor }) =>
       database.transaction(async (tx) => {
         const changed = await decidePending(tx, { ids, status, decidedAt: clock() })
-        for (const { id, name, email, courseTitle } of await listApplicants(tx, changed)) {
+        for (const { id, name, email, userId, courseTitle } of await listApplicants(tx, changed)) {
           await recordChange(tx, {
             actorId: visitor.userId,
             action: `application.${status}`,
@@ -25,7 +25,8 @@ export function applicationStaffRoutes(services: Services): Implementation[] {
             before: { status: 'pending' },
             after: { status },
           })
-          await queueMail(services, tx, { kind: `application_${status}`, to: email, facts: { name, courseTitle } })
+          const facts = { name, courseTitle, isGuest: userId === null }
+          await queueMail(services, tx, { kind: `application_${status}`, to: email, facts })
         }
         return { changed: changed.length }
       }),

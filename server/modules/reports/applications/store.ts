@@ -70,7 +70,7 @@ const byAccount = (search: string) => [
 /** The recipients of decision mails. */
 export function listApplicants(queries: Queries, ids: readonly number[]) {
   return queries
-    .select({ id: application.id, name, email, courseTitle: courses.title })
+    .select({ id: application.id, name, email, userId: application.userId, courseTitle: courses.title })
     .from(application)
     .innerJoin(courses, eq(courses.slug, application.courseSlug))
     .leftJoin(users, eq(users.id, application.userId))
