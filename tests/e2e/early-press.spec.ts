@@ -61,6 +61,20 @@ test('the button matches the payment method chosen after a reload', { tag: '@pho
   await expect(form.pay).toBeVisible()
 })
 
+test('what was typed before the script loaded survives a reload', { tag: '@phone' }, async ({ page }) => {
+  const release = await holdResponses(page, '**/assets/register-workshop-form*.js')
+  await openPage(page, '/register/vibe-coding')
+  const form = registrationForm(page)
+  const payer = aPayer()
+  await form.qr.check()
+  await fillInRegistration(page, payer, 'Social Media')
+  release()
+  await expect(form.showCode).toBeVisible()
+  await page.reload()
+  await expect(form.showCode).toBeVisible()
+  await expect(form.email).toHaveValue(payer.email)
+})
+
 async function payByQr(page: Page, source: string): Promise<void> {
   await fillInRegistration(page, aPayer(), source)
   const form = registrationForm(page)

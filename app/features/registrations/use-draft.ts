@@ -15,21 +15,29 @@ interface DraftOptions {
   onQr: (details: RegistrationFormValues) => void
 }
 
-/** Restores the draft once, and saves what is typed from then on. */
+/** Restores the draft once, and saves what is typed before and after. */
 export function useDraft({ slug, setting, form, user, onQr }: DraftOptions) {
   const isRestored = useRef(false)
   useEffect(() => {
     if (user === undefined || isRestored.current) return
     isRestored.current = true
     const draft = readDraft(slug)
-    if (!draft) return
-    if (draft.owner !== null && draft.owner !== user?.id) return clearDraft(slug)
-    restore(draft, form)
-    const parsed = z.safeParse(setting.schema, { ...form.getValues(), masterclassSlug: slug })
-    if (draft.isAtQr && parsed.success) onQr(parsed.data)
+    if (draft && draft.owner !== null && draft.owner !== user?.id) clearDraft(slug)
+    else if (draft) {
+      restore(draft, form)
+      const parsed = z.safeParse(setting.schema, { ...form.getValues(), masterclassSlug: slug })
+      if (draft.isAtQr && parsed.success) onQr(parsed.data)
+    }
+    // Typed before this script was loaded, when no change was seen.
+    if (hasInput(form)) saveDraft(slug, { owner: user?.id ?? null, values: { ...form.getValues() } })
   }, [slug, setting, form, user, onQr])
 
   return () => saveDraft(slug, { owner: user?.id ?? null, values: { ...form.getValues() } })
+}
+
+/** Card is chosen by default. */
+function hasInput({ getValues }: RegistrationFormState): boolean {
+  return Object.values(getValues()).some((value) => value && value !== 'card')
 }
 
 /** Does not overwrite what the visitor has typed or the browser has restored. */
