@@ -1,7 +1,7 @@
 import type { Deployment } from '../deployment.ts'
-import { type Finding, relaxLimit, type Trial } from '../report.ts'
+import { type Finding, type Trial } from '../report.ts'
 import { countStatuses } from '../requests.ts'
-import { median } from '../statistics.ts'
+import { quantile } from '../statistics.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { issueDeviceCookie, latencyFinding, measureSignIns } from './measure-sign-ins.ts'
 import { aMember, anIpAddress, forwardedFor } from './people.ts'
@@ -95,14 +95,17 @@ async function compareReplies(
     if (attempt === attemptReset) await Promise.all(order.map(measure))
     else for (const who of order) await measure(who)
   }
-  const [knownMs, unknownMs] = [median(times.known), median(times.unknown)]
+  // Beside other trials, times are noise that only adds. A skipped hash still shows: it makes a difference of over 80 %.
+  const share = isShort ? 0.25 : 0.5
+  const maxDifference = isShort ? 60 : 5
+  const [knownMs, unknownMs] = [quantile(times.known, share), quantile(times.unknown, share)]
   const difference = (Math.abs(knownMs - unknownMs) / Math.max(knownMs, unknownMs)) * 100
   return [
     {
       title: `Existing and unknown names at ${form}, ${samples} each`,
-      expected: 'same reply, same time (difference under 5 %)',
+      expected: `same reply, same time (difference under ${maxDifference} %)`,
       measured: `${kinds.size} kind of reply; ${knownMs.toFixed(1)} and ${unknownMs.toFixed(1)} ms, ${difference.toFixed(1)} %`,
-      isPassed: kinds.size === 1 && difference < relaxLimit(5, isShort),
+      isPassed: kinds.size === 1 && difference < maxDifference,
     },
   ]
 }
