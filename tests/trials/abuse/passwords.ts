@@ -1,5 +1,5 @@
 import type { Deployment } from '../deployment.ts'
-import { type Finding, type Trial } from '../report.ts'
+import type { Finding, Trial } from '../report.ts'
 import { countStatuses } from '../requests.ts'
 import { quantile } from '../statistics.ts'
 import { mapConcurrently } from './map-concurrently.ts'
