@@ -29,10 +29,14 @@ export function useDraft({ slug, setting, form, user, onQr }: DraftOptions) {
       if (draft.isAtQr && parsed.success) onQr(parsed.data)
     }
     // Typed before this script was loaded, when no change was seen.
-    if (hasInput(form)) saveDraft(slug, { owner: user?.id ?? null, values: { ...form.getValues() } })
+    if (hasInput(form)) saveValues(slug, form, user)
   }, [slug, setting, form, user, onQr])
 
-  return () => saveDraft(slug, { owner: user?.id ?? null, values: { ...form.getValues() } })
+  return () => saveValues(slug, form, user)
+}
+
+function saveValues(slug: string, { getValues }: RegistrationFormState, user: DraftOptions['user']): void {
+  saveDraft(slug, { owner: user?.id ?? null, values: { ...getValues() } })
 }
 
 /** Card is chosen by default. */
@@ -47,10 +51,7 @@ function restore({ values }: Draft, { getValues, setValue }: RegistrationFormSta
     if (!value || (field !== 'payment' && getValues(field))) continue
     setValue(field, value as string)
     // The visitor is about to type here: their text replaces the restored text instead of continuing it.
-    if (isFocused(field)) (document.activeElement as HTMLInputElement).select?.()
+    const focused = document.activeElement as HTMLInputElement | null
+    if (focused?.name === field) focused.select?.()
   }
-}
-
-function isFocused(field: string): boolean {
-  return document.activeElement?.getAttribute('name') === field
 }

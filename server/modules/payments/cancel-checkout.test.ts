@@ -21,7 +21,6 @@ const {
   close,
 } = await startStripeApp()
 const { queries } = app.services.database
-const _slug = 'ai-for-everyone-masterclass'
 
 beforeEach(resetToOneSeat)
 afterEach(resetStripe)
