@@ -5,7 +5,7 @@ import { listCourses, listFeaturedCourses } from './courses.ts'
 import { confirmEmail, requestEmailConfirmation } from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
 import { stopInterest, submitInterest } from './interests.ts'
-import { findMasterclass, listMasterclasses } from './masterclasses.ts'
+import { findMasterclass, listCohorts, listMasterclasses } from './masterclasses.ts'
 import { sendMessage } from './messages.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
 import {
@@ -30,14 +30,15 @@ import {
 import { findSandboxCheckout, paySandboxCheckout } from './sandbox.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { decideApplications, listStaffApplications, noteApplication } from './staff/applications.ts'
+import { createCourse, listStaffCourses, updateCourse } from './staff/courses.ts'
 import {
-  createCourse,
+  changeEventStatus,
   createEvent,
-  listStaffCourses,
+  deleteEvent,
+  duplicateEvent,
   listStaffEvents,
-  updateCourse,
   updateEvent,
-} from './staff/catalogue.ts'
+} from './staff/events.ts'
 import { listStaffInterests, listStaffMessages, markInterest, markMessage } from './staff/inbox.ts'
 import { listNotices, resolveNotice } from './staff/notices.ts'
 import { endSessionsOfPerson, exportList, listPeople, showPerson, showToday } from './staff/overview.ts'
@@ -81,6 +82,7 @@ export const endpoints: readonly Endpoint[] = [
   listFeaturedCourses,
   listMasterclasses,
   findMasterclass,
+  listCohorts,
   drawPlaceholder,
   findAvailability,
   createCheckoutSession,
@@ -133,6 +135,9 @@ export const endpoints: readonly Endpoint[] = [
   listStaffEvents,
   updateCourse,
   updateEvent,
+  changeEventStatus,
+  duplicateEvent,
+  deleteEvent,
   addToTeam,
   createStaffMember,
   listAudit,

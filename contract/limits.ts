@@ -22,8 +22,9 @@ export const limits = {
   rejectionReason: { max: 500 },
   reference: { max: 20 },
   placeholder: { max: 4000 },
-  /** Days from the start of an event to its end, each an entry in the attendees' calendar. */
-  eventLength: { maxDays: 100 },
+  /** Days from the start of an event to its end. */
+  eventLength: { maxDays: 400 },
+  event: { sessions: { max: 60 }, listItems: { max: 30 } },
   /** Emails of one kind about one registration that the team can resend within `periods.emailLimitMinutes`. */
   resends: { max: 10 },
 } as const

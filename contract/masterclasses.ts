@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from './endpoint.ts'
+import { EventDemo, EventKind, EventSession, EventState, Faq, Mentor, Point, StoredPicture } from './events.ts'
 import { DateTime } from './fields.ts'
 
 export const Masterclass = z.object({
@@ -7,19 +8,50 @@ export const Masterclass = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  startDate: DateTime,
-  endDate: DateTime,
+  /** The first session's start and the last one's end; null while there is no date. */
+  startDate: z.nullable(DateTime),
+  endDate: z.nullable(DateTime),
   /** In rupees (docs/spec.md §3.1); the server stores paise. */
   price: z.number(),
   imagePath: z.nullable(z.string()),
   featured: z.boolean(),
+  kind: EventKind,
+  /** What people can do afterwards, in one line. */
+  headline: z.string(),
+  /** The course that it belongs to. */
+  courseSlug: z.nullable(z.string()),
+  /** The regular price, crossed out beside a lower one. */
+  listPrice: z.nullable(z.number()),
+  sessions: z.array(EventSession),
+  isLimited: z.boolean(),
+  /** Null unless few are left. */
+  seatsLeft: z.nullable(z.int()),
+  state: EventState,
+  /** Grows with each change, so that the address of its preview picture changes with it. */
+  sequence: z.int(),
 })
 export type Masterclass = z.output<typeof Masterclass>
+
+export const MasterclassDetail = z.extend(Masterclass, {
+  mentors: z.array(Mentor),
+  audience: z.array(Point),
+  outcomes: z.array(z.string()),
+  bring: z.array(z.string()),
+  faqs: z.array(Faq),
+  pictures: z.array(StoredPicture),
+  /** A cancellation is refunded in full until this many hours before the start; null for no such promise. */
+  refundHours: z.nullable(z.int()),
+  recording: z.string(),
+  demo: z.nullable(EventDemo),
+  /** How it can be paid for on this site. */
+  methods: z.object({ cards: z.boolean(), upi: z.boolean() }),
+})
+export type MasterclassDetail = z.output<typeof MasterclassDetail>
 
 export const listMasterclasses = endpoint({
   method: 'GET',
   path: '/api/masterclasses',
-  summary: 'All masterclasses; without the workshop, which has its own page',
+  summary: 'All masterclasses on the site; without the workshop, which has its own page, and without cohorts',
   tag: 'Catalogue',
   access: 'anyone',
   reply: json(z.array(Masterclass)),
@@ -29,10 +61,21 @@ export const listMasterclasses = endpoint({
 export const findMasterclass = endpoint({
   method: 'GET',
   path: '/api/masterclasses/:slug',
-  summary: 'One masterclass, or the workshop',
+  summary: 'One masterclass, the workshop or a cohort, with everything that its page says',
   tag: 'Catalogue',
   access: 'anyone',
   params: z.object({ slug: z.string() }),
-  reply: json(Masterclass),
+  reply: json(MasterclassDetail),
+  cached: true,
+})
+
+export const listCohorts = endpoint({
+  method: 'GET',
+  path: '/api/courses/:slug/cohorts',
+  summary: 'The cohorts of a course that have not ended',
+  tag: 'Catalogue',
+  access: 'anyone',
+  params: z.object({ slug: z.string() }),
+  reply: json(z.array(Masterclass)),
   cached: true,
 })

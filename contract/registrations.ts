@@ -20,7 +20,14 @@ export type PaymentStatus = z.output<typeof PaymentStatus>
 /** A registration as its buyer sees it. */
 export const EventRegistration = z.object({
   reference: z.string(),
-  event: z.object({ slug: z.string(), title: z.string(), startDate: DateTime, endDate: DateTime }),
+  event: z.object({
+    slug: z.string(),
+    title: z.string(),
+    startDate: z.nullable(DateTime),
+    endDate: z.nullable(DateTime),
+    sessions: z.array(z.object({ id: z.int(), startsAt: DateTime, endsAt: DateTime, title: z.string() })),
+    isCancelled: z.boolean(),
+  }),
   name: z.string(),
   paymentStatus: PaymentStatus,
   /** In rupees: the amount paid, or the current price. */

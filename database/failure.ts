@@ -1,6 +1,6 @@
 /** What a database error means, without its message: that contains the statement and its parameters (password hashes, addresses). */
 export interface Failure {
-  kind: 'duplicate' | 'invalid' | 'retry' | 'unavailable'
+  kind: 'duplicate' | 'referenced' | 'invalid' | 'retry' | 'unavailable'
   /** SQLSTATE or the system's error code. */
   code: string
   constraint: string | undefined
@@ -24,6 +24,7 @@ export function toFailure(error: unknown): Failure | null {
 /** Codes: PostgreSQL's documentation, Appendix A. The messages are pg's, for timeouts without a code. */
 function classify(code: string, message: string): Failure['kind'] | null {
   if (code === '23505') return 'duplicate'
+  if (code === '23503') return 'referenced'
   if (['22021', '22003', '22007', '22008', '22P02', '22P05', '22001'].includes(code)) return 'invalid'
   if (code === '40001' || code === '40P01') return 'retry'
   if (/^(55P03|57P0.|57014|08...|53...|25P03)$/.test(code)) return 'unavailable'

@@ -1,37 +1,21 @@
 import type { Database } from './database.ts'
+import { firstEventsStep, firstMasterclass, firstWorkshop } from './first-events.ts'
 import { once } from './once.ts'
-import { courses, masterclasses } from './schema/tables.ts'
+import { courses, firstStart, masterclasses } from './schema/tables.ts'
 
 /** Inserts the first courses and events, once: later changes of the team stay. */
 export async function insertFirstCatalogue(database: Database, now: Date): Promise<void> {
   await once(database, 'catalogue', async (tx) => {
-    await tx.insert(courses).values(firstCourses)
+    const inserted = await tx.insert(courses).values(firstCourses).returning({ id: courses.id, slug: courses.slug })
+    const idOf = (slug: string) => inserted.find((course) => course.slug === slug)?.id
+    const published = { status: 'published', publishedAt: now } as const
     await tx.insert(masterclasses).values([
-      { ...firstMasterclass, ...nextJuneWeekend(now) },
-      { ...firstWorkshop, ...nextWorkshop(now) },
+      { ...firstMasterclass(now), ...published, courseId: idOf('ai-for-everyone') },
+      { ...firstWorkshop(now), ...published, courseId: idOf('vibecoding') },
     ])
+    // What a database from before these fields gets by `fillFirstEvents`.
+    await tx.insert(firstStart).values({ step: firstEventsStep }).onConflictDoNothing()
   })
-}
-
-interface Dates {
-  startDate: Date
-  endDate: Date
-}
-
-/** The next 20 and 21 June, so that the masterclass can be bought (docs/spec.md §11). */
-export function nextJuneWeekend(now: Date): Dates {
-  return nextYearly(now, '06-20T18:00:00+05:30', '06-21T20:00:00+05:30')
-}
-
-/** The next 28 June, because a past date must not be sold (docs/spec.md §11). */
-export function nextWorkshop(now: Date): Dates {
-  return nextYearly(now, '06-28T11:00:00+05:30', '06-28T12:30:00+05:30')
-}
-
-function nextYearly(now: Date, start: string, end: string): Dates {
-  const thisYear = now.getUTCFullYear()
-  const year = now < new Date(`${thisYear}-${start}`) ? thisYear : thisYear + 1
-  return { startDate: new Date(`${year}-${start}`), endDate: new Date(`${year}-${end}`) }
 }
 
 const firstCourses: (typeof courses.$inferInsert)[] = [
@@ -90,23 +74,3 @@ const firstCourses: (typeof courses.$inferInsert)[] = [
     featured: false,
   },
 ]
-
-const firstMasterclass = {
-  slug: 'ai-for-everyone-masterclass',
-  title: 'AI for Everyone',
-  description:
-    'Two live evenings, two hours each, for people who have never written a line of code. You will learn how today’s AI really works, write prompts that get usable answers, make a 15-slide presentation, images, audio and video, and build an AI app of your own, using more than twenty tools. You leave with a certificate and a way of working that you can use on Monday.',
-  pricePaise: 1999_00,
-  seats: 40,
-  featured: true,
-} as const
-
-const firstWorkshop = {
-  slug: 'vibe-coding-session',
-  title: 'Vibe Coding for Beginners',
-  description:
-    'A live, hands-on 90-minute workshop in which you build with four AI tools: a website builder, a voice and video tool, an automation tool and an app builder.',
-  pricePaise: 1200_00,
-  seats: 25,
-  kind: 'workshop',
-} as const

@@ -31,9 +31,10 @@ import { accountStaffRoutes } from './modules/accounts/staff-routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
 import { applicationStaffRoutes } from './modules/applications/staff-routes.ts'
 import { recordChange } from './modules/audit/public.ts'
-import { notifyRescheduled } from './modules/bookings/public.ts'
+import { onEventChange } from './modules/bookings/public.ts'
 import { bookingRoutes } from './modules/bookings/routes.ts'
 import { bookingStaffRoutes } from './modules/bookings/staff-routes.ts'
+import { watchEventTimes } from './modules/catalogue/public.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { catalogueStaffRoutes } from './modules/catalogue/staff-routes.ts'
 import { inboxRoutes } from './modules/inbox/routes.ts'
@@ -111,7 +112,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...inboxRoutes(services),
       ...privacyRoutes(services, sessions),
       ...accountStaffRoutes(services),
-      ...catalogueStaffRoutes(services, notifyRescheduled),
+      ...catalogueStaffRoutes(services, onEventChange),
       ...applicationStaffRoutes(services),
       ...bookingStaffRoutes(services),
       ...paymentStaffRoutes(services),
@@ -126,7 +127,13 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
   if (pages) await mountPages(server, pages, { cache, headers, publicUrl: services.publicUrl, visitors })
   server.setNotFoundHandler((request, reply) => sendProblem(notFound(messages.notFound), request, reply))
 
-  await services.database.listen(catalogueChannel, () => cache.invalidate())
+  const times = watchEventTimes(services, () => cache.invalidate())
+  server.addHook('onClose', async () => times.stop())
+  await services.database.listen(catalogueChannel, () => {
+    cache.invalidate()
+    void times.schedule()
+  })
+  await times.schedule()
   return { server, lifecycle }
 }
 

@@ -19,8 +19,8 @@ import { listUnencryptedConnections } from './list-unencrypted-connections.ts'
 import { mailLinkUrl } from './mail-link-url.ts'
 import { createFirstStaff } from './modules/accounts/public.ts'
 import { logChanges } from './modules/audit/public.ts'
-import { notifyRescheduled } from './modules/bookings/public.ts'
-import { moveFirstWorkshop } from './modules/catalogue/editing/move-first-workshop.ts'
+import { onEventChange } from './modules/bookings/public.ts'
+import { upgradeFirstEvents } from './modules/catalogue/editing/upgrade-first-events.ts'
 import { sandboxPayments } from './modules/payments/public.ts'
 import { fileTransport, smtpTransport } from './outside/mail.ts'
 import type { Pages } from './pages/mount-pages.ts'
@@ -59,7 +59,7 @@ async function start(config: Config, pagesPromise: Promise<Pages>): Promise<Runn
   }
   const staffPassword = await createFirstStaff(database, firstStaff, now)
   const services = await servicesOf(config, logChanges(database, log), log)
-  await moveFirstWorkshop(services, notifyRescheduled)
+  await upgradeFirstEvents(services, onEventChange)
   for (const line of listUnencryptedConnections(config)) log.warn(line)
   const { trustedProxies } = config
   const { server, lifecycle } = await buildApp(services, { pages, trustedProxies })

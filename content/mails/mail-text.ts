@@ -13,7 +13,14 @@ export interface MailText {
   /** Set on mails from which the recipient can unsubscribe. */
   unsubscribe?: { interestId: number }
   /** Attached as a calendar file. */
-  calendar?: { reference: string; title: string; startDate: string; endDate: string }
+  calendar?: {
+    reference: string
+    title: string
+    sessions: readonly { id: number; startsAt: string; endsAt: string; title: string }[]
+    sequence: number
+    link: MailLink
+    isCancelled?: boolean
+  }
 }
 
 export interface TableRow {

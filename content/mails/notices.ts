@@ -36,6 +36,7 @@ export type NoticeFacts = {
   /** The key must not contain the peer: anybody can send such headers. */
   untrusted_proxy: { peer: string }
   disk_low: { freeMb: number }
+  event_cancelled: { eventTitle: string; paid: number }
 }
 
 export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) => NoticeText } = {
@@ -91,6 +92,16 @@ export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
       ...(paymentIntentId ? [`Payment ${paymentIntentId}.`] : []),
     ],
     toDo: 'Find the payment in the provider’s dashboard by these ids, ask the payer what it was for, and refund it there or register them by hand.',
+  }),
+
+  event_cancelled: ({ eventTitle, paid }) => ({
+    title: `Refunds to make: ${eventTitle} is cancelled`,
+    lines: [
+      paid === 1
+        ? 'One person has paid. They were emailed that the event is cancelled and that they’ll get their money back.'
+        : `${paid} people have paid. They were emailed that the event is cancelled and that they’ll get their money back.`,
+    ],
+    toDo: 'Open the event’s attendees and cancel each registration: the refund then waits under Payments until you have sent it.',
   }),
 
   proof_disowned: ({ reference, ...money }) => ({

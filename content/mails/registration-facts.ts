@@ -1,6 +1,7 @@
 import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
+import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
-import type { MailAction, TableRow } from './mail-text.ts'
+import type { MailAction, MailText, TableRow } from './mail-text.ts'
 
 /** What every mail about a registration can say. Stored with the mail, so a name here cannot change without a migration. */
 export type RegistrationFacts = {
@@ -8,10 +9,21 @@ export type RegistrationFacts = {
   name: string
   eventTitle: string
   reference: string
+  /** The first start and the last end. */
   startDate: string
   endDate: string
+  /** Missing in mails that were queued before events had sessions. */
+  sessions?: SessionFact[] | undefined
+  sequence?: number | undefined
   /** In rupees. */
   amount: number
+}
+
+export interface SessionFact {
+  id: number
+  startsAt: string
+  endsAt: string
+  title: string
 }
 
 export type JoinFacts = {
@@ -22,19 +34,22 @@ export type JoinFacts = {
 export type PaidFacts = RegistrationFacts & JoinFacts & { receiptNumber: string }
 
 type Linked = Pick<RegistrationFacts, 'registrationId' | 'reference'>
-type Dated = Pick<RegistrationFacts, 'startDate' | 'endDate'>
+type Dated = Pick<RegistrationFacts, 'startDate' | 'endDate' | 'sessions'>
 
 export const sessionRow = ({ eventTitle }: Pick<RegistrationFacts, 'eventTitle'>): TableRow => ({
   term: 'Session',
   text: eventTitle,
 })
-export const whenRow = ({ startDate, endDate }: Dated, term = 'When'): TableRow => ({
-  term,
-  text: `${formatDateRange(startDate, endDate)}, ${formatTimeRange(startDate, endDate)}`,
-})
+export const whenRow = (facts: Dated, term = 'When'): TableRow => ({ term, text: formatWhen(facts) })
+
+function formatWhen({ startDate, endDate, sessions }: Dated): string {
+  if (sessions) return `${formatEventDates(sessions)}, ${formatEventTime(sessions)}`
+  return `${formatDateRange(startDate, endDate)}, ${formatTimeRange(startDate, endDate)}`
+}
+
 export const whereRow = ({ joinUrl }: JoinFacts): TableRow => ({
   term: 'Where',
-  text: joinUrl ? undefined : 'Live online via Zoom; the link comes by mail before we start',
+  text: joinUrl ? undefined : 'Live online via Zoom; we’ll email you the link before we start',
 })
 export const joinRow = ({ joinUrl }: JoinFacts): TableRow => ({ term: 'Join here', text: joinUrl })
 export const amountRow = ({ amount }: RegistrationFacts, term = 'Amount'): TableRow => ({
@@ -67,9 +82,13 @@ export const disownRegistration = ({ registrationId, reference }: Linked, label:
   link: { to: 'not-my-registration', registrationId, reference },
 })
 
-export const calendarOf = ({ reference, eventTitle, startDate, endDate }: RegistrationFacts) => ({
-  reference,
-  title: eventTitle,
-  startDate,
-  endDate,
-})
+export const calendarOf = (facts: RegistrationFacts & JoinFacts): NonNullable<MailText['calendar']> => {
+  const { reference, registrationId, eventTitle: title, startDate, endDate, joinUrl } = facts
+  return {
+    reference,
+    title,
+    sessions: facts.sessions ?? [{ id: 1, startsAt: startDate, endsAt: endDate, title }],
+    sequence: facts.sequence ?? 0,
+    link: joinUrl ? { to: 'url', url: joinUrl } : { to: 'registration', registrationId, reference },
+  }
+}

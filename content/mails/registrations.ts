@@ -9,11 +9,23 @@ import {
   type PaidFacts,
   type RegistrationFacts,
   referenceRow,
+  type SessionFact,
   sessionRow,
   whenRow,
 } from './registration-facts.ts'
 
 /** About a registration's seat and day. */
+
+export function freeSeat(facts: RegistrationFacts & JoinFacts): MailText {
+  return {
+    subject: `You’re in: ${facts.eventTitle}`,
+    lines: ['Your seat is booked, and there’s nothing to pay. If you can’t make it, just reply to this email.'],
+    table: attendanceTable(facts),
+    action: openRegistration(facts),
+    after: ['The calendar file is attached.'],
+    calendar: calendarOf(facts),
+  }
+}
 
 export function registrationMoved(facts: RegistrationFacts & JoinFacts & { earlierTitle: string }): MailText {
   return {
@@ -30,25 +42,44 @@ export function registrationMoved(facts: RegistrationFacts & JoinFacts & { earli
 }
 
 export function sessionRescheduled(
-  facts: RegistrationFacts & JoinFacts & { earlierStart: string; earlierEnd: string },
+  facts: RegistrationFacts &
+    JoinFacts & { earlierStart: string; earlierEnd: string; earlierSessions?: SessionFact[] | undefined },
 ): MailText {
-  const { earlierStart: startDate, earlierEnd: endDate } = facts
+  const { earlierStart: startDate, earlierEnd: endDate, earlierSessions: sessions } = facts
   return {
     subject: `New date: ${facts.eventTitle}`,
     lines: [
-      `${facts.eventTitle} has a new date. Your seat is safe; you need not do anything.`,
+      `${facts.eventTitle} has a new date. Your seat is safe, and you don’t need to do anything.`,
       'If you can’t make it, just reply to this email: you’ll get another session or your money back.',
     ],
     table: [
       sessionRow(facts),
       whenRow(facts, 'New date'),
-      whenRow({ startDate, endDate }, 'Before'),
+      whenRow({ startDate, endDate, sessions }, 'Before'),
       joinRow(facts),
       referenceRow(facts),
     ],
     action: openRegistration(facts),
     after: ['The calendar file is attached; it takes the place of the old one.'],
     calendar: calendarOf(facts),
+  }
+}
+
+export function eventCancelled(facts: RegistrationFacts): MailText {
+  const isPaid = facts.amount > 0
+  return {
+    subject: `Cancelled: ${facts.eventTitle}`,
+    lines: [
+      `We’re sorry: we’ve had to cancel ${facts.eventTitle}.`,
+      isPaid
+        ? 'You’ll get back everything you paid, to the card or UPI account it came from. You don’t need to do anything, and we’ll email you once the refund is sent.'
+        : 'You don’t need to do anything.',
+      'If you’d rather move to another date, just reply to this email.',
+    ],
+    table: [sessionRow(facts), whenRow(facts, 'Was planned for'), referenceRow(facts)],
+    action: openRegistration(facts),
+    after: ['The calendar file removes it from your calendar.'],
+    calendar: { ...calendarOf(facts), isCancelled: true },
   }
 }
 

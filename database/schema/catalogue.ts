@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { id, oneOf, timestamp, updatedAt } from './columns.ts'
+import {
+  eventDemos,
+  eventKinds,
+  eventStatuses,
+  type FaqPart,
+  type MentorPart,
+  type PicturePart,
+  type PointPart,
+  type SessionPart,
+} from './event-parts.ts'
 
 export const courses = pgTable('courses', {
   id: id(),
@@ -14,7 +24,8 @@ export const courses = pgTable('courses', {
   updatedAt: updatedAt(),
 })
 
-export const eventKinds = ['masterclass', 'workshop'] as const
+/** Together with the event in one row, since they are read and changed together (decision 0035). */
+const list = <Item>() => jsonb().$type<Item[]>().notNull().default([])
 
 export const masterclasses = pgTable(
   'masterclasses',
@@ -22,28 +33,53 @@ export const masterclasses = pgTable(
     id: id(),
     slug: varchar({ length: 100 }).notNull().unique(),
     title: varchar({ length: 200 }).notNull(),
+    headline: varchar({ length: 200 }).notNull().default(''),
     description: varchar({ length: 5000 }).notNull(),
-    startDate: timestamp().notNull(),
-    endDate: timestamp().notNull(),
+    /** The first session's start and the last one's end, for queries; null while there is no date. */
+    startDate: timestamp(),
+    endDate: timestamp(),
+    /** In the order of their start. */
+    sessions: list<SessionPart>(),
     pricePaise: integer().notNull(),
+    listPricePaise: integer(),
     imagePath: varchar({ length: 2000 }),
+    pictures: list<PicturePart>(),
     featured: boolean().notNull().default(false),
-    /** A workshop has its own registration page and is not in the list of masterclasses. */
+    /** A workshop has its own registration page, and a cohort is shown on its course's page: neither is a masterclass. */
     kind: varchar({ length: 12, enum: eventKinds }).notNull().default('masterclass'),
-    /** Set by the team. An event also closes when its end date has passed. */
-    isOpen: boolean().notNull().default(true),
+    courseId: integer().references(() => courses.id),
+    status: varchar({ length: 12, enum: eventStatuses }).notNull().default('draft'),
+    /** Null if it was never on the site. */
+    publishedAt: timestamp(),
+    mentors: list<MentorPart>(),
+    audience: list<PointPart>(),
+    outcomes: list<string>(),
+    bring: list<string>(),
+    faqs: list<FaqPart>(),
+    refundHours: integer().default(48),
+    recording: varchar({ length: 500 }).notNull().default(''),
+    demo: varchar({ length: 20, enum: eventDemos }),
     /** Where attendees join. Only sent in reminders. */
     joinUrl: varchar({ length: 2000 }),
     /** Null for no limit. */
     seats: integer(),
     /** Paid and held seats. Always updated in the same transaction as the registration. */
     seatsTaken: integer().notNull().default(0),
+    /** Counts changes; the SEQUENCE of calendar entries (RFC 5545, 3.8.7.4). */
+    sequence: integer().notNull().default(0),
     updatedAt: updatedAt(),
   },
   (table) => [
     check('masterclasses_kind_check', sql`${table.kind} in (${oneOf(eventKinds)})`),
-    check('masterclasses_dates_check', sql`${table.endDate} > ${table.startDate}`),
-    check('masterclasses_price_check', sql`${table.pricePaise} >= 0`),
+    check('masterclasses_status_check', sql`${table.status} in (${oneOf(eventStatuses)})`),
+    check('masterclasses_demo_check', sql`${table.demo} in (${oneOf(eventDemos)})`),
+    check('masterclasses_cohort_check', sql`${table.kind} <> 'cohort' or ${table.courseId} is not null`),
+    check(
+      'masterclasses_dates_check',
+      sql`${table.endDate} > ${table.startDate} and (${table.startDate} is null) = (${table.endDate} is null)`,
+    ),
+    check('masterclasses_price_check', sql`${table.pricePaise} >= 0 and ${table.listPricePaise} >= 0`),
     check('masterclasses_seats_check', sql`${table.seats} >= 0 and ${table.seatsTaken} >= 0`),
+    index('masterclasses_course_index').on(table.courseId),
   ],
 )

@@ -1,39 +1,42 @@
-import ical from 'ical-generator'
-import { limits } from '#contract/limits.ts'
+import ical, { ICalEventStatus } from 'ical-generator'
 
-interface CalendarEvent {
+export interface CalendarEvent {
   reference: string
   title: string
-  startDate: Date
-  endDate: Date
+  sessions: readonly CalendarSession[]
+  /** Raised with every change of the event: without it calendars ignore a newer file (RFC 5545, 3.8.7.4). */
+  sequence: number
+  /** The link to join once it is known, else the registration's private page. */
+  url: string
+  isCancelled?: boolean
 }
 
-/** An event over several days is one entry a day at the same hours, not one that lasts through the nights. */
+interface CalendarSession {
+  id: number
+  startsAt: string
+  endsAt: string
+  title?: string
+}
+
+/** One entry per session. */
 export function calendarFile(event: CalendarEvent, now: Date, publicUrl: string): string {
-  const { reference, title } = event
+  const { reference, title, sessions, sequence, url, isCancelled } = event
   const { hostname } = new URL(publicUrl)
   const calendar = ical({ prodId: { company: 'Rolewise', product: 'Events', language: 'EN' } })
-  for (const [index, day] of listDays(event).entries())
+  for (const session of sessions)
     calendar.createEvent({
       // The same in every file of a registration, so that a new date replaces the old entry.
-      id: `${reference}-${index + 1}@${hostname}`,
+      id: `${reference}-${session.id}@${hostname}`,
+      sequence,
       stamp: now,
-      ...day,
-      summary: title,
+      start: new Date(session.startsAt),
+      end: new Date(session.endsAt),
+      summary: sessions.length > 1 && session.title ? `${title}: ${session.title}` : title,
       location: 'Online via Zoom',
-      description: `Your reference: ${reference}\n${publicUrl}`,
+      description: `${url}\nYour reference: ${reference}`,
+      url,
+      ...(isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
     })
   // RFC 5545 requires a line end after the last line too.
   return `${calendar.toString()}\r\n`
-}
-
-const dayMs = 24 * 60 * 60 * 1000
-
-function listDays({ startDate, endDate }: CalendarEvent): { start: Date; end: Date }[] {
-  const days = Math.min(Math.floor((endDate.getTime() - startDate.getTime()) / dayMs) + 1, limits.eventLength.maxDays)
-  const lengthMs = endDate.getTime() - startDate.getTime() - (days - 1) * dayMs
-  return Array.from({ length: days }, (_, day) => {
-    const start = startDate.getTime() + day * dayMs
-    return { start: new Date(start), end: new Date(start + lengthMs) }
-  })
 }

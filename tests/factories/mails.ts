@@ -11,6 +11,16 @@ const registration = {
   eventTitle: 'AI for Everyone',
   startDate: '2027-06-20T12:30:00.000Z',
   endDate: '2027-06-21T14:30:00.000Z',
+  sessions: [
+    { id: 1, startsAt: '2027-06-20T12:30:00.000Z', endsAt: '2027-06-20T14:30:00.000Z', title: 'AI Foundations' },
+    {
+      id: 2,
+      startsAt: '2027-06-21T12:30:00.000Z',
+      endsAt: '2027-06-21T14:30:00.000Z',
+      title: 'Practical Applications',
+    },
+  ],
+  sequence: 3,
   amount: 1999,
 }
 const joinUrl = 'https://zoom.example/j/94871234567?pwd=aVeryLongPasswordThatNoMailProgramBreaksByItself123456'
@@ -45,6 +55,8 @@ export const mailFacts: MailFacts = {
   proof_to_team: { ...registration, email: person.email },
   proof_rejected: { ...registration, reason: 'The amount is not the price of the session.' },
   seat_lost: registration,
+  free_seat: { ...registration, amount: 0 },
+  event_cancelled: registration,
   registration_moved: { ...registration, joinUrl, earlierTitle: 'Vibe Coding for Beginners' },
   session_rescheduled: {
     ...registration,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyDueDecisions } from '#server/modules/payments/public.ts'
+import { anEvent } from '#tests/factories/events.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
@@ -33,22 +34,14 @@ test('proofs: a screenshot is rejected, another one approved, and the registrati
 
 test('catalogue: an event is created, updated and listed, and its changes are in the audit log', async () => {
   const { app, call, get } = site
-  const event = {
-    slug: 'ai-for-founders-live',
-    title: 'AI for Founders, live',
-    description: 'An evening for founders.',
-    startDate: '2027-01-10T18:00:00+05:30',
-    endDate: '2027-01-10T20:00:00+05:30',
-    price: 999.5,
-    seats: 30,
-    isOpen: true,
-    featured: false,
-  }
+  const event = anEvent()
   const made = await call('POST', 'events', event)
   expect(made.statusCode, made.body).toBe(201)
   const { id, version } = made.json()
-  expect((await call('PUT', `events/${id}`, { ...event, version, price: 1500 })).statusCode).toBe(200)
+  const saved = await call('PUT', `events/${id}`, { ...event, version, price: 1500 })
+  expect(saved.statusCode).toBe(200)
   expect((await call('PUT', `events/${id}`, { ...event, version, price: 2 })).statusCode).toBe(409)
+  await call('POST', `events/${id}/status`, { status: 'published', version: saved.json().version })
   expect((await app.get(`/api/masterclasses/${event.slug}`)).json()).toMatchObject({ price: 1500 })
   expect((await get('audit?search=event.changed')).rows[0]).toMatchObject({ after: { price: 1500 } })
   const [course] = await get('courses')

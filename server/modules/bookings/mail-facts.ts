@@ -1,21 +1,30 @@
-import type { RegistrationFacts } from '#content/mails/registration-facts.ts'
+import type { RegistrationFacts, SessionFact } from '#content/mails/registration-facts.ts'
 import type { SoldEvent } from '#server/modules/catalogue/public.ts'
 import type { Registration } from './store.ts'
 
 /** The facts common to all mails about a registration. */
 export function mailFacts(
   { id, name, reference }: Pick<Registration, 'id' | 'name' | 'reference'>,
-  { title, startDate, endDate, pricePaise }: Pick<SoldEvent, 'title' | 'startDate' | 'endDate' | 'pricePaise'>,
+  event: DatedEvent & Pick<SoldEvent, 'pricePaise'>,
   /** Defaults to the current price. */
-  amountPaise = pricePaise,
+  amountPaise = event.pricePaise,
 ): RegistrationFacts {
+  return { registrationId: id, name, reference, ...eventFacts(event), amount: amountPaise / 100 }
+}
+
+type DatedEvent = Pick<SoldEvent, 'title' | 'startDate' | 'endDate' | 'sessions' | 'sequence'>
+
+/** What mails say about an event. */
+export function eventFacts({ title, startDate, endDate, sessions, sequence }: DatedEvent) {
   return {
-    registrationId: id,
-    name,
-    reference,
     eventTitle: title,
-    startDate: startDate.toISOString(),
-    endDate: endDate.toISOString(),
-    amount: amountPaise / 100,
+    startDate: startDate?.toISOString() ?? '',
+    endDate: endDate?.toISOString() ?? '',
+    sessions: sessionFacts(sessions),
+    sequence,
   }
+}
+
+export function sessionFacts(sessions: SoldEvent['sessions']): SessionFact[] {
+  return sessions.map(({ id, startsAt, endsAt, title }) => ({ id, startsAt, endsAt, title }))
 }

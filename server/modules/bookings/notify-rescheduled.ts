@@ -1,32 +1,37 @@
 import type { Queries } from '#database/database.ts'
-import type { Rescheduled } from '#server/modules/catalogue/public.ts'
+import type { EventRow, Rescheduled } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { listSeatHolders } from './attendees/store.ts'
+import { eventFacts, sessionFacts } from './mail-facts.ts'
 
-/** Emails everybody with a seat, unless the event is over both before and after the change. */
+/** Emails everybody with a seat, unless the event is over both before and after the change, or cancelled. */
 export async function notifyRescheduled(
   services: Services,
   tx: Queries,
   { before, after, paidAfter }: Rescheduled,
 ): Promise<void> {
-  const { startDate, endDate, title: eventTitle } = after
-  if (before.startDate === startDate && before.endDate === endDate) return
+  if (after.status === 'cancelled' || timesOf(before) === timesOf(after)) return
   const now = services.clock()
-  if (new Date(before.endDate) < now && new Date(endDate) < now) return
+  const isOver = ({ endDate }: EventRow) => endDate !== null && endDate < now
+  if (isOver(before) && isOver(after)) return
+  const earlier = eventFacts(before)
   for (const { email, isPaid, ...person } of await listSeatHolders(tx, after.id, paidAfter))
     await queueMail(services, tx, {
       kind: 'session_rescheduled',
       to: email,
       facts: {
         ...person,
-        amount: after.price,
-        eventTitle,
-        startDate,
-        endDate,
+        ...eventFacts(after),
+        amount: after.pricePaise / 100,
         joinUrl: isPaid ? (after.joinUrl ?? undefined) : undefined,
-        earlierStart: before.startDate,
-        earlierEnd: before.endDate,
+        earlierStart: earlier.startDate,
+        earlierEnd: earlier.endDate,
+        earlierSessions: sessionFacts(before.sessions),
       },
     })
+}
+
+function timesOf({ sessions }: EventRow): string {
+  return sessions.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).join(',')
 }

@@ -6,7 +6,7 @@ const nextStates: Record<PaymentStatus, readonly PaymentStatus[]> = {
   awaiting_verification: ['paid', 'rejected'],
   rejected: ['pending', 'awaiting_verification', 'paid'], // a new attempt, or a better screenshot
   failed: ['pending', 'awaiting_verification', 'paid'], // paid after the hold expired, with a seat still free
-  paid: ['refund_due', 'refunded'], // cancelled by the team; refunded at the provider
+  paid: ['refund_due', 'refunded', 'failed'], // cancelled by the team; refunded at the provider; a free seat given back
   refund_due: ['refunded'],
   refunded: [],
 }

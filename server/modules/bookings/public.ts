@@ -5,13 +5,13 @@ export type { Buyer, Person, RegistrationRequest } from './attempts/registration
 export { claimSeat, holdSeat, releaseSeat } from './hold-seat.ts'
 export { mailFacts } from './mail-facts.ts'
 export { moveRegistration } from './move-registration.ts'
-export { notifyRescheduled } from './notify-rescheduled.ts'
+export { onEventChange } from './on-event-change.ts'
 export { makeRegistration, openRegistration } from './open-registration.ts'
 export { isPaidOrAwaiting, isRefundedOrDue } from './payment-states.ts'
 export { isReference, newReference } from './reference.ts'
 export { disownToken, readDisownToken, readRegistrationToken, registrationToken } from './registration-link.ts'
 export { remindAttendees } from './remind-attendees.ts'
-export { cancelledState, requireLive, requireRegistration } from './require-live.ts'
+export { cancelledState, requireLive, requireRegistration, unpaidState } from './require-live.ts'
 export { deleteBuyerKeys, deleteRegistrations, lockOldRegistrations } from './retention/store.ts'
 export {
   findRegistrationRow,

@@ -1,6 +1,6 @@
 import { queueMail } from '#server/modules/mail/public.ts'
 import { reportFailedRow } from '#server/modules/notices/public.ts'
-import { listPaidStarting } from '#server/modules/reports/public.ts'
+import { listPaidWithoutMail, listStarting } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -8,39 +8,48 @@ const reminders = [
   { kind: 'reminder_day', fromMs: 12 * hourMs, untilMs: 24 * hourMs },
   { kind: 'reminder_hour', fromMs: 0, untilMs: hourMs },
 ] as const
+type Kind = (typeof reminders)[number]['kind']
 
-/** One reminder the day before and one the hour before. The receipt informs those who pay later. */
+/** One reminder the day before each session and one the hour before. The receipt informs those who pay later. */
 export async function remindAttendees(services: Services): Promise<void> {
+  const { queries } = services.database
   const now = services.clock().getTime()
   for (const { kind, fromMs, untilMs } of reminders) {
-    const span = { from: new Date(now + fromMs), until: new Date(now + untilMs), kind }
-    // One transaction each, so a failure does not affect the others.
-    for (const attendee of await listPaidStarting(services.database.queries, span))
-      await remind(services, kind, attendee).catch((error: unknown) =>
-        reportFailedRow(services, { job: 'reminders', registrationId: attendee.registrationId, error }),
-      )
+    const starting = await listStarting(queries, { from: new Date(now + fromMs), until: new Date(now + untilMs) })
+    for (const event of starting) {
+      const { startsAt } = event.session
+      // One transaction each, so a failure does not affect the others.
+      for (const attendee of await listPaidWithoutMail(queries, { eventId: event.id, startsAt, kind }))
+        await remind(services, kind, event, attendee).catch((error: unknown) =>
+          reportFailedRow(services, { job: 'reminders', registrationId: attendee.registrationId, error }),
+        )
+    }
   }
 }
 
-type Attendee = Awaited<ReturnType<typeof listPaidStarting>>[number]
+type Starting = Awaited<ReturnType<typeof listStarting>>[number]
+type Attendee = Awaited<ReturnType<typeof listPaidWithoutMail>>[number]
 
-async function remind(services: Services, kind: (typeof reminders)[number]['kind'], attendee: Attendee): Promise<void> {
-  const { registrationId, startDate, endDate, amountPaise, receiptNumber, joinUrl, ...facts } = attendee
+async function remind(services: Services, kind: Kind, event: Starting, attendee: Attendee): Promise<void> {
+  const { session, sequence } = event
+  const { receiptNumber, ...facts } = attendee
   await services.database.transaction((tx) =>
     queueMail(services, tx, {
       kind,
       to: facts.email,
       facts: {
         ...facts,
-        registrationId,
-        amount: amountPaise / 100,
-        startDate: startDate.toISOString(),
-        endDate: endDate.toISOString(),
+        eventTitle: event.title,
+        amount: event.pricePaise / 100,
+        startDate: session.startsAt,
+        endDate: session.endsAt,
+        sessions: [{ id: session.id, startsAt: session.startsAt, endsAt: session.endsAt, title: session.title }],
+        sequence,
         receiptNumber: receiptNumber ?? '',
-        joinUrl: joinUrl ?? undefined,
+        joinUrl: event.joinUrl ?? undefined,
       },
       // A new date or event gets a new reminder.
-      once: `${registrationId}-${startDate.getTime()}`,
+      once: `${facts.registrationId}-${Date.parse(session.startsAt)}`,
     }),
   )
 }

@@ -16,6 +16,12 @@ export function cancelledState({ paymentStatus }: Registration): PaymentStatus |
   return afterCancelling[paymentStatus]
 }
 
+/** The same for a seat that cost nothing: there is nothing to refund. */
+export function unpaidState(registration: Registration): PaymentStatus | undefined {
+  const state = cancelledState(registration)
+  return state === 'refund_due' ? 'failed' : state
+}
+
 /** Locks it, or throws not found. */
 export async function requireRegistration(tx: Queries, id: number): Promise<Registration> {
   if (!(await findRegistrationRow(tx, id))) throw notFound()

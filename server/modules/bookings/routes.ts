@@ -29,7 +29,9 @@ export function bookingRoutes({ database, clock, sessionSecret, publicUrl }: Ser
       const view = await viewByLink(params.token)
       reply.header('content-disposition', `attachment; filename="${view.slug}.ics"`)
       reply.header('cache-control', 'no-store')
-      return calendarFile(view, clock(), publicUrl)
+      const isPaid = view.paymentStatus === 'paid'
+      const url = (isPaid && view.joinUrl) || `${publicUrl}/registration/${params.token}`
+      return calendarFile({ ...view, url, isCancelled: view.eventStatus === 'cancelled' }, clock(), publicUrl)
     }),
   ]
 }

@@ -1,6 +1,7 @@
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { Queries } from '#database/database.ts'
 import { findView, type RegistrationView } from '#server/modules/reports/public.ts'
+import { sessionFacts } from './mail-facts.ts'
 import { registrationToken } from './registration-link.ts'
 
 export function toEventRegistration(view: RegistrationView, secret: string): EventRegistration {
@@ -11,8 +12,10 @@ export function toEventRegistration(view: RegistrationView, secret: string): Eve
     event: {
       slug: view.slug,
       title: view.title,
-      startDate: view.startDate.toISOString(),
-      endDate: view.endDate.toISOString(),
+      startDate: view.startDate?.toISOString() ?? null,
+      endDate: view.endDate?.toISOString() ?? null,
+      sessions: sessionFacts(view.sessions),
+      isCancelled: view.eventStatus === 'cancelled',
     },
     name,
     // The team may still be looking for the money, but for the sender it is over.

@@ -1,5 +1,15 @@
 export { findCourse } from './courses/store.ts'
-export type { Rescheduled } from './editing/on-rescheduled.ts'
-export { listCourses, listEvents } from './editing/store.ts'
-export { isOpen } from './events/is-open.ts'
-export { findEvent, findEventLocked, getEvent, returnSeats, type SoldEvent, takeSeat } from './events/store.ts'
+export type { OnEventChange, Rescheduled } from './editing/on-event-change.ts'
+export { listCourses } from './editing/store.ts'
+export { isOpen, stateOf } from './events/state-of.ts'
+export {
+  type EventRow,
+  findEvent,
+  findEventLocked,
+  getEvent,
+  listAllEvents,
+  returnSeats,
+  type SoldEvent,
+  takeSeat,
+} from './events/store.ts'
+export { watchEventTimes } from './events/watch-event-times.ts'

@@ -5,20 +5,33 @@ import { messages } from '#contract/problems.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { listCourses, listFeaturedCourses } from './courses/store.ts'
+import { findCourse, listCourses, listFeaturedCourses } from './courses/store.ts'
 import { drawPlaceholder } from './draw-placeholder.ts'
-import { findMasterclass, listMasterclasses } from './events/store.ts'
+import { paymentMethods } from './events/payment-methods.ts'
+import { findPublicEvent, listCourseCohorts, listPublicEvents } from './events/store.ts'
+import { toMasterclass, toMasterclassDetail } from './events/to-masterclass.ts'
 
 /** Owns courses, events and their pictures as the public sees them. Applying and registering belong to other modules. */
-export function catalogueRoutes({ database }: Services): Implementation[] {
+export function catalogueRoutes(services: Services): Implementation[] {
+  const { database, clock } = services
   return [
     implement(courses.listCourses, () => listCourses(database.queries)),
     implement(courses.listFeaturedCourses, () => listFeaturedCourses(database.queries)),
-    implement(events.listMasterclasses, () => listMasterclasses(database.queries)),
+    implement(events.listMasterclasses, async () =>
+      (await listPublicEvents(database.queries, 'masterclass')).map((event) => toMasterclass(event, clock())),
+    ),
     implement(events.findMasterclass, async ({ params }) => {
-      const masterclass = await findMasterclass(database.queries, params.slug)
-      if (!masterclass) throw notFound(messages.masterclassNotFound)
-      return masterclass
+      const event = await findPublicEvent(database.queries, params.slug)
+      if (!event) throw notFound(messages.masterclassNotFound)
+      return toMasterclassDetail(event, clock(), paymentMethods(services))
+    }),
+    implement(events.listCohorts, async ({ params }) => {
+      const course = await findCourse(database.queries, params.slug)
+      if (!course) throw notFound()
+      const cohorts = (await listCourseCohorts(database.queries, course.id)).map((event) =>
+        toMasterclass(event, clock()),
+      )
+      return cohorts.filter(({ state }) => state !== 'over')
     }),
     implement(placeholder.drawPlaceholder, ({ params, reply }) => {
       reply.header('cache-control', 'public, max-age=86400')

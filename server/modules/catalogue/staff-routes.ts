@@ -1,5 +1,6 @@
 import { messages } from '#contract/problems.ts'
-import * as contract from '#contract/staff/catalogue.ts'
+import * as courses from '#contract/staff/courses.ts'
+import * as events from '#contract/staff/events.ts'
 import { toFailure } from '#database/failure.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -7,44 +8,67 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { changeCourse } from './editing/change-course.ts'
 import { changeEvent } from './editing/change-event.ts'
-import type { OnRescheduled } from './editing/on-rescheduled.ts'
+import { changeEventStatus } from './editing/change-event-status.ts'
+import { createEvent } from './editing/create-event.ts'
+import { deleteEvent } from './editing/delete-event.ts'
+import { duplicateEvent } from './editing/duplicate-event.ts'
+import type { OnEventChange } from './editing/on-event-change.ts'
+import { versionOf } from './editing/require-unchanged.ts'
 import * as store from './editing/store.ts'
-import { saleState } from './events/is-open.ts'
+import { paymentMethods } from './events/payment-methods.ts'
+import { type EventRow, listAllEvents } from './events/store.ts'
+import { toMasterclassDetail } from './events/to-masterclass.ts'
 
 /** Owns the editing of courses and events. Database triggers notify every process, so public pages update at once. */
-export function catalogueStaffRoutes(services: Services, onRescheduled: OnRescheduled): Implementation[] {
+export function catalogueStaffRoutes(services: Services, onChange: OnEventChange): Implementation[] {
   const { database, clock } = services
-  const withState = (event: store.StoredEvent) => {
-    const { isOpen, endDate } = event
-    return { ...event, state: saleState({ isOpen, endDate: new Date(endDate) }, clock()) }
-  }
+  const toStaffEvent = (event: EventRow): events.StaffEvent => ({
+    ...toMasterclassDetail(event, clock(), paymentMethods(services)),
+    imagePath: event.imagePath,
+    seats: event.seats,
+    seatsTaken: event.seatsTaken,
+    status: event.status,
+    publishedAt: event.publishedAt?.toISOString() ?? null,
+    joinUrl: event.joinUrl,
+    version: versionOf(event),
+  })
   return [
-    implement(contract.listStaffCourses, () => store.listCourses(database.queries)),
-    implement(contract.listStaffEvents, async () => (await store.listEvents(database.queries)).map(withState)),
-    implement(contract.createCourse, ({ body, visitor }) =>
+    implement(courses.listStaffCourses, () => store.listCourses(database.queries)),
+    implement(courses.createCourse, ({ body, visitor }) =>
       refuseTakenSlug(
         database.transaction(async (tx) => {
           const course = await store.insertCourse(tx, body)
-          await recordChange(tx, { ...created('course', course.id, visitor.userId), after: { ...body } })
+          await recordChange(tx, {
+            actorId: visitor.userId,
+            action: 'course.created',
+            subject: 'course',
+            subjectId: String(course.id),
+            after: { ...body },
+          })
           return course
         }),
       ),
     ),
-    implement(contract.updateCourse, ({ params, body, visitor }) =>
+    implement(courses.updateCourse, ({ params, body, visitor }) =>
       changeCourse(services, params.id, body, visitor.userId),
     ),
-    implement(contract.createEvent, ({ body, visitor }) =>
-      refuseTakenSlug(
-        database.transaction(async (tx) => {
-          const event = await store.insertEvent(tx, body)
-          await recordChange(tx, { ...created('event', event.id, visitor.userId), after: { ...body } })
-          return withState(event)
-        }),
-      ),
+    implement(events.listStaffEvents, async () => (await listAllEvents(database.queries)).map(toStaffEvent)),
+    implement(events.createEvent, async ({ body, visitor }) =>
+      toStaffEvent(await refuseTakenSlug(createEvent(services, body, visitor.userId))),
     ),
-    implement(contract.updateEvent, async ({ params, body, visitor }) =>
-      withState(await changeEvent(services, params.id, body, { actorId: visitor.userId, onRescheduled })),
+    implement(events.updateEvent, async ({ params, body, visitor }) =>
+      toStaffEvent(await changeEvent(services, params.id, body, { actorId: visitor.userId, onChange })),
     ),
+    implement(events.changeEventStatus, async ({ params, body, visitor }) =>
+      toStaffEvent(await changeEventStatus(services, params.id, body, { actorId: visitor.userId, onChange })),
+    ),
+    implement(events.duplicateEvent, async ({ params, visitor }) =>
+      toStaffEvent(await duplicateEvent(services, params.id, visitor.userId)),
+    ),
+    implement(events.deleteEvent, async ({ params, visitor }) => {
+      await deleteEvent(services, params.id, visitor.userId)
+      return undefined
+    }),
   ]
 }
 
@@ -56,10 +80,3 @@ async function refuseTakenSlug<T>(work: Promise<T>): Promise<T> {
     throw new Problem('slug_taken', messages.slugTaken, { errors: { slug: messages.slugTaken } })
   }
 }
-
-const created = (subject: 'course' | 'event', id: number, actorId: number) => ({
-  actorId,
-  action: `${subject}.created`,
-  subject,
-  subjectId: String(id),
-})

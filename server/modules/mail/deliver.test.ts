@@ -8,6 +8,7 @@ import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+import { withSessions } from '#tests/support/with-sessions.ts'
 import { deliverMails } from './deliver-mails.ts'
 
 let app: TestApp
@@ -212,7 +213,7 @@ test('attendees are reminded once the day before and once the hour before', asyn
   const startDate = new Date(testNow.getTime() + 25 * 60 * 60 * 1000)
   await app.services.database.queries
     .update(masterclasses)
-    .set({ startDate, endDate: new Date(startDate.getTime() + 7_200_000) })
+    .set(withSessions([startDate, new Date(startDate.getTime() + 7_200_000)]))
     .where(eq(masterclasses.slug, form.masterclassSlug))
   await app.services.database.queries.update(masterclasses).set({ joinUrl: 'https://zoom.example/j/1' })
   const reminders = async () =>

@@ -25,6 +25,8 @@ export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   proof_to_team: 'trusted',
   proof_rejected: 'trusted',
   seat_lost: 'trusted',
+  free_seat: 'stranger',
+  event_cancelled: 'trusted',
   registration_moved: 'trusted',
   session_rescheduled: 'trusted',
   registration_cancelled: 'trusted',

@@ -78,7 +78,7 @@ test('mails to one address are limited, and every message still reaches the team
 
 test('mails about screenshots for a closed event are limited too', async () => {
   const { queries } = app.services.database
-  await queries.update(masterclasses).set({ isOpen: false }).where(eq(masterclasses.slug, 'vibe-coding-session'))
+  await queries.update(masterclasses).set({ status: 'closed' }).where(eq(masterclasses.slug, 'vibe-coding-session'))
   const { name, email, phone } = aWorkshopRegistration()
   for (let time = 0; time < 7; time++) {
     const utr = String(123456789000 + time)

@@ -93,7 +93,7 @@ test('a mail queued by an earlier version is still delivered', async () => {
         amount: 1999,
         receiptNumber: 'RW-2026-000007',
       },
-      ['Hello Asha Rao,', 'When: Jun 20, 2027 - Jun 21, 2027, 6-8 PM IST', 'Amount paid: ₹1999', 'RW-2026-000007'],
+      ['Hello Asha Rao,', 'When: 20–21 June 2027, 6–8 PM IST', 'Amount paid: ₹1,999', 'RW-2026-000007'],
     ],
     [
       'password_reset',

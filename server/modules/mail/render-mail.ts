@@ -78,7 +78,12 @@ function unsubscribeLink({ publicUrl, sessionSecret }: MailServices, id: number,
   return `${publicUrl}/unsubscribe?token=${unsubscribeToken(sessionSecret, { id, email })}`
 }
 
-function attachCalendar({ clock, publicUrl }: MailServices, event: NonNullable<MailText['calendar']>) {
-  const dates = { startDate: new Date(event.startDate), endDate: new Date(event.endDate) }
-  return { name: 'rolewise.ics', content: calendarFile({ ...event, ...dates }, clock(), publicUrl) }
+function attachCalendar(
+  { clock, publicUrl, mailLinkUrl }: MailServices,
+  { link, ...event }: NonNullable<MailText['calendar']>,
+) {
+  return {
+    name: 'rolewise.ics',
+    content: calendarFile({ ...event, url: mailLinkUrl(link) }, clock(), publicUrl),
+  }
 }

@@ -9,6 +9,7 @@ import {
   requireLive,
   requireRegistration,
   transitionTo,
+  unpaidState,
 } from '#server/modules/bookings/public.ts'
 import { getEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
@@ -33,7 +34,7 @@ export async function cancelRegistration(services: Services, id: number, actorId
     const amountPaise = received.at(-1)?.amountPaise
     for (const { id: paymentId } of received)
       await updatePayment(tx, paymentId, { outcome: 'refund_due', settledAt: services.clock() })
-    const to = cancelledState(registration)
+    const to = received.length > 0 ? cancelledState(registration) : unpaidState(registration)
     // Closing the checkout has ended it already. A concurrent cancellation did not close it, and is refused.
     const hasEnded = hasClosed && registration.paymentStatus === 'failed'
     if (!to && !hasEnded) throw new Problem('already_decided', messages.alreadyDecided)

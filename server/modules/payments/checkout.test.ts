@@ -153,10 +153,10 @@ test('closed and past events are refused', async () => {
   const { queries } = app.services.database
   const set = (slug: string, values: object) =>
     queries.update(masterclasses).set(values).where(eq(masterclasses.slug, slug))
-  await set('vibe-coding-session', { isOpen: false })
+  await set('vibe-coding-session', { status: 'closed' })
   const closed = await start(aWorkshopRegistration())
   expect([closed.statusCode, closed.json().message]).toEqual([409, 'Registration for this session is closed'])
-  await set('vibe-coding-session', { isOpen: true })
+  await set('vibe-coding-session', { status: 'published' })
   expect((await start(aWorkshopRegistration())).statusCode).toBe(200)
   app.clock.now = new Date('2027-06-22T00:00:00Z')
   expect((await start(aRegistration())).statusCode).toBe(409)

@@ -29,10 +29,12 @@ export async function queueStatusMail(
     const kind = paymentStatus === 'awaiting_verification' ? pickProofMail(registration) : 'checkout_open'
     return queueMail(services, tx, { kind, to: email, facts, ...options })
   }
+  const joinUrl = event.joinUrl ?? undefined
+  if (!paid) return queueMail(services, tx, { kind: 'free_seat', to: email, facts: { ...facts, joinUrl }, ...options })
   return queueMail(services, tx, {
     kind: 'payment_received',
     to: email,
-    facts: { ...facts, receiptNumber: receiptNumber ?? '', joinUrl: event.joinUrl ?? undefined },
+    facts: { ...facts, receiptNumber: receiptNumber ?? '', joinUrl },
     ...options,
   })
 }

@@ -18,6 +18,15 @@ export function refuseUnknown(event: SoldEvent | null): SoldEvent {
 
 export function refuseClosed(found: SoldEvent | null, now: Date): SoldEvent {
   const event = refuseUnknown(found)
+  if (event.status === 'cancelled') throw new Problem('session_cancelled', messages.sessionCancelled)
   if (!isOpen(event, now)) throw new Problem('session_closed', messages.sessionClosed)
+  if (event.kind === 'cohort') throw new Problem('application_required', messages.applicationRequired)
+  return event
+}
+
+/** There is nothing to pay by UPI: a cohort is not on sale here, or the event is free. */
+export function refuseUnpayable(event: SoldEvent): SoldEvent {
+  if (event.kind === 'cohort') throw new Problem('application_required', messages.applicationRequired)
+  if (event.pricePaise === 0) throw new Problem('session_free', messages.sessionFree)
   return event
 }

@@ -24,6 +24,7 @@ import { emailAddressOwner } from './email-address-owner.ts'
 import { findOtherCheckout } from './find-other-checkout.ts'
 import { retryWithFreedSeats } from './holds/free-expired-seats.ts'
 import { makeCheckout } from './make-checkout.ts'
+import { registerFree } from './register-free.ts'
 import { refuseClosed } from './require-event.ts'
 import { settleFailed } from './settle-failed.ts'
 import { findOpenPayment, findPaidFor, findPayment, insertPayment, type Payment } from './store.ts'
@@ -32,14 +33,15 @@ const { holdMinutes } = periods
 /** Counted by the provider from its own clock; a minute more, so that the page never closes before the hold ends. */
 const checkoutMinutes = holdMinutes + 1
 
-/** Registers the buyer and returns the URL of the checkout. */
+/** Registers the buyer and returns the URL of the checkout, or of the registration when there is nothing to pay. */
 export async function startCheckout(services: Services, form: RegistrationInput, buyer: Buyer): Promise<string> {
-  const { card, clock } = services
-  if (!card) throw new Problem('cards_unavailable', messages.noCards)
+  const { clock } = services
   for (let attempt = 0; attempt < 3; attempt++) {
-    const { event, payment, isOther, email } = await retryWithFreedSeats(services, form.masterclassSlug, () =>
-      openPayment(services, card, form, buyer).catch((error) => emailAddressOwner(services, error)),
+    const opened = await retryWithFreedSeats(services, form.masterclassSlug, () =>
+      openPayment(services, form, buyer).catch((error) => emailAddressOwner(services, error)),
     )
+    if (typeof opened === 'string') return opened
+    const { card, event, payment, isOther, email } = opened
     if (!isOther && isFresh(payment, event, clock()))
       return payment.checkoutUrl ?? (await createCheckout(services, card, event, payment, email))
     // Expired, or the price or the form has changed: close it before creating a new one.
@@ -49,6 +51,7 @@ export async function startCheckout(services: Services, form: RegistrationInput,
 }
 
 interface OpenedPayment {
+  card: CardPayments
   event: SoldEvent
   payment: Payment
   isOther: boolean
@@ -56,18 +59,28 @@ interface OpenedPayment {
   email: string
 }
 
-/** Registration, seat and payment in one transaction. Retries and second tabs get the same ones. */
+/**
+ * Registration, seat and payment in one transaction. Retries and second tabs get the same ones. A free event needs no
+ * payment: its registration's URL is returned.
+ */
 function openPayment(
   services: Services,
-  card: CardPayments,
   { masterclassSlug, agreeToTerms: _agreed, ...person }: RegistrationInput,
   buyer: Buyer,
-): Promise<OpenedPayment> {
+): Promise<OpenedPayment | string> {
+  const { card } = services
   const now = services.clock()
   return services.database.transaction(async (tx) => {
     const event = refuseClosed(await lockAttempts(tx, masterclassSlug, { email: person.email, buyer }), now)
     await refuseIfFull(tx, event, person.email)
     const request = { eventId: event.id, person, buyer, requestedAt: now }
+    const isFree = event.pricePaise === 0
+    if (!card && !isFree) throw new Problem('cards_unavailable', messages.noCards)
+    const attempt = await findAttempt(tx, request, { seats: event.seats, findPaidFor })
+    if (!card || isFree) {
+      refuseIfLimitReached(attempt)
+      return registerFree(services, tx, attempt, request)
+    }
     const pay = (registrationId: number) =>
       insertPayment(tx, {
         registrationId,
@@ -78,17 +91,16 @@ function openPayment(
         createdAt: now,
         expiresAt: addMinutes(now, checkoutMinutes),
       })
-    const attempt = await findAttempt(tx, request, { seats: event.seats, findPaidFor })
     if (!attempt.own) {
       refuseIfLimitReached(attempt)
       const made = await makeRegistration(tx, request, addMinutes(now, holdMinutes))
       const payment = await pay(made.id)
       // Last, because it locks the event row until the transaction ends.
       if (!(await claimSeat(tx, { ...made, holdsSeat: false }))) throw new Problem('session_full', messages.sessionFull)
-      return { event, payment, isOther: false, email: made.email }
+      return { card, event, payment, isOther: false, email: made.email }
     }
     const other = await findOtherCheckout(tx, card, attempt)
-    if (other) return { event, payment: other, isOther: true, email: person.email }
+    if (other) return { card, event, payment: other, isOther: true, email: person.email }
     const registration = await openRegistration(tx, attempt, request)
     const open = await findOpenPayment(tx, registration.id, card.provider)
     const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
@@ -96,7 +108,7 @@ function openPayment(
     if (!isHeld || !open) await holdSeat(tx, registration, addMinutes(now, holdMinutes))
     if (registration.paymentStatus !== 'pending') await transitionTo(tx, registration, { to: 'pending', actorId: null })
     const payment = open ?? (await pay(registration.id))
-    return { event, payment, isOther: false, email: registration.email }
+    return { card, event, payment, isOther: false, email: registration.email }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { CourseForm, StaffCourse } from '#contract/staff/catalogue.ts'
+import type { CourseForm, StaffCourse } from '#contract/staff/courses.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { requireUnchanged } from './require-unchanged.ts'

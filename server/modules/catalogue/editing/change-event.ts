@@ -1,29 +1,39 @@
-import type { EventForm } from '#contract/staff/catalogue.ts'
+import { messages } from '#contract/problems.ts'
+import type { EventForm } from '#contract/staff/events.ts'
+import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
-import type { OnRescheduled } from './on-rescheduled.ts'
+import type { EventRow } from '../events/store.ts'
+import { describeEvent } from './describe-event.ts'
+import type { OnEventChange } from './on-event-change.ts'
 import { requireUnchanged } from './require-unchanged.ts'
-import { lockEvent, type StoredEvent, updateEvent } from './store.ts'
+import { lockEvent, updateEvent } from './store.ts'
+import { toEventValues } from './to-event-values.ts'
 
-/** The slug cannot change: pages and registrations refer to it. A new date is emailed to everybody with a seat. */
+/** New dates are emailed to everybody with a seat. */
 export function changeEvent(
   services: Services,
   id: number,
-  { version, ...form }: EventForm & { version: string },
-  { actorId, onRescheduled }: { actorId: number; onRescheduled: OnRescheduled },
-): Promise<StoredEvent> {
+  { version, ...form }: EventForm,
+  { actorId, onChange }: { actorId: number; onChange: OnEventChange },
+): Promise<EventRow> {
   return services.database.transaction(async (tx) => {
     const before = requireUnchanged(await lockEvent(tx, id), version)
-    const after = await updateEvent(tx, id, { ...form, slug: before.slug })
+    const values = await toEventValues(tx, form, before.sessions)
+    if (values.sessions.length === 0 && before.seatsTaken > 0 && before.status !== 'cancelled')
+      throw new Problem('sessions_required', messages.bookedNeedsSessions)
+    if (before.kind === 'cohort' && values.courseId === null)
+      throw new Problem('invalid', messages.cohortNeedsCourse, { errors: { courseSlug: messages.cohortNeedsCourse } })
+    const after = await updateEvent(tx, id, values)
     await recordChange(tx, {
       actorId,
       action: 'event.changed',
       subject: 'event',
       subjectId: String(id),
-      before: { ...before },
-      after: { ...after },
+      before: describeEvent(before),
+      after: describeEvent(after),
     })
-    await onRescheduled(services, tx, { before, after })
+    await onChange.rescheduled(services, tx, { before, after })
     return after
   })
 }

@@ -1,10 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
-import type { CourseForm, EventForm, StaffCourse, StaffEvent } from '#contract/staff/catalogue.ts'
+import { asc, eq, like, sql } from 'drizzle-orm'
+import type { CourseForm, StaffCourse } from '#contract/staff/courses.ts'
 import type { Queries } from '#database/database.ts'
 import { courses, masterclasses } from '#database/schema/catalogue.ts'
-
-/** Without `state`, which depends on the time: see `staff-routes.ts`. */
-export type StoredEvent = Omit<StaffEvent, 'state'>
+import { type EventRow, findEventRow } from '../events/store.ts'
 
 export async function listCourses(queries: Queries): Promise<StaffCourse[]> {
   return (await queries.select().from(courses).orderBy(asc(courses.id))).map(toStaffCourse)
@@ -29,67 +27,57 @@ export async function updateCourse(tx: Queries, id: number, form: CourseForm): P
   return toStaffCourse(row)
 }
 
-export async function listEvents(queries: Queries): Promise<StoredEvent[]> {
-  return (await queries.select().from(masterclasses).orderBy(asc(masterclasses.startDate))).map(toStoredEvent)
+export async function findCourseId(tx: Queries, slug: string): Promise<number | null> {
+  const [row] = await tx.select({ id: courses.id }).from(courses).where(eq(courses.slug, slug))
+  return row?.id ?? null
 }
 
-export async function lockEvent(tx: Queries, id: number): Promise<StoredEvent | null> {
-  const [row] = await tx.select().from(masterclasses).where(eq(masterclasses.id, id)).for('no key update')
-  return row ? toStoredEvent(row) : null
+export async function lockEvent(tx: Queries, id: number): Promise<EventRow | null> {
+  await tx.select({ id: masterclasses.id }).from(masterclasses).where(eq(masterclasses.id, id)).for('no key update')
+  return findEventRow(tx, id)
 }
 
-export async function insertEvent(tx: Queries, form: EventForm): Promise<StoredEvent> {
-  const [row] = await tx.insert(masterclasses).values(toValues(form)).returning()
-  if (!row) throw new Error('an inserted event was not returned')
-  return toStoredEvent(row)
+export async function findEventIdBySlug(tx: Queries, slug: string): Promise<number | null> {
+  const [row] = await tx.select({ id: masterclasses.id }).from(masterclasses).where(eq(masterclasses.slug, slug))
+  return row?.id ?? null
 }
 
-export async function updateEvent(tx: Queries, id: number, form: EventForm): Promise<StoredEvent> {
-  const [row] = await tx.update(masterclasses).set(toValues(form)).where(eq(masterclasses.id, id)).returning()
+type EventValues = Omit<typeof masterclasses.$inferInsert, 'id' | 'seatsTaken' | 'sequence' | 'updatedAt'>
+
+export async function insertEvent(tx: Queries, values: EventValues): Promise<EventRow> {
+  const [row] = await tx.insert(masterclasses).values(values).returning({ id: masterclasses.id })
+  return getEventRow(tx, row?.id)
+}
+
+/** Every change raises the sequence. */
+export async function updateEvent(tx: Queries, id: number, values: Partial<EventValues>): Promise<EventRow> {
+  const sequence = sql`${masterclasses.sequence} + 1`
+  await tx
+    .update(masterclasses)
+    .set({ ...values, sequence })
+    .where(eq(masterclasses.id, id))
+  return getEventRow(tx, id)
+}
+
+export async function deleteEvent(tx: Queries, id: number): Promise<void> {
+  await tx.delete(masterclasses).where(eq(masterclasses.id, id))
+}
+
+/** The slugs that begin like this one. */
+export async function listSlugsLike(tx: Queries, slug: string): Promise<string[]> {
+  const rows = await tx
+    .select({ slug: masterclasses.slug })
+    .from(masterclasses)
+    .where(like(masterclasses.slug, `${slug}%`))
+  return rows.map((row) => row.slug)
+}
+
+async function getEventRow(tx: Queries, id: number | undefined): Promise<EventRow> {
+  const row = id === undefined ? null : await findEventRow(tx, id)
   if (!row) throw new Error('the event does not exist')
-  return toStoredEvent(row)
-}
-
-interface Dates {
-  startDate: Date
-  endDate: Date
-}
-
-export async function findEventAt(tx: Queries, { slug, startDate, endDate }: Dates & { slug: string }) {
-  const event = masterclasses
-  const isAt = and(eq(event.slug, slug), eq(event.startDate, startDate), eq(event.endDate, endDate))
-  const [row] = await tx.select().from(event).where(isAt).for('no key update')
-  return row ? toStoredEvent(row) : null
-}
-
-export async function updateEventDates(tx: Queries, id: number, dates: Dates): Promise<StoredEvent> {
-  const [row] = await tx.update(masterclasses).set(dates).where(eq(masterclasses.id, id)).returning()
-  if (!row) throw new Error('the event does not exist')
-  return toStoredEvent(row)
-}
-
-function toValues({ price, startDate, endDate, imagePath, joinUrl, ...event }: EventForm) {
-  return {
-    ...event,
-    pricePaise: Math.round(price * 100),
-    startDate: new Date(startDate),
-    endDate: new Date(endDate),
-    imagePath: imagePath ?? null,
-    joinUrl: joinUrl ?? null,
-  }
+  return row
 }
 
 function toStaffCourse({ updatedAt, ...row }: typeof courses.$inferSelect): StaffCourse {
   return { ...row, version: updatedAt.toISOString() }
-}
-
-/** Selling a seat leaves `updatedAt` alone, so it does not change the version. */
-function toStoredEvent({ pricePaise, startDate, endDate, updatedAt, ...row }: typeof masterclasses.$inferSelect) {
-  return {
-    ...row,
-    price: pricePaise / 100,
-    startDate: startDate.toISOString(),
-    endDate: endDate.toISOString(),
-    version: updatedAt.toISOString(),
-  }
 }

@@ -1,23 +1,51 @@
-import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Masterclass } from '#contract/masterclasses.ts'
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
-import { masterclasses } from '#database/schema/catalogue.ts'
+import { courses, masterclasses } from '#database/schema/catalogue.ts'
 
-export async function listMasterclasses(queries: Queries): Promise<Masterclass[]> {
+const event = masterclasses
+const isPublic = ne(event.status, 'draft')
+
+export type EventRow = typeof masterclasses.$inferSelect & { courseSlug: string | null }
+
+async function select(queries: Queries, where: SQL | undefined): Promise<EventRow[]> {
   const rows = await queries
-    .select()
-    .from(masterclasses)
-    .where(eq(masterclasses.kind, 'masterclass'))
-    .orderBy(asc(masterclasses.startDate), asc(masterclasses.id))
-  return rows.map(toMasterclass)
+    .select({ event, courseSlug: courses.slug })
+    .from(event)
+    .leftJoin(courses, eq(courses.id, event.courseId))
+    .where(where)
+    // Those without a date come last.
+    .orderBy(asc(event.startDate), asc(event.id))
+  return rows.map(({ event, courseSlug }) => ({ ...event, courseSlug }))
 }
 
-/** Also finds the workshop, for its registration page. */
-export async function findMasterclass(queries: Queries, slug: string): Promise<Masterclass | null> {
+export function listPublicEvents(queries: Queries, kind: EventRow['kind']): Promise<EventRow[]> {
+  return select(queries, and(eq(event.kind, kind), isPublic))
+}
+
+/** Also finds the workshop, for its registration page, and cohorts. */
+export async function findPublicEvent(queries: Queries, slug: string): Promise<EventRow | null> {
   if (!isSlug(slug)) return null
-  const [row] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, slug))
-  return row ? toMasterclass(row) : null
+  const [row] = await select(queries, and(eq(event.slug, slug), isPublic))
+  return row ?? null
+}
+
+export function listCourseCohorts(queries: Queries, courseId: number): Promise<EventRow[]> {
+  return select(queries, and(eq(event.courseId, courseId), eq(event.kind, 'cohort'), isPublic))
+}
+
+export function listAllEvents(queries: Queries): Promise<EventRow[]> {
+  return select(queries, undefined)
+}
+
+export async function findEventRow(queries: Queries, id: number): Promise<EventRow | null> {
+  const [row] = await select(queries, eq(event.id, id))
+  return row ?? null
+}
+
+/** The sessions of public events, to know when a page changes because of the time. */
+export function listPublicSessions(queries: Queries) {
+  return queries.select({ sessions: event.sessions }).from(event).where(isPublic)
 }
 
 /** Other text matches nothing, and may contain characters that PostgreSQL rejects. */
@@ -25,21 +53,26 @@ function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,100}$/.test(text)
 }
 
-function toMasterclass(row: typeof masterclasses.$inferSelect): Masterclass {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    description: row.description,
-    startDate: row.startDate.toISOString(),
-    endDate: row.endDate.toISOString(),
-    price: row.pricePaise / 100,
-    imagePath: row.imagePath,
-    featured: row.featured,
-  }
+/** What selling a seat needs. The texts of the page are left out: they are long. */
+const sold = {
+  id: event.id,
+  slug: event.slug,
+  kind: event.kind,
+  title: event.title,
+  status: event.status,
+  sessions: event.sessions,
+  startDate: event.startDate,
+  endDate: event.endDate,
+  pricePaise: event.pricePaise,
+  seats: event.seats,
+  seatsTaken: event.seatsTaken,
+  joinUrl: event.joinUrl,
+  sequence: event.sequence,
 }
+/** A hidden event stays known here: somebody may have paid for it while it was on the site. */
+const wasPublic = or(isPublic, isNotNull(event.publishedAt))
 
-export type SoldEvent = typeof masterclasses.$inferSelect
+export type SoldEvent = Pick<EventRow, keyof typeof sold>
 
 export async function findEvent(queries: Queries, slug: string): Promise<SoldEvent | null> {
   if (!isSlug(slug)) return null
@@ -49,9 +82,9 @@ export async function findEvent(queries: Queries, slug: string): Promise<SoldEve
 
 const eventBySlug = prepared((queries) =>
   queries
-    .select()
-    .from(masterclasses)
-    .where(eq(masterclasses.slug, sql.placeholder('slug')))
+    .select(sold)
+    .from(event)
+    .where(and(eq(event.slug, sql.placeholder('slug')), wasPublic))
     .prepare('event_by_slug'),
 )
 
@@ -74,14 +107,14 @@ const keys = placeholders('slug', 'first', 'second')
 
 const eventBySlugLocked = prepared((queries) =>
   queries
-    .select({ event: masterclasses, first: lockOn(keys.first), second: lockOn(keys.second) })
-    .from(masterclasses)
-    .where(eq(masterclasses.slug, keys.slug))
+    .select({ event: sold, first: lockOn(keys.first), second: lockOn(keys.second) })
+    .from(event)
+    .where(and(eq(event.slug, keys.slug), wasPublic))
     .prepare('event_by_slug_locked'),
 )
 
 export async function getEvent(queries: Queries, id: number): Promise<SoldEvent> {
-  const [row] = await queries.select().from(masterclasses).where(eq(masterclasses.id, id))
+  const [row] = await queries.select(sold).from(event).where(eq(event.id, id))
   if (!row) throw new Error('the event does not exist')
   return row
 }

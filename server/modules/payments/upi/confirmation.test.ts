@@ -24,7 +24,7 @@ const change = (slug: string, values: Partial<typeof masterclasses.$inferInsert>
   app.services.database.queries.update(masterclasses).set(values).where(eq(masterclasses.slug, slug))
 afterEach(async () => {
   app.clock.now = testNow
-  for (const slug of [masterclass, workshop]) await change(slug, { seats: null, isOpen: true })
+  for (const slug of [masterclass, workshop]) await change(slug, { seats: null, status: 'published' })
 })
 
 const payer = () => {
@@ -62,7 +62,7 @@ test.each([
     'closed by the team',
     'session_closed',
     'Registration for this session is closed',
-    () => change(masterclass, { isOpen: false }),
+    () => change(masterclass, { status: 'closed' }),
   ],
   [
     'over',
@@ -88,10 +88,10 @@ test.each([
 
 test('a different payment, by UTR or picture, is not treated as the one due for refund', async () => {
   const [byNumber, byPicture] = [payer(), payer()]
-  await change(masterclass, { isOpen: false })
+  await change(masterclass, { status: 'closed' })
   await send({ ...byNumber, utr: '123456789012' })
   await send(byPicture)
-  await change(masterclass, { isOpen: true })
+  await change(masterclass, { status: 'published' })
   // A payment that is due for refund buys no seat, even when one is free again.
   const same = await send({ ...byNumber, utr: '123456789012' })
   expect(same.json()).toEqual({

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await queries.delete(uploads)
   await queries.delete(payments)
   await queries.delete(masterclassRegistrations)
-  await change({ seats: 1, seatsTaken: 0, isOpen: true })
+  await change({ seats: 1, seatsTaken: 0, status: 'published' })
 })
 afterEach(resetStripe)
 afterAll(close)
@@ -35,7 +35,7 @@ const proofOf = (form: ReturnType<typeof aRegistration>) => sendProof(app, { ...
 test('a proof for an event closed meanwhile holds no seat, and a refund is due', async () => {
   const form = aRegistration()
   const url = await startCheckout(form)
-  await change({ isOpen: false })
+  await change({ status: 'closed' })
   await expect(proofOf(form)).rejects.toThrow('Registration for this session is closed')
   await releaseExpiredHolds(app.services)
   const { registration, payments: attempts, mails } = await findRows(form.email)
@@ -53,7 +53,7 @@ test('a proof for an event closed meanwhile holds no seat, and a refund is due',
 test('if the card was paid before, the seat is kept and the UPI payment is due for refund', async () => {
   const form = aRegistration()
   stripe.pay(await startCheckout(form))
-  await change({ isOpen: false })
+  await change({ status: 'closed' })
   await expect(proofOf(form)).rejects.toThrow()
   await releaseExpiredHolds(app.services)
   const { registration, payments: attempts } = await findRows(form.email)

@@ -6,7 +6,7 @@ import { isReference, newReference, readRegistrationToken } from '#server/module
 import { drawQrCode } from '#server/outside/qr-code.ts'
 import type { Services } from '#server/services.ts'
 import { buyerIdentifier } from '../buyer-identifier.ts'
-import { requireEvent, requireOpenEvent } from '../require-event.ts'
+import { refuseUnpayable, requireEvent, requireOpenEvent } from '../require-event.ts'
 import { disownProof } from './disown-proof.ts'
 import { limitProofUploads } from './limit-proof-uploads.ts'
 import { submitProof, submitProofAgain } from './submit-proof.ts'
@@ -19,7 +19,8 @@ export function upiRoutes(services: Services): Implementation[] {
   return [
     implement(contract.startUpiPayment, async ({ params, reply }) => {
       reply.header('cache-control', 'no-store')
-      return upiRequest(services, await requireOpenEvent(database.queries, params.slug, clock()), newReference())
+      const event = await requireOpenEvent(database.queries, params.slug, clock())
+      return upiRequest(services, refuseUnpayable(event), newReference())
     }),
     implement(contract.drawUpiCode, async ({ params, reply }) => {
       if (!isReference(params.reference)) throw notFound()

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { exportHeadings } from '#content/staff/export.ts'
 import type { exportList as call, exportedLists } from '#contract/staff/overview.ts'
 import type { Queries } from '#database/database.ts'
-import { listCourses, listEvents } from '#server/modules/catalogue/public.ts'
+import { type EventRow, listAllEvents, listCourses } from '#server/modules/catalogue/public.ts'
 import { writeCsv } from '#server/outside/csv.ts'
 import { listApplications } from '../applications/store.ts'
 import { listAuditLines } from '../audit/store.ts'
@@ -28,8 +28,17 @@ const lists: Record<List, (queries: Queries, filter: ListFilter, limit: number) 
   audit: listAuditLines,
   payments: listPayments,
   // Few enough for one batch.
-  events: async (queries, { before }) => (before ? [] : listEvents(queries)),
+  events: async (queries, { before }) => (before ? [] : (await listAllEvents(queries)).map(toExportedEvent)),
   courses: async (queries, { before }) => (before ? [] : listCourses(queries)),
+}
+
+function toExportedEvent({ pricePaise, listPricePaise, ...event }: EventRow) {
+  return {
+    ...event,
+    price: pricePaise / 100,
+    listPrice: listPricePaise === null ? null : listPricePaise / 100,
+    sessions: event.sessions.length,
+  }
 }
 
 const batch = 1000

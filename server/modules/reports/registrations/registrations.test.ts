@@ -181,14 +181,14 @@ test('moving to a full event, or one that they already attend, is refused', asyn
 
 test('a due refund shows its screenshot and UTR', async () => {
   const { queries } = site.app.services.database
-  await queries.update(masterclasses).set({ isOpen: false }).where(eq(masterclasses.slug, workshop))
+  await queries.update(masterclasses).set({ status: 'closed' }).where(eq(masterclasses.slug, workshop))
   const { name, email, phone } = aWorkshopRegistration()
   const sent = sendProof(site.app, { name, email, phone, masterclassSlug: workshop, utr: '123456789012' })
   await expect(sent).rejects.toThrow('"isRefundDue":true')
   const [row] = (await site.get(`registrations?search=${email}`)).rows
   expect(row).toMatchObject({ refundDue: 1200, utr: '123456789012', screenshotId: expect.any(Number) })
   expect((await site.app.get(`/api/staff/uploads/${row.screenshotId}`, site.session)).statusCode).toBe(200)
-  await queries.update(masterclasses).set({ isOpen: true }).where(eq(masterclasses.slug, workshop))
+  await queries.update(masterclasses).set({ status: 'published' }).where(eq(masterclasses.slug, workshop))
 })
 
 test('repeated cancellations of an unpaid registration send one email and record the actor', async () => {

@@ -1,45 +1,41 @@
-import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
 import { outbox } from '#database/schema/mail.ts'
 
-/** Paid registrations of events that start in this period and have not had this kind of mail. */
-export function listPaidStarting(tx: Queries, { from, until, kind }: { from: Date; until: Date; kind: string }) {
-  const registration = masterclassRegistrations
+/** Events that take place and have a session in this period, with those sessions. */
+export async function listStarting(tx: Queries, { from, until }: { from: Date; until: Date }) {
+  const { id, title, sessions, pricePaise, joinUrl, sequence, status, startDate, endDate } = masterclasses
+  const events = await tx
+    .select({ id, title, sessions, pricePaise, joinUrl, sequence })
+    .from(masterclasses)
+    .where(and(inArray(status, ['published', 'closed']), lte(startDate, until), gt(endDate, from)))
+  const isInPeriod = ({ startsAt }: { startsAt: string }) =>
+    Date.parse(startsAt) > from.getTime() && Date.parse(startsAt) <= until.getTime()
+  return events.flatMap((event) => event.sessions.filter(isInPeriod).map((session) => ({ ...event, session })))
+}
+
+/** Paid registrations that have not had this kind of mail about the session that starts then. */
+export function listPaidWithoutMail(
+  tx: Queries,
+  { eventId, startsAt, kind }: { eventId: number; startsAt: string; kind: string },
+) {
+  const { id, name, email, reference, receiptNumber, masterclassId, paymentStatus } = masterclassRegistrations
   const wasSent = tx
     .select({ id: outbox.id })
     .from(outbox)
     .where(
       and(
-        eq(sql`lower(${outbox.recipient})`, sql`lower(${registration.email})`),
+        eq(sql`lower(${outbox.recipient})`, sql`lower(${email})`),
         eq(outbox.kind, kind),
-        eq(sql`${outbox.facts}->>'registrationId'`, sql`${registration.id}::text`),
-        sql`(${outbox.facts}->>'startDate')::timestamptz = ${masterclasses.startDate}`,
+        eq(sql`${outbox.facts}->>'registrationId'`, sql`${id}::text`),
+        sql`(${outbox.facts}->>'startDate')::timestamptz = ${startsAt}::timestamptz`,
       ),
     )
   return tx
-    .select({
-      registrationId: registration.id,
-      name: registration.name,
-      email: registration.email,
-      reference: registration.reference,
-      receiptNumber: registration.receiptNumber,
-      eventTitle: masterclasses.title,
-      startDate: masterclasses.startDate,
-      endDate: masterclasses.endDate,
-      amountPaise: masterclasses.pricePaise,
-      joinUrl: masterclasses.joinUrl,
-    })
-    .from(registration)
-    .innerJoin(masterclasses, eq(masterclasses.id, registration.masterclassId))
-    .where(
-      and(
-        eq(registration.paymentStatus, 'paid'),
-        gt(masterclasses.startDate, from),
-        lte(masterclasses.startDate, until),
-        notExists(wasSent),
-      ),
-    )
+    .select({ registrationId: id, name, email, reference, receiptNumber })
+    .from(masterclassRegistrations)
+    .where(and(eq(masterclassId, eventId), eq(paymentStatus, 'paid'), notExists(wasSent)))
     .limit(500)
 }

@@ -1,0 +1,61 @@
+import { dayInIndia, formatDate, formatDateRange, formatTimeRange, istOffsetMs } from './dates.ts'
+
+interface Sitting {
+  startsAt: string
+  endsAt: string
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * `28 June 2027`, `20–21 June 2027` on consecutive days, else `5 June – 10 July 2027, 6 sessions`. A session counts on the
+ * day it starts, even when it ends after midnight.
+ */
+export function formatEventDates(sessions: readonly Sitting[]): string {
+  const starts = sessions.map(({ startsAt }) => startsAt)
+  const days = [...new Set(starts.map((start) => Math.floor((Date.parse(start) + istOffsetMs) / dayMs)))]
+  const range = formatDateRange(starts[0], starts.at(-1))
+  const areConsecutive = days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1)
+  return areConsecutive ? range : `${range}, ${sessions.length} sessions`
+}
+
+/** `6–8 PM IST` when every session keeps the same hours. */
+export function formatEventTime(sessions: readonly Sitting[]): string {
+  const times = [...new Set(sessions.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)))]
+  return times.length > 1 ? `${times[0]} on the first day` : (times[0] ?? '')
+}
+
+/** `2 × 2 hours`, `90 minutes`, or `7 hours over 3 sessions`. */
+export function formatEventLength(sessions: readonly Sitting[]): string {
+  const lengths = sessions.map(({ startsAt, endsAt }) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+  const [first = 0, ...others] = lengths
+  if (others.length === 0) return formatMinutes(first)
+  if (others.every((length) => length === first)) return `${lengths.length} × ${formatMinutes(first)}`
+  return `${formatMinutes(lengths.reduce((sum, length) => sum + length, 0))} over ${lengths.length} sessions`
+}
+
+function formatMinutes(minutes: number): string {
+  if (minutes === 60) return '1 hour'
+  return minutes < 120 || minutes % 30 !== 0 ? `${minutes} minutes` : `${minutes / 60} hours`
+}
+
+/** `Saturday, 20 June 2027`. */
+export function formatSessionDay({ startsAt }: Sitting): string {
+  const day = dayInIndia(startsAt)
+  return day ? `${day.weekday}, ${formatDate(startsAt)}` : ''
+}
+
+interface Timed {
+  minutes: number
+}
+
+/** The clock times of an agenda: each item starts when the one before it ends. */
+export function timeAgenda<Item extends Timed>(startsAt: string, items: readonly Item[]): (Item & { time: string })[] {
+  let start = Date.parse(startsAt)
+  return items.map((item) => {
+    const end = start + item.minutes * 60_000
+    const time = formatTimeRange(new Date(start), new Date(end))
+    start = end
+    return { ...item, time }
+  })
+}

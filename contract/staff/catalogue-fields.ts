@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { line, optionalField } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** Fields that courses and events share. */
+
+export const Slug = z
+  .string('Please give it a short address')
+  .check(
+    z.trim(),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only'),
+    z.maxLength(limits.slug.max),
+  )
+
+/** A local path or an https URL. */
+export const ImagePath = optionalField(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(limits.link.max),
+      z.regex(/^(\/(?!\/)|https:\/\/)[^\s]+$/, 'An address that starts with https:// or /'),
+    ),
+)
+
+export const required = (max: number, message = 'Please fill this in') => line({ message, min: 2, max })
+
+/** For optimistic locking: an update with an old version is refused. */
+export const version = z.string('Please open it anew').check(z.minLength(1), z.maxLength(40))

@@ -1,0 +1,37 @@
+/** The parts of an event that are stored as JSON (decision 0035). The contract has their schemas. */
+
+export const eventKinds = ['masterclass', 'workshop', 'cohort'] as const
+export const eventStatuses = ['draft', 'published', 'closed', 'cancelled'] as const
+export const eventDemos = ['slides', 'feedback', 'booking'] as const
+
+export interface SessionPart {
+  id: number
+  startsAt: string
+  endsAt: string
+  title: string
+  items: { minutes: number; title: string; text: string }[]
+}
+
+export interface PicturePart {
+  hash: string
+  alt: string
+  width: number
+  height: number
+}
+
+export interface MentorPart {
+  name: string
+  photo: PicturePart | null
+  work: string[]
+  linkedin: string | null
+}
+
+export interface PointPart {
+  title: string
+  text: string
+}
+
+export interface FaqPart {
+  question: string
+  answer: string
+}

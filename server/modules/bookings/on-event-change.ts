@@ -1,0 +1,6 @@
+import type { OnEventChange } from '#server/modules/catalogue/public.ts'
+import { notifyCancelled } from './notify-cancelled.ts'
+import { notifyRescheduled } from './notify-rescheduled.ts'
+
+/** What attendees are told when the team changes their event. */
+export const onEventChange: OnEventChange = { rescheduled: notifyRescheduled, cancelled: notifyCancelled }

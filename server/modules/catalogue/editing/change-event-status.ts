@@ -1,0 +1,43 @@
+import type { EventStatus } from '#contract/events.ts'
+import { messages } from '#contract/problems.ts'
+import { Problem } from '#server/http/problem.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import type { Services } from '#server/services.ts'
+import type { EventRow } from '../events/store.ts'
+import type { OnEventChange } from './on-event-change.ts'
+import { requireUnchanged } from './require-unchanged.ts'
+import { lockEvent, updateEvent } from './store.ts'
+
+/** Publish, close, reopen, hide, cancel. A cancellation is emailed to everybody with a seat, so it is final. */
+export function changeEventStatus(
+  services: Services,
+  id: number,
+  { status, version }: { status: EventStatus; version: string },
+  { actorId, onChange }: { actorId: number; onChange: OnEventChange },
+): Promise<EventRow> {
+  return services.database.transaction(async (tx) => {
+    const before = requireUnchanged(await lockEvent(tx, id), version)
+    if (before.status === status) return before
+    if (before.status === 'cancelled' && before.seatsTaken > 0)
+      throw new Problem('event_cancelled', messages.cancelledStays)
+    const publishedAt = before.publishedAt ?? (status === 'draft' ? null : services.clock())
+    const after = await updateEvent(tx, id, { status, publishedAt })
+    await recordChange(tx, {
+      actorId,
+      action: actions[status],
+      subject: 'event',
+      subjectId: String(id),
+      before: { status: before.status },
+      after: { status },
+    })
+    if (status === 'cancelled') await onChange.cancelled(services, tx, after)
+    return after
+  })
+}
+
+const actions: Record<EventStatus, string> = {
+  draft: 'event.hidden',
+  published: 'event.published',
+  closed: 'event.closed',
+  cancelled: 'event.cancelled',
+}

@@ -1,0 +1,49 @@
+import { areFewSeatsLeft } from '#contract/event-state.ts'
+import type { Masterclass, MasterclassDetail } from '#contract/masterclasses.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import { stateOf } from './state-of.ts'
+import type { EventRow } from './store.ts'
+
+/** As cards show it. */
+export function toMasterclass(row: EventRow, now: Date): Masterclass {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    startDate: row.startDate?.toISOString() ?? null,
+    endDate: row.endDate?.toISOString() ?? null,
+    price: row.pricePaise / 100,
+    imagePath: row.pictures[0] ? pictureUrl(row.pictures[0]) : row.imagePath,
+    featured: row.featured,
+    kind: row.kind,
+    headline: row.headline,
+    courseSlug: row.courseSlug,
+    listPrice: row.listPricePaise === null ? null : row.listPricePaise / 100,
+    sessions: row.sessions,
+    isLimited: row.seats !== null,
+    seatsLeft: fewSeatsLeft(row),
+    state: stateOf(row, now),
+    sequence: row.sequence,
+  }
+}
+
+/** As its own page shows it. */
+export function toMasterclassDetail(
+  row: EventRow,
+  now: Date,
+  methods: MasterclassDetail['methods'],
+): MasterclassDetail {
+  const { mentors, audience, outcomes, bring, faqs, pictures, refundHours, recording, demo } = row
+  return {
+    ...toMasterclass(row, now),
+    ...{ mentors, audience, outcomes, bring, faqs, pictures, refundHours, recording, demo },
+    methods,
+  }
+}
+
+function fewSeatsLeft({ seats, seatsTaken }: Pick<EventRow, 'seats' | 'seatsTaken'>): number | null {
+  if (seats === null) return null
+  const left = Math.max(0, seats - seatsTaken)
+  return areFewSeatsLeft(seats, left) ? left : null
+}

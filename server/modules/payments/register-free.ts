@@ -1,0 +1,28 @@
+import type { Queries } from '#database/database.ts'
+import {
+  type Attempt,
+  holdSeat,
+  openRegistration,
+  type RegistrationRequest,
+  registrationToken,
+  transitionTo,
+} from '#server/modules/bookings/public.ts'
+import type { Services } from '#server/services.ts'
+import { queueStatusMail } from './queue-status-mail.ts'
+
+/**
+ * Books a seat of an event that costs nothing and returns the address of its page. The buyer's device and network stay with
+ * it: they limit how many free seats one visitor can take.
+ */
+export async function registerFree(
+  services: Services,
+  tx: Queries,
+  attempt: Attempt,
+  request: RegistrationRequest,
+): Promise<string> {
+  const opened = await openRegistration(tx, attempt, request)
+  const held = await holdSeat(tx, opened, null)
+  const booked = await transitionTo(tx, held, { to: 'paid', actorId: null, also: { paidAt: request.requestedAt } })
+  await queueStatusMail(services, tx, booked)
+  return `${services.publicUrl}/registration/${registrationToken(services.sessionSecret, booked)}`
+}
