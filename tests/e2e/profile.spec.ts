@@ -108,7 +108,7 @@ test('the overview lists three applications, the tab lists all, and script text 
   const recent = page.getByRole('region', { name: 'Recent applications' }).getByRole('listitem')
   await expect(recent).toHaveCount(3)
   await expect(recent.first()).toContainText('Vibecoding')
-  await expect(recent.nth(1)).toContainText('Ai For Hr Associates')
+  await expect(recent.nth(1)).toContainText('AI For HR Associates')
 
   await page.getByRole('button', { name: 'View All' }).click()
   await expect(page).toHaveURL('/profile?tab=applications')
@@ -117,7 +117,7 @@ test('the overview lists three applications, the tab lists all, and script text 
   await expect(all).toHaveCount(4)
   await expect(page.getByText('Pending')).toHaveCount(4)
   await expect(all.getByText(`vibecoding ${script}`)).toBeVisible()
-  await expect(all.nth(2).getByRole('heading')).toHaveText('Ai For Product Managers')
+  await expect(all.nth(2).getByRole('heading')).toHaveText('AI For Product Managers')
   await expect(all.nth(2).getByRole('link', { name: 'View Course', exact: true })).toHaveAttribute(
     'href',
     '/courses/ai-for-product-managers',
