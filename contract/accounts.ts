@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from './endpoint.ts'
-import { DateTime, Email, LinkedinProfile, line, NewUsername, optionalField, Phone, Username } from './fields.ts'
+import { DateTime, Email, LinkedinProfile, line, NewUsername, optionalField, Username } from './fields.ts'
 import { limits } from './limits.ts'
 import { courseReasons, experienceOptions, learningInterests, registrationSources } from './options.ts'
 import { NewPassword, Password } from './passwords.ts'
+import { Phone, TypedPhone } from './phone.ts'
 
 export const User = z.object({
   id: z.int(),
@@ -47,6 +48,9 @@ export const SignUp = z.object({
   yearsOfExperience: z.enum(experienceOptions, 'Please select your years of experience'),
 })
 export type SignUp = z.output<typeof SignUp>
+
+/** The form of /auth, which takes a phone number as people type it. */
+export const TypedSignUp = z.extend(SignUp, { phone: TypedPhone })
 
 export const register = endpoint({
   method: 'POST',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from './endpoint.ts'
-import { DateTime, Email, line, optionalField, Phone, paragraph } from './fields.ts'
+import { DateTime, Email, line, optionalField, paragraph } from './fields.ts'
 import { limits } from './limits.ts'
 import { experienceOptions } from './options.ts'
+import { Phone, TypedPhone } from './phone.ts'
 
 const ApplicationStatus = z.enum(['pending', 'accepted', 'rejected'])
 
@@ -11,7 +12,7 @@ const CourseSlug = line({ message: selectCourse, min: 1, max: limits.slug.max })
 const Reason = optionalField(paragraph({ message: 'Please tell us in words', max: limits.reason.max }))
 const City = line({ message: 'City is required', ...limits.city })
 
-/** The form of /apply: phone and city are optional. */
+/** Phone and city are optional, as on /apply. */
 export const NewGuestApplication = z.object({
   name: line({ message: 'Name is required', ...limits.name }),
   email: Email,
@@ -24,8 +25,11 @@ export const NewGuestApplication = z.object({
 })
 export type NewGuestApplication = z.output<typeof NewGuestApplication>
 
+/** The form of /apply. It takes a phone number as people type it. */
+export const TypedApplication = z.extend(NewGuestApplication, { phone: optionalField(TypedPhone) })
+
 /** The form of the home page: phone and city are required. */
-export const HomeApplication = z.extend(NewGuestApplication, { phone: Phone, city: City })
+export const TypedHomeApplication = z.extend(NewGuestApplication, { phone: TypedPhone, city: City })
 
 /** For signed-in users: the account has the rest. */
 export const NewApplication = z.object({ courseSlug: CourseSlug, reason: Reason })

@@ -8,10 +8,10 @@ import {
   line,
   NewUsername,
   optionalField,
-  Phone,
   paragraph,
   Username,
 } from './fields.ts'
+import { Phone } from './phone.ts'
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string())
 const rules = { message: 'No', min: 2, max: 50 }

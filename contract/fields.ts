@@ -63,13 +63,6 @@ export const Email = z
   .string(emailMessage)
   .check(z.trim(), z.maxLength(limits.email.max, emailMessage), z.email(emailMessage))
 
-/** +91, an optional hyphen or space, ten digits of which the first is 6 to 9 (docs/spec.md §5.2). */
-const phonePattern = /^\+91[- ]?[6-9]\d{9}$/
-const phoneMessage = 'Phone number must be in Indian format (+91 followed by 10 digits)'
-export const Phone = z
-  .string(phoneMessage)
-  .check(z.trim(), z.maxLength(limits.phone.max, phoneMessage), z.regex(phonePattern, phoneMessage))
-
 /** Restricts the protocol, because zod also accepts `javascript:` and `data:`. */
 export function webAddress(message: string) {
   return line({ message, min: 1, max: limits.link.max }).check(z.url({ protocol: /^https?$/, error: message }))

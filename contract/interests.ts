@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from './endpoint.ts'
-import { Email, LinkedinProfile, line, optionalField, Phone } from './fields.ts'
+import { Email, LinkedinProfile, line, optionalField } from './fields.ts'
 import { limits } from './limits.ts'
+import { Phone, TypedPhone } from './phone.ts'
 
 /** 'I am interested' in a course that has not launched. */
 export const NewInterest = z.object({
@@ -14,6 +15,9 @@ export const NewInterest = z.object({
   courseSlug: line({ message: 'Course is required', min: 1, max: limits.slug.max }),
 })
 export type NewInterest = z.output<typeof NewInterest>
+
+/** The form, which takes a phone number as people type it. */
+export const TypedInterest = z.extend(NewInterest, { phone: TypedPhone })
 
 export const submitInterest = endpoint({
   method: 'POST',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Email, line, optionalField, Phone } from './fields.ts'
+import { Email, line, optionalField } from './fields.ts'
 import { limits } from './limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from './options.ts'
+import { Phone, TypedPhone } from './phone.ts'
 
 export const workshopSlug = 'vibe-coding-session'
 /** The workshop's name in the QR payment confirmation (docs/spec.md §3.3). */
@@ -41,7 +42,7 @@ const Person = z.object({
 })
 
 /** The form of /apply?masterclass=… */
-export const MasterclassRegistrationInput = z.extend(Person, {
+const MasterclassRegistrationInput = z.extend(Person, {
   masterclassSlug: line({ message: 'Please select a masterclass', min: 1, ...limits.slug }),
   yearsOfExperience: z.enum(experienceOptions, selectExperience),
   howDidYouKnow: z.enum(masterclassSources, selectSource),
@@ -49,12 +50,16 @@ export const MasterclassRegistrationInput = z.extend(Person, {
 })
 
 /** The form of /register/vibe-coding. */
-export const WorkshopRegistrationInput = z.extend(Person, {
+const WorkshopRegistrationInput = z.extend(Person, {
   masterclassSlug: z._default(z.literal(workshopSlug), workshopSlug),
   yearsOfExperience: z.enum(workshopExperience, selectExperience),
   howDidYouKnow: z.enum(workshopSources, selectSource),
   marketingConsent: z._default(z.boolean(tickOrLeave), false),
 })
+
+/** The same forms on the page: they take a phone number as people type it. */
+export const TypedMasterclassRegistration = z.extend(MasterclassRegistrationInput, { phone: TypedPhone })
+export const TypedWorkshopRegistration = z.extend(WorkshopRegistrationInput, { phone: TypedPhone })
 
 export const registrationInputFor = (slug: string) =>
   slug === workshopSlug ? WorkshopRegistrationInput : MasterclassRegistrationInput

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { calendar, endpoint, json, nothing } from './endpoint.ts'
-import { DateTime, Email, line, optionalField, Phone } from './fields.ts'
+import { DateTime, Email, line, optionalField } from './fields.ts'
 import { limits } from './limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from './options.ts'
+import { Phone } from './phone.ts'
 import { mustAgree, optionalTexts, selectExperience, selectSource, tickOrLeave } from './registration-input.ts'
 
 export const PaymentStatus = z.enum([

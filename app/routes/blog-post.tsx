@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export default function BlogPost({ loaderData: { summary, text, next } }: Route.ComponentProps) {
   const { course } = summary
-  const picture = coursePicture({ slug: course.slug, title: course.title, imagePath: null })
+  const picture = coursePicture({ slug: course.slug, imagePath: null })
   return (
     // The key resets state such as an open table of contents.
     <div key={summary.slug}>

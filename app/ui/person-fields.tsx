@@ -19,7 +19,7 @@ export function PhoneField(props: Field) {
   return (
     <TextField
       label="Phone number"
-      hint="Include any country code, such as +91"
+      hint="10 digits, or include any country code"
       type="tel"
       inputMode="tel"
       autoComplete="tel"

@@ -7,7 +7,7 @@ const path = '/courses/ai-for-hr-associates'
 
 const interest = {
   name: 'Ravi Kumar',
-  phone: '+91-9876543210',
+  phone: '+91 98765 43210',
   email: 'ravi@example.in',
   linkedinProfile: 'https://www.linkedin.com/in/ravi',
   city: 'Pune',
@@ -41,7 +41,11 @@ test('interest is sent with the course, then the form shows a thank-you and is c
   await fillIn(form)
   const requestPromise = page.waitForRequest('**/api/interest')
   await form.send.click()
-  expect((await requestPromise).postDataJSON()).toEqual({ ...interest, courseSlug: 'ai-for-hr-associates' })
+  expect((await requestPromise).postDataJSON()).toEqual({
+    ...interest,
+    phone: '+919876543210',
+    courseSlug: 'ai-for-hr-associates',
+  })
   await expect(page.getByRole('status').getByText('Thank you for your interest!')).toBeVisible()
   await expect(page.getByRole('status').getByText("We'll notify you when this course launches.")).toBeVisible()
   for (const field of Object.keys(interest)) await expect(form[field as keyof typeof interest]).toHaveValue('')

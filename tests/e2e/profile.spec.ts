@@ -52,7 +52,7 @@ test('a new user sees their details and completes their profile', { tag: '@phone
   const pass = page.getByRole('region', { name: 'Meera Nair' })
   await expect(pass.getByText('M', { exact: true })).toBeVisible()
   const year = new Date().getFullYear()
-  for (const fact of [username, email, '+91 9876543210', new RegExp(`[A-Z][a-z]{2} \\d{1,2}, (${year}|${year + 1})$`)])
+  for (const fact of [username, email, '+919876543210', new RegExp(`[A-Z][a-z]{2} \\d{1,2}, (${year}|${year + 1})$`)])
     await expect(pass.getByRole('definition').filter({ hasText: fact }).first()).toBeVisible()
   await expect(pass.getByText('City')).toHaveCount(0)
 
@@ -108,7 +108,7 @@ test('the overview lists three applications, the tab lists all, and script text 
   const recent = page.getByRole('region', { name: 'Recent applications' }).getByRole('listitem')
   await expect(recent).toHaveCount(3)
   await expect(recent.first()).toContainText('Vibecoding')
-  await expect(recent.nth(1)).toContainText('Ai For Hr Associates')
+  await expect(recent.nth(1)).toContainText('AI For HR Associates')
 
   await page.getByRole('button', { name: 'View All' }).click()
   await expect(page).toHaveURL('/profile?tab=applications')
@@ -117,7 +117,7 @@ test('the overview lists three applications, the tab lists all, and script text 
   await expect(all).toHaveCount(4)
   await expect(page.getByText('Pending')).toHaveCount(4)
   await expect(all.getByText(`vibecoding ${script}`)).toBeVisible()
-  await expect(all.nth(2).getByRole('heading')).toHaveText('Ai For Product Managers')
+  await expect(all.nth(2).getByRole('heading')).toHaveText('AI For Product Managers')
   await expect(all.nth(2).getByRole('link', { name: 'View Course', exact: true })).toHaveAttribute(
     'href',
     '/courses/ai-for-product-managers',

@@ -3,7 +3,7 @@ import { formatDate } from '#contract/dates.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
-import { aPayer, findToast, registrationForm, screenshot, stubCheckoutPage } from './registration-form.ts'
+import { aPayer, findToast, registrationForm, screenshot, stubCheckoutPage, typedPhone } from './registration-form.ts'
 
 const path = '/register/vibe-coding'
 const confirmation = '**/api/qr-payment-confirmation'
@@ -141,11 +141,11 @@ test.describe('paying for the workshop by QR', { tag: '@phone' }, () => {
   })
 })
 
-async function fillIn(page: Page, { name, email, phone }: ReturnType<typeof aPayer>, isOther = true): Promise<void> {
+async function fillIn(page: Page, { name, email }: ReturnType<typeof aPayer>, isOther = true): Promise<void> {
   const form = registrationForm(page)
   await form.name.fill(name)
   await form.email.fill(email)
-  await form.phone.fill(phone)
+  await form.phone.fill(typedPhone)
   await form.experience.selectOption('6-10 years')
   await form.source.selectOption(isOther ? 'Other' : 'Google Search')
   if (isOther) await form.specify.fill('A poster')

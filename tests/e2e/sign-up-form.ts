@@ -9,7 +9,7 @@ export function newPerson() {
     password: 'a quiet river',
     name: 'Ravi Kumar',
     email: `ravi.${mark}@example.in`,
-    phone: '+91 9876543210',
+    phone: '+919876543210',
     linkedinProfile: '',
     organization: 'Kaveri Textiles',
     learningInterests: ['AI Basics', 'AI for Business Use'],
@@ -23,13 +23,14 @@ export function newPerson() {
 
 type Person = ReturnType<typeof newPerson>
 
+/** Types the phone number without +91, which the form adds. */
 export async function fillIn(page: Page, person: Person): Promise<void> {
   const form = panel(page, 'Register')
   await form.getByLabel('Username').fill(person.username)
   await form.getByLabel('Password').fill(person.password)
   await form.getByLabel('Full name').fill(person.name)
   await form.getByLabel('Email address').fill(person.email)
-  await form.getByLabel('Phone number').fill(person.phone)
+  await form.getByLabel('Phone number').fill(person.phone.replace('+91', ''))
   await form.getByLabel('Organization').fill(person.organization)
   await form.getByLabel('Years of experience').selectOption(person.yearsOfExperience)
   const interests = form.getByRole('group', { name: 'Learning interests' })

@@ -52,7 +52,7 @@ test('staff find an applicant, add a note and accept them; the applicant sees it
 
   const profile = await applicant.newPage()
   await profile.goto('/profile?tab=applications')
-  const list = profile.getByRole('listitem').filter({ hasText: 'Ai For Everyone' })
+  const list = profile.getByRole('listitem').filter({ hasText: 'AI For Everyone' })
   await expect(list.getByText('Accepted').filter({ visible: true }).first()).toBeVisible()
   await applicant.close()
 })

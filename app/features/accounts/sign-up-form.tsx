@@ -5,7 +5,7 @@ import { showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { auth } from '#content/auth.ts'
-import { SignUp } from '#contract/accounts.ts'
+import { type SignUp, TypedSignUp } from '#contract/accounts.ts'
 import { FormPart } from './form-part.tsx'
 import { InterestsField, QuestionFields } from './learning-fields.tsx'
 import { LoginFields, PersonFields, type SignUpInput } from './person-fields.tsx'
@@ -24,7 +24,7 @@ interface SignUpFormProps {
 
 /** Inputs are uncontrolled without default values, so that text typed before hydration stays. */
 export function SignUpForm({ takesFocus, onRegistered }: SignUpFormProps) {
-  const form = useZodForm<SignUpInput, SignUp>({ resolver: zodResolver(SignUp) })
+  const form = useZodForm<SignUpInput, SignUp>({ resolver: zodResolver(TypedSignUp) })
   const discardPersisted = usePersistedValues(form, persisted)
   const registering = useRegister()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { User } from '#contract/accounts.ts'
-import { HomeApplication, NewGuestApplication } from '#contract/applications.ts'
+import { type NewGuestApplication, TypedApplication, TypedHomeApplication } from '#contract/applications.ts'
 import { ApplicationFields, type ApplicationInput, type CourseChoice } from './application-fields.tsx'
 import { useSubmitApplication } from './queries.ts'
 
@@ -36,7 +36,7 @@ export function ApplicationForm({
   onSent,
   ...given
 }: ApplicationFormProps) {
-  const schema = needsPhoneAndCity ? HomeApplication : NewGuestApplication
+  const schema = needsPhoneAndCity ? TypedHomeApplication : TypedApplication
   const form = useZodForm<ApplicationInput, NewGuestApplication>({ resolver: zodResolver(schema) })
   const submission = useSubmitApplication()
   const preselectedSlug = courses.list?.find(({ slug }) => slug === given.preselectedCourse)?.slug

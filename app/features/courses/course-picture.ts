@@ -13,10 +13,12 @@ export const missingPicture = {
   fallbackAlt: 'Course thumbnail unavailable',
 } as const
 
-/** Our own illustration, else the course's picture, else an image search (docs/spec.md §2.3). */
-export function coursePicture({ slug, imagePath, title }: Pick<Course, 'slug' | 'imagePath' | 'title'>): string {
-  return bundled.get(slug) || imagePath || searchFor(title)
+/** Our own illustration, else the course's picture, else our placeholder (docs/spec.md §2.3). */
+export function coursePicture({ slug, imagePath }: Pick<Course, 'slug' | 'imagePath'>): string {
+  return courseIllustration(slug) || imagePath || missingPicture.fallbackSrc
 }
+
+export const courseIllustration = (slug: string): string | undefined => bundled.get(slug)
 
 /** The preview image of a course's page, made from our illustration (scripts/pictures.ts), or the site's own card. */
 export function courseCard(slug: string): string {
@@ -31,8 +33,3 @@ const bundled = new Map([
   ['ai-for-startup-founders', aiForStartupFounders],
   ['vibecoding', vibecoding],
 ])
-
-function searchFor(title: string): string {
-  const { width, height } = pictureSize
-  return `https://source.unsplash.com/featured/${width}x${height}/?${encodeURIComponent(title)}`
-}

@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { comingSoon } from '#content/coming-soon.ts'
 import type { User } from '#contract/accounts.ts'
-import { NewInterest, type submitInterest } from '#contract/interests.ts'
+import { type NewInterest, type submitInterest, TypedInterest } from '#contract/interests.ts'
 import { InterestFields, type InterestInput } from './interest-fields.tsx'
 
 const words = comingSoon.form
@@ -23,7 +23,7 @@ interface InterestFormProps {
 
 /** Inputs are uncontrolled without default values, so that text typed before hydration stays. */
 export function InterestForm({ courseSlug, user }: InterestFormProps) {
-  const form = useZodForm<InterestInput, NewInterest>({ resolver: zodResolver(NewInterest) })
+  const form = useZodForm<InterestInput, NewInterest>({ resolver: zodResolver(TypedInterest) })
   const submission = useMutation({
     mutationFn: (interest: NewInterest) =>
       browserApi<typeof submitInterest>('POST', '/api/interest', {

@@ -3,9 +3,9 @@ import { workshop } from '#content/workshop.ts'
 import { limits } from '#contract/limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from '#contract/options.ts'
 import {
-  MasterclassRegistrationInput,
   type RegistrationInput,
-  WorkshopRegistrationInput,
+  TypedMasterclassRegistration,
+  TypedWorkshopRegistration,
   workshopSession,
 } from '#contract/registration-input.ts'
 
@@ -19,7 +19,7 @@ interface Toast {
 
 /** Where the two registration forms of docs/spec.md §3.2 differ. Everything else is shared. */
 export interface Setting {
-  schema: typeof MasterclassRegistrationInput | typeof WorkshopRegistrationInput
+  schema: typeof TypedMasterclassRegistration | typeof TypedWorkshopRegistration
   experience: readonly { value: string; label: string }[]
   source: string
   sources: readonly string[]
@@ -38,7 +38,7 @@ export interface Setting {
 
 export const masterclassSetting: Setting = {
   ...registrationForm.masterclass,
-  schema: MasterclassRegistrationInput,
+  schema: TypedMasterclassRegistration,
   experience: experienceOptions.map((range) => ({ value: range, label: `${range} years` })),
   sources: masterclassSources,
   followUp: (source) => {
@@ -55,7 +55,7 @@ export const masterclassSetting: Setting = {
 
 export const workshopSetting: Setting = {
   ...registrationForm.workshop,
-  schema: WorkshopRegistrationInput,
+  schema: TypedWorkshopRegistration,
   experience: workshopExperience.map((range) => ({ value: range, label: range })),
   sources: workshopSources,
   followUp: (source) => (source === 'Other' ? form.specify : undefined),

@@ -1,4 +1,4 @@
-import { coursePicture } from '#app/features/courses/course-picture.ts'
+import { courseIllustration } from '#app/features/courses/course-picture.ts'
 import { CourseFormPage } from '#app/features/staff/catalogue/form-pages.tsx'
 import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
 import { catalogue } from '#content/staff/catalogue.ts'
@@ -8,11 +8,5 @@ export const handle = { isPrivate: true }
 export const meta = staffMeta(catalogue.title)
 
 export default function CatalogueCourse() {
-  return <CourseFormPage drawingOf={drawingOf} />
-}
-
-/** Without one, the site uses an image search. */
-function drawingOf(slug: string): string | undefined {
-  const picture = coursePicture({ slug, imagePath: null, title: slug })
-  return picture.startsWith('/') ? picture : undefined
+  return <CourseFormPage drawingOf={courseIllustration} />
 }

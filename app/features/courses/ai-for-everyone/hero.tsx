@@ -34,7 +34,7 @@ function Details() {
   return (
     <Card as="aside" className="overflow-hidden">
       <Picture
-        src={coursePicture({ slug: aiForEveryone.courseSlug, imagePath: null, title: '' })}
+        src={coursePicture({ slug: aiForEveryone.courseSlug, imagePath: null })}
         alt=""
         {...pictureSize}
         fetchPriority="high"

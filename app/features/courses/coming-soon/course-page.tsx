@@ -16,7 +16,7 @@ export function AnnouncedCourse({ words, course }: { words: ComingSoonCourse; co
         title={title}
         lead={words.lead}
         category={course?.category}
-        picture={coursePicture({ slug: words.slug, imagePath: null, title })}
+        picture={coursePicture({ slug: words.slug, imagePath: null })}
       />
       {/* The bar is limited to this part: the hero and the form have buttons of their own. */}
       <div>

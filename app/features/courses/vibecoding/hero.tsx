@@ -58,7 +58,7 @@ export function Hero() {
           </p>
         </figure>
         <Picture
-          src={coursePicture({ slug: workshop.courseSlug, imagePath: null, title: workshop.title })}
+          src={coursePicture({ slug: workshop.courseSlug, imagePath: null })}
           alt=""
           {...pictureSize}
           fetchPriority="high"

@@ -38,7 +38,8 @@ const attemptsFor = prepared((queries) =>
           sql`${registration.paymentStatus} in ('paid', 'awaiting_verification')`,
           sql`${registration.userId} = ${param.userId}::int`,
           sql`${registration.deviceKey} = ${param.deviceKey}`,
-          sql`${registration.name} = ${param.name} and ${registration.phone} = ${param.phone}`,
+          // Older rows may have a separator after +91.
+          sql`${registration.name} = ${param.name} and translate(${registration.phone}, ' -', '') = ${param.phone}`,
         ),
       ),
     )
