@@ -1,20 +1,8 @@
 /** Whole rupees without decimals, else with two, in Indian digit groups: `₹1,999`, `₹1,00,000`. */
 export function formatRupees(amount: number): string {
-  const [whole = '', paise] = plainRupees(amount).split('.')
-  return `₹${splitIntoGroups(whole).join(',')}${paise ? `.${paise}` : ''}`
-}
-
-/** The number alone, without groups: `1999`, `1499.50`. */
-export function plainRupees(amount: number): string {
-  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
-}
-
-/** The last three digits, and pairs before them. */
-export function splitIntoGroups(digits: string): string[] {
-  const pairs = digits.slice(0, -3)
-  const first = pairs.length % 2
-  const groups = [pairs.slice(0, first), ...(pairs.slice(first).match(/../g) ?? []), digits.slice(-3)]
-  return groups.filter(Boolean)
+  const [whole = '', paise] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.')
+  // The last three digits, and pairs before them.
+  return `₹${whole.replaceAll(/(\d)(?=(?:\d\d)+\d$)/g, '$1,')}${paise ? `.${paise}` : ''}`
 }
 
 /** An amount in a currency's smallest unit. Rupees as everywhere else, other currencies with their code. */

@@ -1,41 +1,31 @@
-import { masterclass, type Programme } from '#content/masterclass.ts'
-import { formatDate } from '#contract/dates.ts'
-import type { Masterclass } from '#contract/masterclasses.ts'
-import { Part } from './masterclass-sections.tsx'
+import { eventWords } from '#content/event-page.ts'
+import { formatSessionDay, timeAgenda } from '#contract/event-dates.ts'
+import type { EventSession } from '#contract/events.ts'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
+import { formatTimeRange } from '#contract/dates.ts'
+import { Part } from './event-sections.tsx'
 
-const { headings, day, half } = masterclass
+const { headings, day } = eventWords
 
-interface AgendaProps {
-  event: Masterclass
-  parts: Programme['agenda']
-  /** Whether both parts are on one day: then only the first names the date. */
-  isOneDay: boolean
-}
-
-export function Agenda({ event, parts, isOneDay }: AgendaProps) {
-  const dates = isOneDay ? [] : [event.startDate, event.endDate]
-  const labels = isOneDay ? half : day
+/** Hour by hour. The times follow from each session's start. */
+export function Agenda({ event: { sessions } }: { event: Pick<MasterclassDetail, 'sessions'> }) {
+  if (!sessions.some(({ items, title }) => items.length > 0 || title)) return null
+  const isSingle = sessions.length === 1
   return (
     <Part id="agenda" title={headings.agenda}>
-      <ol className="grid gap-6 sm:grid-cols-2">
-        {parts.map(({ title, items }, index) => (
-          <li key={title} className="overflow-hidden rounded-card border border-line bg-card shadow-card">
-            <div className={`relative flex items-baseline justify-between gap-3 px-6 pt-9 pb-4 ${heads[index]}`}>
-              <span aria-hidden="true" className={`${ring} left-1/4`} />
-              <span aria-hidden="true" className={`${ring} right-1/4`} />
-              <span className="font-bold font-display text-title">{labels[index]}</span>
-              <span className="font-medium text-small">{formatDate(dates[index])}</span>
+      <ol className="grid gap-6">
+        {sessions.map((session, index) => (
+          <li key={session.id} className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+            <div className={`flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-4 sm:px-7 ${heads[index % 2]}`}>
+              <h3 className="text-heading">
+                {!isSingle && <span>{day(index + 1)} </span>}
+                {session.title && <span className={isSingle ? '' : 'font-normal'}>{session.title}</span>}
+              </h3>
+              <p className="font-medium text-small">
+                {formatSessionDay(session)}, {formatTimeRange(session.startsAt, session.endsAt)}
+              </p>
             </div>
-            <div className="p-6">
-              <h3 className="text-heading">{title}</h3>
-              <ol className="mt-4 flex flex-col">
-                {items.map((item) => (
-                  <li key={item} className="border-line border-t border-dashed py-3 first:border-0 last:pb-0">
-                    {item}
-                  </li>
-                ))}
-              </ol>
-            </div>
+            <Items session={session} />
           </li>
         ))}
       </ol>
@@ -43,5 +33,21 @@ export function Agenda({ event, parts, isOneDay }: AgendaProps) {
   )
 }
 
+function Items({ session: { startsAt, items } }: { session: EventSession }) {
+  if (items.length === 0) return null
+  return (
+    <ol className="px-5 sm:px-7">
+      {timeAgenda(startsAt, items).map(({ time, title, text }) => (
+        <li key={title} className="grid gap-x-6 gap-y-1 border-line border-t border-dashed py-4 first:border-0 sm:grid-cols-[10rem_1fr]">
+          <p className="whitespace-nowrap font-semibold text-marigold-text text-small sm:pt-0.5">{time}</p>
+          <div>
+            <h4 className="font-semibold">{title}</h4>
+            {text && <p className="mt-1 text-muted">{text}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 const heads = ['bg-marigold text-on-marigold', 'band']
-const ring = 'absolute top-3 size-3 rounded-full bg-card'

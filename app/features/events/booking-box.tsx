@@ -1,0 +1,81 @@
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { eventWords } from '#content/event-page.ts'
+import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
+import { canBook } from '#contract/event-state.ts'
+import type { EventState } from '#contract/events.ts'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
+import { DateTile } from './date-tile.tsx'
+import { EventAction } from './event-action.tsx'
+import { EventPrice } from './event-price.tsx'
+import { NotOnSale } from './not-on-sale.tsx'
+import { Promises } from './promises.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+const { box: words, place, date } = eventWords
+
+/** The id of the page's own button: the bar at the bottom of phones hides while it is visible. */
+export const bookingButtonId = 'book'
+
+interface BookingBoxProps {
+  event: MasterclassDetail
+  state: EventState
+}
+
+/** When, how much, how many seats, and the one action: on a phone the rest of its first screen. */
+export function BookingBox({ event, state }: BookingBoxProps) {
+  const { sessions } = event
+  const isOnSale = canBook(state)
+  return (
+    <aside
+      aria-labelledby="registration-title"
+      className="overflow-hidden rounded-card border border-line bg-card text-ink shadow-lift"
+    >
+      <h2 id="registration-title" className="sr-only">
+        {words.title}
+      </h2>
+      <div className="flex flex-col gap-4 p-5 sm:p-7">
+        <div className="flex items-center gap-4">
+          <DateTile sessions={sessions} />
+          <ul className="flex min-w-0 flex-col gap-0.5 text-small leading-snug">
+            <li className="font-semibold text-base">{formatEventDates(sessions) || date.none}</li>
+            {sessions.length > 0 && (
+              <>
+                <li>{formatEventTime(sessions)}</li>
+                <li className="text-muted">{formatEventLength(sessions)}</li>
+              </>
+            )}
+            <li className="text-muted">{place}</li>
+          </ul>
+        </div>
+        <div className="flex items-end justify-between gap-4">
+          <EventPrice
+            event={event}
+            sign={event.kind === 'workshop' ? '₹' : 'Rs. '}
+            className="text-[2rem] lg:text-[2.5rem]"
+          />
+          <StateBadge event={event} state={state} className="mb-1 shrink-0" />
+        </div>
+        {event.price > 0 && <p className="-mt-3 text-label text-muted">{words.taxes}</p>}
+        {isOnSale ? <EventAction id={bookingButtonId} event={event} /> : <NotOnSale event={event} state={state} />}
+        {isOnSale && <Promises event={event} />}
+      </div>
+      {event.kind !== 'workshop' && event.courseSlug === null && <Syllabus />}
+    </aside>
+  )
+}
+
+/** Has no action yet (docs/spec.md §2.7). */
+function Syllabus() {
+  return (
+    <div className="flex flex-col gap-2 border-line border-t px-5 py-5 lg:px-7">
+      <Button variant="secondary" disabled aria-describedby="syllabus-note">
+        <Icon name="download" />
+        {words.syllabus}
+      </Button>
+      <p id="syllabus-note" className="text-center text-muted text-small">
+        {words.syllabusNote}
+      </p>
+    </div>
+  )
+}

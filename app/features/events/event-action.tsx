@@ -1,0 +1,33 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Rupees } from '#app/ui/rupees.tsx'
+import { eventWords } from '#content/event-page.ts'
+import { bookingPath } from '#contract/event-paths.ts'
+import type { Masterclass } from '#contract/masterclasses.ts'
+
+const { box } = eventWords
+
+interface EventActionProps {
+  event: Pick<Masterclass, 'slug' | 'kind' | 'courseSlug' | 'price' | 'title'>
+  id?: string
+  className?: string
+}
+
+/** The one action of an event that can be booked. */
+export function EventAction({ event, id, className = '' }: EventActionProps) {
+  return (
+    <ButtonLink id={id} to={bookingPath(event)} size="lg" className={className}>
+      <BookLabel event={event} />
+    </ButtonLink>
+  )
+}
+
+/** The labels of docs/spec.md §2.7 and §2.8. */
+function BookLabel({ event: { kind, price } }: Pick<EventActionProps, 'event'>) {
+  if (price === 0) return box.bookFree
+  if (kind !== 'workshop') return box.apply
+  return (
+    <span>
+      {box.register} - <Rupees amount={price} />
+    </span>
+  )
+}

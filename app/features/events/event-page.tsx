@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Rupees } from '#app/ui/rupees.tsx'
+import { StickyBar } from '#app/ui/sticky-bar.tsx'
+import { eventWords } from '#content/event-page.ts'
+import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
+import { canBook } from '#contract/event-state.ts'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
+import { Agenda } from './agenda.tsx'
+import { BookingBox, bookingButtonId } from './booking-box.tsx'
+import { ClosingTicket } from './closing-ticket.tsx'
+import { EventDemo } from './demo/event-demo.tsx'
+import { EventAction } from './event-action.tsx'
+import { EventHero } from './event-hero.tsx'
+import { EventPictures } from './event-pictures.tsx'
+import { About, Audience, Bring, Faqs, Outcomes, Part, Terms } from './event-sections.tsx'
+import { Mentors } from './mentors.tsx'
+import { useEventState } from './use-event-state.ts'
+
+interface EventPageProps {
+  event: MasterclassDetail
+  /** What the page composes from elsewhere: quotes and the certificate. */
+  children?: ReactNode
+}
+
+/** The page that sells an event. The box beside it is sticky on wide screens; on phones it completes the first screen. */
+export function EventPage({ event, children }: EventPageProps) {
+  const state = useEventState(event)
+  return (
+    <div>
+      <div className="night bg-night pt-8 pb-24 sm:pt-14 lg:pb-40">
+        <div className="wrap">
+          <EventHero event={event} />
+        </div>
+      </div>
+      <div className="wrap lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-14">
+        <div className="relative -mt-20 lg:col-start-2 lg:row-start-1 lg:-mt-80">
+          <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+            <BookingBox event={event} state={state} />
+          </div>
+        </div>
+        <div className="min-w-0 pb-section lg:col-start-1 lg:row-start-1">
+          <div className="lg:-mt-28">
+            {event.demo && (
+              <Part id="demo" title={eventWords.headings.demo} className="lg:mt-0! lg:[&>h2]:text-white">
+                <EventDemo demo={event.demo} />
+              </Part>
+            )}
+          </div>
+          <EventPictures event={event} />
+          <About event={event} />
+          <Outcomes event={event} />
+          <Agenda event={event} />
+          <Mentors mentors={event.mentors} />
+          <Audience event={event} />
+        </div>
+      </div>
+      {children}
+      <div className="wrap pb-section">
+        <div className="max-w-4xl">
+          <Bring event={event} />
+          <Faqs event={event} />
+          <Terms event={event} />
+        </div>
+      </div>
+      <ClosingTicket event={event} state={state} />
+      {canBook(state) && (
+        <StickyBar twin={bookingButtonId}>
+          <p className="min-w-0 text-small leading-tight">
+            <strong className="block">{event.price === 0 ? eventWords.box.free : <Rupees amount={event.price} />}</strong>
+            <span className="text-muted">
+              {formatEventDates(event.sessions)} <span className="max-[24rem]:hidden">{formatEventTime(event.sessions)}</span>
+            </span>
+          </p>
+          <EventAction event={event} className="shrink-0" />
+        </StickyBar>
+      )}
+    </div>
+  )
+}

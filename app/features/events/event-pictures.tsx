@@ -1,0 +1,39 @@
+import { Picture } from '#app/ui/image.tsx'
+import { ResponsivePicture } from '#app/ui/responsive-picture.tsx'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
+import { eventPicture, eventPictureAlt, missingPicture, pictureSize } from './event-picture.ts'
+
+/** The team's uploaded pictures; without any, our illustration or the picture at the record's address. */
+export function EventPictures({ event }: { event: MasterclassDetail }) {
+  const [cover, ...others] = event.pictures
+  const frame = 'mt-14 aspect-video w-full rounded-card bg-card object-cover lg:mt-20'
+  if (!cover)
+    return (
+      <Picture
+        src={eventPicture(event)}
+        alt={eventPictureAlt(event)}
+        {...pictureSize}
+        {...missingPicture}
+        loading="lazy"
+        className={frame}
+      />
+    )
+  return (
+    <>
+      <ResponsivePicture picture={cover} sizes="(min-width: 64rem) 48rem, 100vw" className={frame} />
+      {others.length > 0 && (
+        <ul className="mt-4 grid grid-cols-2 gap-4">
+          {others.map((picture) => (
+            <li key={picture.hash}>
+              <ResponsivePicture
+                picture={picture}
+                sizes="(min-width: 64rem) 24rem, 50vw"
+                className="aspect-video w-full rounded-card object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

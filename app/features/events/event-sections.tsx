@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { eventWords } from '#content/event-page.ts'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
+
+const { headings, terms } = eventWords
+
+type Of<Key extends keyof MasterclassDetail> = { event: Pick<MasterclassDetail, Key> }
+
+/** Keeps the paragraphs that the team typed. */
+export function About({ event }: Of<'description'>) {
+  return (
+    <Part id="about" title={headings.about}>
+      <p className="measure whitespace-pre-line text-lead">{event.description}</p>
+    </Part>
+  )
+}
+
+export function Outcomes({ event: { outcomes } }: Of<'outcomes'>) {
+  if (outcomes.length === 0) return null
+  return (
+    <Part id="outcomes" title={headings.outcomes} className="rounded-card bg-action-soft p-6 sm:p-10">
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {outcomes.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Icon name="check" className="mt-0.5 size-5.5 shrink-0 text-action" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+export function Audience({ event: { audience } }: Of<'audience'>) {
+  if (audience.length === 0) return null
+  return (
+    <Part id="audience" title={headings.audience}>
+      <ul className="border-line border-b">
+        {audience.map(({ title, text }) => (
+          <li key={title} className="grid gap-x-6 border-line border-t py-4 sm:grid-cols-[14rem_1fr] sm:items-baseline">
+            <strong className="font-display text-heading">{title}</strong>
+            <span className="text-muted">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+export function Bring({ event: { bring } }: Of<'bring'>) {
+  if (bring.length === 0) return null
+  return (
+    <Part id="bring" title={headings.bring}>
+      <ul className="flex flex-col gap-4">
+        {bring.map((item) => (
+          <li key={item} className="flex gap-4 text-lead">
+            <Icon name="check" className="mt-1 size-6 shrink-0 text-action" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+export function Faqs({ event: { faqs } }: Of<'faqs'>) {
+  if (faqs.length === 0) return null
+  return (
+    <Part id="faqs" title={headings.faqs}>
+      <Accordion items={faqs} />
+    </Part>
+  )
+}
+
+/** Refund and recording, each in a line of its own. */
+export function Terms({ event: { refundHours, recording, price } }: Of<'refundHours' | 'recording' | 'price'>) {
+  const lines = [
+    ...(price > 0
+      ? [[terms.refund, refundHours === null ? terms.noRefundText : terms.refundText(refundHours)] as const]
+      : []),
+    ...(recording ? [[terms.recording, recording] as const] : []),
+    ...(price > 0 ? [[terms.payment, terms.paymentText] as const] : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <Part id="terms" title={headings.terms}>
+      <dl className="border-line border-b">
+        {lines.map(([term, text]) => (
+          <div key={term} className="grid gap-x-6 border-line border-t py-4 sm:grid-cols-[10rem_1fr] sm:items-baseline">
+            <dt className="font-semibold">{term}</dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  )
+}
+
+interface PartProps {
+  id: string
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+export function Part({ id, title, className = '', children }: PartProps) {
+  return (
+    <section aria-labelledby={`${id}-title`} className={`mt-14 lg:mt-20 ${className}`}>
+      <h2 id={`${id}-title`} className="mb-6 text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

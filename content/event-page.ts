@@ -1,0 +1,87 @@
+import { periods } from '#contract/periods.ts'
+
+/** The words around an event: its states, its booking box and the headings of its page. Everything else is its record's. */
+export const eventWords = {
+  place: 'Live Online via Zoom',
+
+  states: {
+    open: 'Open for registration',
+    limited: 'Limited seats',
+    seatsLeft: (count: number) => (count === 1 ? '1 seat left' : `${count} seats left`),
+    live: 'Happening now',
+    full: 'Sold out',
+    closed: 'Registration closed',
+    over: 'Completed',
+    cancelled: 'Cancelled',
+    undated: 'Date to be announced',
+  },
+
+  date: { none: 'Date to be announced', short: 'Soon' },
+
+  box: {
+    title: 'Registration',
+    price: 'Price',
+    earlyBird: 'Early-bird price',
+    listPrice: 'Regular price',
+    free: 'Free',
+    taxes: 'GST and all taxes included. Nothing is added later.',
+    apply: 'Apply Now',
+    register: 'Register Now',
+    bookFree: 'Get my free seat',
+    syllabus: 'Download Syllabus',
+    syllabusNote: 'The syllabus is not out yet.',
+    methods: { upi: ['GPay', 'PhonePe', 'Paytm'], cards: ['Visa', 'Mastercard', 'RuPay'] },
+    payBy: 'Pay by',
+    refund: (hours: number) => `Full refund until ${hours} hours before`,
+  },
+
+  /** Instead of an offer. */
+  ended: {
+    live: '',
+    full: 'Every seat is taken. Seats do come free now and then.',
+    closed: 'Registration for this date has closed.',
+    over: 'This one is over.',
+    cancelled: 'We’ve cancelled this date. Everybody who booked has been emailed.',
+    undated: 'We’re settling the date.',
+  },
+  events: 'See upcoming events',
+
+  headings: {
+    demo: 'What you’ll have made by the end',
+    about: 'About',
+    outcomes: "What You'll Learn",
+    agenda: 'Agenda',
+    mentors: (count: number) => (count === 1 ? 'Your mentor' : 'Your mentors'),
+    quotes: 'What people did with it',
+    audience: 'Who Should Attend',
+    bring: 'What to bring',
+    faqs: 'Frequently Asked Questions',
+    terms: 'Good to know',
+    closing: 'Take your seat',
+  },
+  day: (number: number) => `Day ${number}`,
+  linkedin: (name: string) => `${name} on LinkedIn`,
+
+  terms: {
+    refund: 'Refunds',
+    refundText: (hours: number) =>
+      `Cancel up to ${hours} hours before we start and you’ll get back everything you paid. If we cancel, you always do.`,
+    noRefundText: 'If we cancel, you’ll get back everything you paid. Otherwise we can’t refund this one.',
+    recording: 'Recording',
+    payment: 'Payment',
+    paymentText: `By card you’re booked at once. By UPI, send us a screenshot and we’ll confirm within ${periods.proofReviewHours} hours on working days.`,
+  },
+
+  loading: 'Loading the masterclass',
+  missing: {
+    title: 'Masterclass Not Found',
+    text: 'It may have been moved or taken down. What’s coming up is on the events page.',
+    back: 'Go Back',
+    events: 'See all events',
+  },
+  error: {
+    title: 'The masterclass did not load',
+    text: 'Your connection may have dropped for a moment. Nothing else is wrong.',
+    again: 'Try again',
+  },
+} as const

@@ -1,0 +1,22 @@
+import type { EventKind } from './events.ts'
+import { workshopSlug } from './registration-input.ts'
+
+interface Addressed {
+  slug: string
+  kind: EventKind
+  courseSlug: string | null
+}
+
+/** The page that sells it. The first workshop and cohorts are sold on a course's page. */
+export function eventPath({ slug, kind, courseSlug }: Addressed): string {
+  if (slug === workshopSlug) return '/courses/vibecoding'
+  if (kind === 'cohort' && courseSlug) return `/courses/${courseSlug}#cohort`
+  return `/masterclasses/${slug}`
+}
+
+/** The page with its registration form (docs/spec.md §2). */
+export function bookingPath({ slug, kind, courseSlug }: Addressed): string {
+  if (slug === workshopSlug) return '/register/vibe-coding'
+  if (kind === 'cohort' && courseSlug) return `/apply?course=${courseSlug}`
+  return `/apply?masterclass=${encodeURIComponent(slug)}`
+}
