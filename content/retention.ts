@@ -49,6 +49,14 @@ export const retention = [
     after: 'your last attempt to pay',
   },
   {
+    kind: 'pictures',
+    what: 'Pictures that our pages no longer show, such as a mentor’s photo',
+    why: 'So that we can put one back.',
+    days: 30,
+    period: '30 days',
+    after: 'the last page stops showing them',
+  },
+  {
     kind: 'screenshots',
     what: 'Payment screenshots (UPI)',
     why: 'To match your payment. Seen by our payment reviewers only.',

@@ -14,8 +14,9 @@ type Reply =
 interface FileField {
   field: string
   maxBytes: number
-  /** The error message if the file is missing. */
+  /** The error messages of a missing and of a larger file. */
   missing: string
+  tooLarge: string
 }
 
 /**

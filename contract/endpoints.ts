@@ -42,6 +42,7 @@ import {
 import { listStaffInterests, listStaffMessages, markInterest, markMessage } from './staff/inbox.ts'
 import { listNotices, resolveNotice } from './staff/notices.ts'
 import { endSessionsOfPerson, exportList, listPeople, showPerson, showToday } from './staff/overview.ts'
+import { uploadPicture } from './staff/pictures.ts'
 import { decideProof, listDecidedProofs, listProofs, showUpload, undoProofDecision } from './staff/proofs.ts'
 import {
   cancelRegistration,
@@ -138,6 +139,7 @@ export const endpoints: readonly Endpoint[] = [
   changeEventStatus,
   duplicateEvent,
   deleteEvent,
+  uploadPicture,
   addToTeam,
   createStaffMember,
   listAudit,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DateTime } from './fields.ts'
+import { Picture } from './pictures.ts'
 
 /** The parts of an event's record that browser and server share. */
 
@@ -35,13 +36,9 @@ export const EventSession = z.object({
 })
 export type EventSession = z.output<typeof EventSession>
 
-/** Where its files are: `contract/pictures.ts`. */
-export const StoredPicture = z.object({ hash: z.string(), alt: z.string(), width: z.int(), height: z.int() })
-export type StoredPicture = z.output<typeof StoredPicture>
-
 export const Mentor = z.object({
   name: z.string(),
-  photo: z.nullable(StoredPicture),
+  photo: z.nullable(Picture),
   /** At most two lines of work history. */
   work: z.array(z.string()),
   linkedin: z.nullable(z.string()),

@@ -19,6 +19,9 @@ export const limits = {
   company: { max: 100 },
   bio: { max: 500 }, // spec: max 500
   screenshot: { maxMegabytes: 5, maxBytes: 5 * 1024 * 1024 }, // spec: max 5 MB
+  /** Of the team, for pages. */
+  picture: { maxMegabytes: 10, maxBytes: 10 * 1024 * 1024 },
+  pictureAlt: { max: 200 },
   rejectionReason: { max: 500 },
   reference: { max: 20 },
   placeholder: { max: 4000 },

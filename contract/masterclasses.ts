@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from './endpoint.ts'
-import { EventDemo, EventKind, EventSession, EventState, Faq, Mentor, Point, StoredPicture } from './events.ts'
+import { EventDemo, EventKind, EventSession, EventState, Faq, Mentor, Point } from './events.ts'
 import { DateTime } from './fields.ts'
+import { Picture } from './pictures.ts'
 
 export const Masterclass = z.object({
   id: z.int(),
@@ -38,7 +39,7 @@ export const MasterclassDetail = z.extend(Masterclass, {
   outcomes: z.array(z.string()),
   bring: z.array(z.string()),
   faqs: z.array(Faq),
-  pictures: z.array(StoredPicture),
+  pictures: z.array(Picture),
   /** A cancellation is refunded in full until this many hours before the start; null for no such promise. */
   refundHours: z.nullable(z.int()),
   recording: z.string(),

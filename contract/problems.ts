@@ -105,6 +105,7 @@ export const messages = {
   declined: 'Your card was declined. Please try another one.',
   notAnImage: 'Please send a picture in PNG or JPG format',
   fileTooLarge: `Please select an image smaller than ${limits.screenshot.maxMegabytes}MB`,
+  pictureTooLarge: `Please select an image smaller than ${limits.picture.maxMegabytes}MB`,
   registrationNotFound: 'We couldn’t find this registration. Please check the link.',
   tooLarge: 'The request is too large',
   wrongType: 'This kind of content is not accepted here',

@@ -4,6 +4,7 @@ import { DateTime, Email, line, optionalField } from './fields.ts'
 import { limits } from './limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from './options.ts'
 import { Phone } from './phone.ts'
+import { messages } from './problems.ts'
 import { mustAgree, optionalTexts, selectExperience, selectSource, tickOrLeave } from './registration-input.ts'
 
 export const PaymentStatus = z.enum([
@@ -57,7 +58,12 @@ export const Utr = optionalField(
 )
 
 const screenshotMissing = 'Please upload your payment screenshot first'
-const screenshot = { field: 'screenshot', maxBytes: limits.screenshot.maxBytes, missing: screenshotMissing } as const
+const screenshot = {
+  field: 'screenshot',
+  maxBytes: limits.screenshot.maxBytes,
+  missing: screenshotMissing,
+  tooLarge: messages.fileTooLarge,
+} as const
 
 export const listRegistrations = endpoint({
   method: 'GET',

@@ -44,6 +44,8 @@ import { warnOfUntrustedProxy } from './modules/notices/public.ts'
 import { noticeStaffRoutes } from './modules/notices/staff-routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { paymentStaffRoutes } from './modules/payments/staff-routes.ts'
+import { mountPictures } from './modules/pictures/mount-pictures.ts'
+import { pictureStaffRoutes } from './modules/pictures/staff-routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { reportStaffRoutes } from './modules/reports/staff-routes.ts'
 import { mountPages, type Pages } from './pages/mount-pages.ts'
@@ -119,11 +121,13 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...inboxStaffRoutes(services),
       ...mailStaffRoutes(services, recordChange),
       ...noticeStaffRoutes(services),
+      ...pictureStaffRoutes(services),
       ...reportStaffRoutes(services),
     ],
     { visitors, cache, headers, throttle: (call, address) => countForm(services, call, address) },
   )
   mountHealth(server, services.database, lifecycle)
+  mountPictures(server, services, { cache, headers })
   if (pages) await mountPages(server, pages, { cache, headers, publicUrl: services.publicUrl, visitors })
   server.setNotFoundHandler((request, reply) => sendProblem(notFound(messages.notFound), request, reply))
 

@@ -62,6 +62,7 @@ export const catalogue = {
     featuredEventHint: 'Only noted for now: the site lists all sessions alike.',
     featuredCourseHint: 'One of those on the home page.',
     picture: 'Picture',
+    upload: 'Upload a picture',
     imagePath: 'Address of the picture',
     imagePathHint: 'Begins with https:// or, for one of our own, with /',
     preview: 'How the picture looks',

@@ -4,6 +4,7 @@ import { EventDemo, EventKind, EventState, EventStatus } from '../events.ts'
 import { DateTime, line, optionalField, paragraph, webAddress } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { MasterclassDetail } from '../masterclasses.ts'
+import { Picture } from '../pictures.ts'
 import { ImagePath, required, Slug, version } from './catalogue-fields.ts'
 import { IdParams } from './list.ts'
 
@@ -20,16 +21,9 @@ const listOf = <S extends z.ZodMiniType>(schema: S) =>
   z._default(z.array(schema).check(z.maxLength(listItems.max, `At most ${listItems.max}`)), [])
 const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
 
-const PictureInput = z.object({
-  hash: z.string().check(z.regex(/^[a-z0-9_-]{16,64}$/i)),
-  alt: required(300, 'Please describe the picture'),
-  width: z.int().check(z.positive(), z.maximum(20_000)),
-  height: z.int().check(z.positive(), z.maximum(20_000)),
-})
-
 const MentorInput = z.object({
   name: required(100, 'Please enter the mentor’s name'),
-  photo: orNull(PictureInput),
+  photo: orNull(Picture),
   work: z._default(z.array(required(200)).check(z.maxLength(2, 'At most two lines')), []),
   linkedin: orNull(webAddress('Please enter a valid LinkedIn URL')),
 })
@@ -73,7 +67,7 @@ const eventFields = {
   seats: orNull(z.int('A whole number').check(z.nonnegative(), z.maximum(100_000, 'At most 1,00,000'))),
   featured: z._default(z.boolean(), false),
   imagePath: ImagePath,
-  pictures: listOf(PictureInput),
+  pictures: listOf(Picture),
   mentors: listOf(MentorInput),
   audience: listOf(z.object({ title: required(200), text: optionalText(500) })),
   outcomes: listOf(required(300)),

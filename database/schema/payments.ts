@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 import { masterclassRegistrations } from './bookings.ts'
-import { createdAt, id, oneOf, timestamp } from './columns.ts'
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+import { bytes, createdAt, id, oneOf, timestamp } from './columns.ts'
 
 export const paymentProviders = ['stripe', 'sandbox', 'upi'] as const
 export const paymentOutcomes = ['open', 'paid', 'failed', 'refund_due', 'refunded'] as const

@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024
 export const bodyBudget = {
   /** For uploads, and as much for everything else, so that neither blocks the other. */
   kindBytes: 32 * megabyte,
-  /** Of that, for one address: two of the largest uploads, or dozens of usual ones. */
+  /** Of that, for one address: two of the largest screenshots, or one of the team's largest pictures. */
   addressBytes: 11 * megabyte,
 } as const
 

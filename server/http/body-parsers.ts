@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { limits as fieldLimits } from '#contract/limits.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/problems.ts'
 import { announcedBytes } from './hold-bodies.ts'
 import { Problem } from './problem.ts'
@@ -44,22 +44,21 @@ function readJson(request: FastifyRequest, body: IncomingMessage): Promise<Buffe
 const besideFileBytes = 64 * 1024
 
 /** The largest form with a file that any call accepts. */
-export const maxFormBytes = fieldLimits.screenshot.maxBytes + besideFileBytes
+export const maxFormBytes = Math.max(...endpoints.map(({ file }) => file?.maxBytes ?? 0)) + besideFileBytes
 
 /** A form with one file, read into memory under one limit for all its parts. */
-export function acceptFormOnly(app: FastifyInstance, { maxBytes }: NonNullable<Endpoint['file']>): void {
+export function acceptFormOnly(app: FastifyInstance, { maxBytes, tooLarge }: NonNullable<Endpoint['file']>): void {
   const bodyLimit = maxBytes + besideFileBytes
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: IncomingMessage) => {
     const { heldBody: held } = request
-    const tooLarge = messages.fileTooLarge
     const form = await readBody(body, { announcedBytes: announcedBytes(request), maxBytes: bodyLimit, tooLarge, held })
     held?.freeWhenDone(form)
     return form
   })
   // Refused before anything is read, with the message for a picture.
   app.addHook('onRequest', async (request) => {
-    if (announcedBytes(request) > bodyLimit) throw new Problem('too_large', messages.fileTooLarge)
+    if (announcedBytes(request) > bodyLimit) throw new Problem('too_large', tooLarge)
   })
 }
 
@@ -73,7 +72,7 @@ export async function readForm(request: FastifyRequest, file: NonNullable<Endpoi
   const picture = parts.find(({ name, isFile }) => isFile && name === file.field)?.content
   if (!picture || picture.length === 0)
     throw new Problem('invalid', file.missing, { errors: { [file.field]: file.missing } })
-  if (picture.length > file.maxBytes) throw new Problem('too_large', messages.fileTooLarge)
+  if (picture.length > file.maxBytes) throw new Problem('too_large', file.tooLarge)
   request.bytes = picture
   request.body = Object.fromEntries(
     parts.filter(({ isFile }) => !isFile).map(({ name, content }) => [name, content.toString('utf8')]),

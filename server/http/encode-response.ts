@@ -17,7 +17,8 @@ export interface RenderedResponse {
   /** 200 by default. */
   status?: number
   headers: Record<string, string>
-  body: string
+  /** Bytes are sent as they are: pictures are compressed already. */
+  body: string | Buffer
 }
 
 const compress = {
@@ -30,7 +31,7 @@ const compress = {
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>
 
 export async function encodeResponse({ status = 200, headers, body }: RenderedResponse): Promise<CachedResponse> {
-  const plain = Buffer.from(body)
+  const plain = typeof body === 'string' ? Buffer.from(body) : body
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const encode = async (encoding: Encoding) => {
     const content = await compress[encoding](plain)
@@ -42,6 +43,10 @@ export async function encodeResponse({ status = 200, headers, body }: RenderedRe
       vary: 'accept-encoding',
     }
     return { headers: Object.entries(all).flat(), body: content }
+  }
+  if (typeof body !== 'string') {
+    const identity = await encode('identity')
+    return { status, etag, bytes: plain.length, variants: { br: identity, gzip: identity, identity } }
   }
   const [br, gzipped, identity] = await Promise.all(encodings.map(encode))
   if (!br || !gzipped || !identity) throw new Error('an encoding is missing')

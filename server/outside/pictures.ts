@@ -5,11 +5,15 @@ import { withoutExtras } from './png-chunks.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/**
- * A long phone screenshot has about ten million pixels; a decompression bomb has more. Formats that are not decoded row by row
- * are in memory at once, an AVIF several times.
- */
-const maxPixels = { rowByRow: 16_000_000, whole: 5_000_000, avif: 2_000_000 }
+/** Formats that are not decoded row by row are in memory at once, an AVIF several times. */
+export interface MaxPixels {
+  rowByRow: number
+  whole: number
+  avif: number
+}
+
+/** A long phone screenshot has about ten million pixels; a decompression bomb has more. */
+const maxPixels: MaxPixels = { rowByRow: 16_000_000, whole: 5_000_000, avif: 2_000_000 }
 const longestSide = 2_000
 /** The size of a long phone screenshot: the output takes memory too. */
 const maxOutputPixels = 2_000_000
@@ -17,16 +21,14 @@ const mediaType = 'image/webp'
 
 /** Re-encodes a picture: upright, first frame only, no metadata. Null when it is no picture. */
 export async function cleanPicture(sent: Buffer): Promise<{ mediaType: string; content: Buffer } | null> {
-  if (!isPicture(sent)) return null
   try {
-    const bare = isPng(sent) ? withoutExtras(sent) : sent
-    const metadata = await sharp(bare).metadata()
-    const { width, height } = metadata
-    if (width * height > limitOf(metadata)) return null
+    const opened = await openPicture(sent, maxPixels)
+    if (!opened) return null
+    const { width, height } = opened.metadata
     const scale = Math.min(1, longestSide / Math.max(width, height), Math.sqrt(maxOutputPixels / (width * height)))
     const side = Math.ceil(Math.max(width, height) * scale)
-    const content = await sharp(bare, { limitInputPixels: maxPixels.rowByRow, animated: false, failOn: 'error' })
-      .rotate()
+    const content = await opened
+      .decode()
       // Transparency doubles the memory; the page shows pictures on white anyway.
       .flatten({ background: '#ffffff' })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -39,10 +41,20 @@ export async function cleanPicture(sent: Buffer): Promise<{ mediaType: string; c
   }
 }
 
-function limitOf({ format, isProgressive }: Metadata): number {
-  if (format === 'heif') return maxPixels.avif
+/** Null when it is no picture, or too large to decode. A broken one fails while it is decoded. */
+export async function openPicture(sent: Buffer, limits: MaxPixels) {
+  if (!isPicture(sent)) return null
+  const bare = isPng(sent) ? withoutExtras(sent) : sent
+  const metadata = await sharp(bare).metadata()
+  if (metadata.width * metadata.height > limitOf(metadata, limits)) return null
+  const options = { limitInputPixels: limits.rowByRow, animated: false, failOn: 'error' } as const
+  return { metadata, decode: () => sharp(bare, options).rotate() }
+}
+
+function limitOf({ format, isProgressive }: Metadata, limits: MaxPixels): number {
+  if (format === 'heif') return limits.avif
   const isRowByRow = (format === 'jpeg' || format === 'png') && !isProgressive
-  return isRowByRow ? maxPixels.rowByRow : maxPixels.whole
+  return isRowByRow ? limits.rowByRow : limits.whole
 }
 
 const isPng = (bytes: Buffer) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n'

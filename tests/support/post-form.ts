@@ -1,8 +1,9 @@
 import type { TestApp } from './test-app.ts'
 
 interface PostOptions {
-  /** Sent as the field `screenshot`. */
   file?: Buffer | null
+  /** The file's field; `screenshot` by default. */
+  field?: string
   headers?: Record<string, string>
   remoteAddress?: string
 }
@@ -12,11 +13,11 @@ export async function postForm(
   app: TestApp,
   url: string,
   fields: Record<string, string>,
-  { file, headers, remoteAddress }: PostOptions = {},
+  { file, field = 'screenshot', headers, remoteAddress }: PostOptions = {},
 ) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  if (file) form.append('screenshot', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'proof.png')
+  if (file) form.append(field, new Blob([new Uint8Array(file)], { type: 'image/png' }), 'proof.png')
   const request = new Request('http://localhost', { method: 'POST', body: form })
   return app.request({
     method: 'POST',

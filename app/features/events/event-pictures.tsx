@@ -1,6 +1,7 @@
 import { Picture } from '#app/ui/image.tsx'
 import { ResponsivePicture } from '#app/ui/responsive-picture.tsx'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
+import { toImage } from '#contract/pictures.ts'
 import { eventPicture, eventPictureAlt, missingPicture, pictureSize } from './event-picture.ts'
 
 /** The team's uploaded pictures; without any, our illustration or the picture at the record's address. */
@@ -20,13 +21,13 @@ export function EventPictures({ event }: { event: MasterclassDetail }) {
     )
   return (
     <>
-      <ResponsivePicture picture={cover} sizes="(min-width: 64rem) 48rem, 100vw" className={frame} />
+      <ResponsivePicture image={toImage(cover)} sizes="(min-width: 64rem) 48rem, 100vw" className={frame} />
       {others.length > 0 && (
         <ul className="mt-4 grid grid-cols-2 gap-4">
           {others.map((picture) => (
             <li key={picture.hash}>
               <ResponsivePicture
-                picture={picture}
+                image={toImage(picture)}
                 sizes="(min-width: 64rem) 24rem, 50vw"
                 className="aspect-video w-full rounded-card object-cover"
               />

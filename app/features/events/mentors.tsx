@@ -2,6 +2,7 @@ import { getInitial } from '#app/lib/get-initial.ts'
 import { ResponsivePicture } from '#app/ui/responsive-picture.tsx'
 import { eventWords } from '#content/event-page.ts'
 import type { Mentor } from '#contract/events.ts'
+import { toImage } from '#contract/pictures.ts'
 import { Part } from './event-sections.tsx'
 
 const { headings, linkedin } = eventWords
@@ -37,7 +38,7 @@ export function Mentors({ mentors }: { mentors: readonly Mentor[] }) {
 
 function Face({ mentor: { name, photo } }: { mentor: Mentor }) {
   const shape = 'size-24 shrink-0 rounded-full object-cover sm:size-32'
-  if (photo) return <ResponsivePicture picture={photo} sizes="8rem" className={shape} />
+  if (photo) return <ResponsivePicture image={toImage(photo)} sizes="8rem" className={shape} />
   return (
     <span aria-hidden="true" className={`${shape} grid place-items-center bg-marigold-soft font-bold font-display text-title`}>
       {getInitial(name)}

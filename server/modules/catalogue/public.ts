@@ -13,3 +13,4 @@ export {
   takeSeat,
 } from './events/store.ts'
 export { watchEventTimes } from './events/watch-event-times.ts'
+export { listUsedPictures } from './pictures/store.ts'

@@ -5,16 +5,18 @@ import { deleteEndedSignIns } from '#server/modules/accounts/public.ts'
 import { deleteApplications, deleteInterests } from '#server/modules/applications/public.ts'
 import { deleteAuditLines } from '#server/modules/audit/public.ts'
 import { deleteBuyerKeys } from '#server/modules/bookings/public.ts'
+import { listUsedPictures } from '#server/modules/catalogue/public.ts'
 import { deleteMessages } from '#server/modules/inbox/public.ts'
 import { deleteMails } from '#server/modules/mail/public.ts'
 import { deleteNotices } from '#server/modules/notices/public.ts'
 import { deleteOldReceipts, deleteOldUnpaid, deleteUploads } from '#server/modules/payments/public.ts'
+import { deleteUnusedPictures } from '#server/modules/pictures/public.ts'
 import type { Services } from '#server/services.ts'
 
 type Kind = (typeof retention)[number]['kind']
 
 /** Deletes the data of each retention period. Logs and backups expire outside the database. */
-const deletions: Partial<Record<Kind, (tx: Queries, before: Date) => Promise<void>>> = {
+const deletions: Partial<Record<Kind, (tx: Queries, before: Date, now: Date) => Promise<void>>> = {
   screenshots: deleteUploads,
   buyerKeys: deleteBuyerKeys,
   unpaidRegistrations: deleteOldUnpaid,
@@ -25,6 +27,8 @@ const deletions: Partial<Record<Kind, (tx: Queries, before: Date) => Promise<voi
   applications: deleteApplications,
   auditLog: deleteAuditLines,
   receipts: deleteOldReceipts,
+  pictures: async (tx, unusedSince, now) =>
+    deleteUnusedPictures(tx, { usedNow: await listUsedPictures(tx), unusedSince, now }),
 }
 
 /** Enforces the retention periods of the privacy page. */
@@ -37,7 +41,7 @@ export async function deleteExpiredData({ database, clock, log }: Services): Pro
     const before = new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
     // One failure does not stop the other kinds.
     await database
-      .transaction((tx) => work(tx, before))
+      .transaction((tx) => work(tx, before, now))
       .catch((error: unknown) => {
         log.error({ kind, code: toFailure(error)?.code }, 'expired data could not be deleted')
       })

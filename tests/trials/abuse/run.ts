@@ -13,6 +13,7 @@ import { sessions } from './sessions.ts'
 import { slowClients } from './slow-clients.ts'
 import { stalledBodies } from './stalled-bodies.ts'
 import { strangers } from './strangers.ts'
+import { teamPictures } from './team-pictures.ts'
 import { throttles } from './throttles.ts'
 import { uploads } from './uploads.ts'
 
@@ -26,6 +27,7 @@ await runTrials([
   throttles,
   holds,
   uploads,
+  teamPictures,
   scriptText,
   canary,
   paths,

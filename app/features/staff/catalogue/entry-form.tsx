@@ -78,6 +78,7 @@ export function EntryForm<Fields extends EntryFields>(props: EntryFormProps<Fiel
             <PictureField
               address={typed.imagePath}
               ownDrawing={drawingOf(typed.slug)}
+              onUploaded={(address) => form.setValue(field('imagePath'), address as never, { shouldDirty: true })}
               error={errorOf(field('imagePath'))}
               {...form.register(field('imagePath'))}
             />

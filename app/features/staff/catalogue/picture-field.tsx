@@ -3,6 +3,8 @@ import { type FieldProps, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
 import { limits } from '#contract/limits.ts'
+import { pictureAddress } from '#contract/pictures.ts'
+import { PictureDrop } from './picture-drop.tsx'
 
 const words = catalogue.form
 
@@ -11,14 +13,17 @@ interface PictureFieldProps extends Pick<FieldProps, 'error'>, Omit<ComponentPro
   address: string
   /** The site's own illustration, shown instead. */
   ownDrawing: string | undefined
+  /** Receives the address of an uploaded picture. */
+  onUploaded: (address: string) => void
 }
 
-/** The URL of a picture, with a preview. */
-export function PictureField({ address, ownDrawing, ...field }: PictureFieldProps) {
+/** A picture, uploaded or by its URL, with a preview. */
+export function PictureField({ address, ownDrawing, onUploaded, ...field }: PictureFieldProps) {
   return (
     <>
       <Preview key={ownDrawing ?? address} src={ownDrawing ?? (isAddress(address) ? address : '')} />
       {ownDrawing && <p className="text-muted text-small">{words.ownDrawing}</p>}
+      <PictureDrop label={words.upload} onUploaded={(picture) => onUploaded(pictureAddress(picture))} />
       <TextField
         label={words.imagePath}
         hint={words.imagePathHint}

@@ -1,6 +1,6 @@
 import { areFewSeatsLeft } from '#contract/event-state.ts'
 import type { Masterclass, MasterclassDetail } from '#contract/masterclasses.ts'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureAddress } from '#contract/pictures.ts'
 import { stateOf } from './state-of.ts'
 import type { EventRow } from './store.ts'
 
@@ -14,7 +14,7 @@ export function toMasterclass(row: EventRow, now: Date): Masterclass {
     startDate: row.startDate?.toISOString() ?? null,
     endDate: row.endDate?.toISOString() ?? null,
     price: row.pricePaise / 100,
-    imagePath: row.pictures[0] ? pictureUrl(row.pictures[0]) : row.imagePath,
+    imagePath: row.pictures[0] ? pictureAddress(row.pictures[0]) : row.imagePath,
     featured: row.featured,
     kind: row.kind,
     headline: row.headline,

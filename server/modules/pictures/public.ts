@@ -1,0 +1,1 @@
+export { deleteUnusedPictures } from './store.ts'
