@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
 import markUrl from '#app/assets/pictures/mark.svg?no-inline'
+import { loadTeasers } from '#app/features/masterclasses/teasers.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { useNonce } from '#app/lib/nonce.tsx'
-import { queryDefaults, siteContext } from '#app/lib/page-data.ts'
+import { apiContext, queryDefaults, siteContext } from '#app/lib/page-data.ts'
 import { beforePaint } from '#app/shell/before-paint.ts'
 import { ErrorCard } from '#app/shell/error-card.tsx'
 import { Frame } from '#app/shell/frame.tsx'
@@ -27,9 +28,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** The public origin, for every page's canonical URL. It never changes, so it is not reloaded. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(siteContext).publicUrl }
+/** The public origin, for every page's canonical URL, and the events to link to. Not loaded again while moving about. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(siteContext).publicUrl, teasers: await loadTeasers(context.get(apiContext)) }
 }
 
 export const shouldRevalidate = () => false

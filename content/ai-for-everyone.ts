@@ -4,12 +4,12 @@ export const aiForEveryone = {
   masterclassSlug: 'ai-for-everyone-masterclass',
   title: 'AI for Everyone Masterclass',
   description:
-    'A live two-day AI workshop for people who do not code: prompts, slides, images, audio, video and an app of your own, with 20+ tools and a certificate.',
+    'A live AI workshop for people who don’t code: prompts, slides, images, audio, video and an app of your own, with 20+ tools and a certificate.',
 
   hero: {
     name: 'AI for Everyone',
     /** One entry per line: the font is too large to wrap elsewhere. */
-    headline: ['2 DAYS LIVE', 'WORKSHOP'],
+    headline: (days: number) => [days === 1 ? '1 DAY LIVE' : `${days || ''} DAYS LIVE`.trim(), 'WORKSHOP'] as const,
     apply: 'Apply Now',
     applyReason: 'Upcoming session: registration to open soon.',
     interest: 'Register Your Interest',
@@ -25,7 +25,7 @@ export const aiForEveryone = {
 
   activities: {
     title: 'Four things you make with your own hands',
-    lead: 'Nobody watches slides for four hours. You make some.',
+    lead: 'Nobody watches slides for hours. You make some.',
     slides: {
       title: 'A 15-slide presentation',
       text: 'From one page of rough notes to fifteen slides with a story, charts and speaker notes. You bring the notes; it is a talk you really have to give.',
@@ -34,7 +34,7 @@ export const aiForEveryone = {
     others: [
       {
         title: 'A prompt book for your job',
-        text: 'Ten prompts for the tasks that come back every week, tested on your own work until the answers need little repair.',
+        text: 'Ten prompts for the tasks that come back every week, tested on your own work until the answers need little editing.',
       },
       {
         title: 'A picture, a voice and a short film',
@@ -74,8 +74,8 @@ export const aiForEveryone = {
 
   highlights: {
     title: 'Programme highlights',
+    length: 'live, with questions at any time',
     figures: [
-      { figure: '2 × 2', text: 'hours, live, on two evenings in a row' },
       { figure: '20+', text: 'tools opened and used, not listed on a slide' },
       { figure: '4', text: 'activities that end in something you keep' },
       { figure: '0', text: 'lines of code' },
@@ -98,67 +98,23 @@ export const aiForEveryone = {
   },
 
   schedule: {
-    title: 'Two evenings, hour by hour',
+    title: 'Hour by hour',
     lead: 'All times are IST. You keep your camera off or on, as you like; you keep your hands busy.',
     choose: 'Day of the schedule',
-    days: [
-      {
-        id: 'day-1',
-        tab: 'Day 1',
-        title: 'Day 01 (20 June)',
-        sessions: [
-          {
-            time: '6-7 PM',
-            minutes: 60,
-            title: 'AI Foundation',
-            text: 'What a model is, what it has read, why it sounds sure. You try three of them on the same question and compare.',
-          },
-          {
-            time: '7-8 PM',
-            minutes: 60,
-            title: 'Prompt Engineering',
-            text: 'From a lazy question to a brief. You write the first pages of your prompt book and start your fifteen slides.',
-          },
-        ],
-      },
-      {
-        id: 'day-2',
-        tab: 'Day 2',
-        title: 'Day 02 (21 June)',
-        sessions: [
-          {
-            time: '6:00-6:40 PM',
-            minutes: 40,
-            title: 'Image, audio and video creation',
-            text: 'One idea, three media, and a word on rights and honesty: what you may publish and what you must label.',
-          },
-          {
-            time: '6:40-7:20 PM',
-            minutes: 40,
-            title: 'Build your own AI app',
-            text: 'Describe it, watch it appear, break it, repair it, share the link.',
-          },
-          {
-            time: '7:20-8:00 PM',
-            minutes: 40,
-            title: 'Build your own tech stack',
-            text: 'Choose the five tools that fit your week and your budget, and connect two of them so that a chore does itself.',
-          },
-        ],
-      },
-    ],
+    tab: (day: number) => `Day ${day}`,
+    day: (day: number, date: string) => `Day ${String(day).padStart(2, '0')} (${date})`,
   },
 
   mentor: {
     label: 'Your mentor',
     title: 'A working practitioner from the Rolewise team',
-    text: 'The person who teaches you uses these tools in the rest of the week, on briefs, budgets and launches with a deadline. You hear what worked last Tuesday, and what did not.',
+    text: 'The person who teaches you uses these tools the rest of the week, on briefs, budgets and launches with a deadline. You hear what worked last Tuesday, and what did not.',
     does: [
       'Builds everything live in front of you, mistakes included',
-      'Answers in the chat and aloud while you work; nobody is left behind a step',
+      'Answers in the chat and aloud while you work; nobody gets left behind',
       'Says when not to use AI, and why',
     ],
-    note: 'We name the mentor here when the date is announced.',
+    note: 'We’ll name the mentor here as soon as the date has one.',
     pictureAlt: 'A video call: the mentor in the large picture, participants in small ones beside it',
   },
 
@@ -181,7 +137,7 @@ export const aiForEveryone = {
   testimonials: { title: 'What people did with it' },
 
   closing: {
-    title: 'Two evenings. Then Monday.',
-    text: 'Dates and price are announced soon. Leave us a line, and you hear before everybody else.',
+    title: 'A few hours. Then Monday.',
+    text: 'Leave a note and you’ll be the first to know about new dates.',
   },
 } as const

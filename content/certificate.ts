@@ -1,8 +1,7 @@
-/** The certificate of AI for Everyone and what is claimed about the masterclass, for Home and the course's page. */
+/** The certificate of a masterclass and what is claimed about it. */
 export const certificate = {
-  label: 'AI for Everyone',
-  title: 'A certificate you will not need to explain',
-  text: 'Two days, four hands-on activities, more than twenty tools. Finish them, and this is yours.',
+  title: 'A certificate that speaks for itself',
+  text: 'Take part, finish the hands-on activities, and this is yours.',
   claims: [
     { figure: '500+', text: 'students' },
     { figure: '4.9/5', text: 'rating' },
@@ -11,7 +10,7 @@ export const certificate = {
   qualities: [
     { title: 'Digital', text: 'A link and a file, yours for good.' },
     { title: 'LinkedIn-shareable', text: 'Add it to your profile in two taps.' },
-    { title: 'Industry-recognized', text: 'It names the skills you showed, not the hours you sat.' },
+    { title: 'Industry-recognized', text: 'It lists what you can do, not how long you sat there.' },
   ],
-  pictureAlt: 'Preview of the certificate of completion for AI for Everyone, with a place for your name',
+  pictureAlt: (title: string) => `Preview of the certificate of completion for ${title}, with a place for your name`,
 } as const

@@ -28,6 +28,8 @@ export const eventWords = {
     apply: 'Apply Now',
     register: 'Register Now',
     bookFree: 'Get my free seat',
+    take: 'Take my seat',
+    takeFree: 'Book for free',
     syllabus: 'Download Syllabus',
     syllabusNote: 'The syllabus is not out yet.',
     methods: { upi: ['GPay', 'PhonePe', 'Paytm'], cards: ['Visa', 'Mastercard', 'RuPay'] },

@@ -1,32 +1,25 @@
-/** The texts of the Events page, and the two events on it that the API does not know. */
+/** The texts of the Events page, and the past webinar that the API does not know. */
 export const events = {
   title: 'Events',
   description:
-    'Live online workshops and masterclasses by Rolewise, in Indian time: what is coming up, what it costs, and how to register.',
+    'Live online workshops and masterclasses by Rolewise, in the evening and at weekends, IST: what’s coming up, what it costs, and how to register.',
 
   hero: {
     eyebrow: 'Events',
     headline: ['Learn it live.', 'Ask as you go.'],
-    lead: 'Every session is taught by a person, online, in Indian time, with your questions as part of the plan.',
+    lead: 'Every session is taught live by a person, online, in the evening or at the weekend (IST), and your questions are part of the plan.',
   },
 
   upcoming: {
     title: 'Upcoming Events',
     status: 'Upcoming',
     details: 'View Details',
+    register: 'Register',
     loading: 'Loading upcoming events',
     empty: {
       strong: 'More events coming soon!',
-      text: 'We are settling the dates of the next masterclass. Leave your details under Stay Updated, and you will be among the first to know.',
+      text: 'We’re settling the dates of the next masterclass. Leave your details under Stay Updated and you’ll be among the first to know.',
     },
-  },
-
-  /** docs/spec.md §2.10; the title and summary are those of content/workshop.ts. */
-  workshop: {
-    figure: '90',
-    unit: 'minutes',
-    register: 'Register',
-    facts: ['Live and hands-on', 'Online, in your browser'],
   },
 
   past: {
@@ -47,7 +40,7 @@ export const events = {
 
   stayUpdated: {
     title: 'Stay Updated',
-    text: 'Tell us your role and what you want to do better. We write when a session fits, and not otherwise.',
+    text: 'Tell us your role and what you want to do better. We’ll email only when a session suits you.',
     link: 'Tell me about new events',
   },
 

@@ -6,7 +6,7 @@ export const home = {
 
   banner: {
     text: 'Next Up: Vibe Coding - Learn to build application using AI',
-    register: 'Register',
+    register: 'Register for the workshop',
     events: 'Events',
   },
 
@@ -67,12 +67,18 @@ export const home = {
 
   workshop: {
     title: 'Upcoming workshop',
+    format: 'Live, hands-on',
     register: 'Register',
+    details: 'View details',
     loading: 'Loading the upcoming workshop',
     error: 'We could not load the upcoming workshop.',
   },
 
-  certificate: { link: 'See AI for Everyone', linkPath: '/courses/ai-for-everyone' },
+  certificate: {
+    title: 'AI for Everyone',
+    path: '/courses/ai-for-everyone',
+    link: (title: string) => `See ${title}`,
+  },
 
   testimonials: { title: 'What changed at work' },
 

@@ -52,3 +52,9 @@ export const footerColumns: { title: string; links: NavigationLink[] }[] = [
     ],
   },
 ]
+
+/** Below the links to the events on sale. */
+export const eventsColumn: { title: string; links: NavigationLink[] } = {
+  title: 'Events',
+  links: [{ label: 'All events', to: '/events' }],
+}

@@ -73,6 +73,10 @@ export const registrationForm = {
     qrBusy: 'One moment',
     qrNote: 'Next: the QR code. This button charges nothing.',
     qrShort: 'This charges nothing yet.',
+    free: 'Get my free seat',
+    freeBusy: 'Booking your seat',
+    freeNote: 'There’s nothing to pay. We’ll email you your ticket.',
+    freeShort: 'Nothing to pay.',
   },
 
   failed: { title: 'Registration failed', description: 'Could not process your registration' },

@@ -1,10 +1,10 @@
 import { periods } from '#contract/periods.ts'
 
-/** The texts around a registration form: which event, what it costs. What the workshop is: content/workshop.ts. */
+/** The texts around a registration form: which event, what it costs. What it is: its record. */
 export const registration = {
   masterclass: {
     eyebrow: 'Masterclass registration',
-    lead: 'Your details, then the payment: about two minutes. You need no account.',
+    lead: 'Your details, then the payment: about two minutes. You don’t need an account.',
     summary: 'Your seat',
     rows: { title: 'Masterclass', date: 'Date', time: 'Time', format: 'Format', price: 'Price' },
     format: 'Live Online via Zoom',
@@ -12,7 +12,7 @@ export const registration = {
     description: 'Register and pay by card or UPI:',
     missing: {
       title: 'Masterclass Not Found',
-      text: 'This link names a masterclass that does not exist or is no longer offered. The one below takes registrations.',
+      text: 'This link names a masterclass that doesn’t exist or is no longer offered. The one below takes registrations.',
       button: 'Go to AI for Everyone',
       to: '/masterclasses/ai-for-everyone-masterclass',
     },
@@ -20,15 +20,15 @@ export const registration = {
 
   workshop: {
     eyebrow: 'Workshop registration',
-    lead: 'Your details, then the payment: about two minutes. You need no account.',
+    lead: 'Your details, then the payment: about two minutes. You don’t need an account.',
     summary: 'Session details',
     rows: { title: 'Session', date: 'Date', time: 'Time', format: 'Format', price: 'Price' },
-    title: 'Register for Vibe Coding for Beginners',
-    description:
-      'Register for Vibe Coding for Beginners, a live 90-minute hands-on workshop: ₹1200, by card or by UPI with a QR code.',
-    format: 'online via Zoom',
+    metaTitle: 'Register for',
+    description: 'Register and pay by card or UPI:',
+    format: 'Live Online via Zoom',
   },
 
+  undated: 'To be announced',
   loading: 'Loading the masterclass',
 
   error: {
@@ -46,6 +46,7 @@ export const registration = {
     label: 'You pay',
     note: 'For one seat. Nothing is added at the checkout.',
     seatsLeft: { one: '1 seat left', many: 'seats left' },
+    free: 'Free',
     full: 'No seat left',
     closed: 'Closed',
   },

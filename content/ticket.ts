@@ -8,6 +8,7 @@ export const ticket = {
   registeredOn: 'Registered on',
   paid: 'Paid',
   amount: 'Amount',
+  free: 'Free',
   toPay: 'To pay',
   checking: 'Being checked',
   back: 'To be refunded',

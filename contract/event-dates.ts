@@ -28,7 +28,8 @@ export function formatEventTime(sessions: readonly Sitting[]): string {
 /** `2 × 2 hours`, `90 minutes`, or `7 hours over 3 sessions`. */
 export function formatEventLength(sessions: readonly Sitting[]): string {
   const lengths = sessions.map(({ startsAt, endsAt }) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
-  const [first = 0, ...others] = lengths
+  const [first, ...others] = lengths
+  if (first === undefined) return ''
   if (others.length === 0) return formatMinutes(first)
   if (others.every((length) => length === first)) return `${lengths.length} × ${formatMinutes(first)}`
   return `${formatMinutes(lengths.reduce((sum, length) => sum + length, 0))} over ${lengths.length} sessions`

@@ -40,10 +40,10 @@ export function lazyWhenVisible({ load, fallback, isLoadedOnInteraction = false,
   return { Content, requestLoad: signal.send, fallback, isLoadedOnInteraction, attempts: 0 }
 }
 
-type Part = ReturnType<typeof lazyWhenVisible>
+export type LazyPart = ReturnType<typeof lazyWhenVisible>
 
 // Memo: a re-rendering parent would make React discard the server's HTML.
-export const HydrateWhenVisible = memo(function HydrateWhenVisible({ part }: { part: Part }) {
+export const HydrateWhenVisible = memo(function HydrateWhenVisible({ part }: { part: LazyPart }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => (container.current ? watch(container.current, part) : undefined), [part])
   return (
@@ -58,7 +58,7 @@ export const HydrateWhenVisible = memo(function HydrateWhenVisible({ part }: { p
 })
 
 /** Rendered only without server HTML: then there is nothing to interact with, and the code must load by itself. */
-function Fallback({ part }: { part: Part }) {
+function Fallback({ part }: { part: LazyPart }) {
   useEffect(() => {
     if (part.isLoadedOnInteraction) part.requestLoad()
   }, [part])
@@ -69,7 +69,7 @@ function Fallback({ part }: { part: Part }) {
  * React tries to hydrate the boundary once by itself, and again only when it must: after a click in it, or when a
  * context above changes because of a navigation. The second attempt blocks the navigation, so load the code.
  */
-function LoadOnSecondAttempt({ part }: { part: Part }) {
+function LoadOnSecondAttempt({ part }: { part: LazyPart }) {
   if (++part.attempts > 1) part.requestLoad()
   return null
 }
@@ -99,7 +99,7 @@ function pressedIn(container: HTMLElement | null): Element | undefined {
   return target instanceof Element && container?.contains(target) ? target : undefined
 }
 
-function watch(container: HTMLElement, { requestLoad, isLoadedOnInteraction }: Part) {
+function watch(container: HTMLElement, { requestLoad, isLoadedOnInteraction }: LazyPart) {
   const observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && requestLoad(),
     {

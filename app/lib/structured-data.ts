@@ -81,11 +81,13 @@ interface EventFacts {
   startDate: string
   endDate: string
   organizer: Provider
+  isCancelled?: boolean
   /** Where it is sold, and for how much in rupees. */
-  offer?: { url: string; price: number }
+  offer?: { url: string; price: number; isSoldOut?: boolean }
 }
 
-export function onlineEvent({ name, description, url, image, startDate, endDate, organizer, offer }: EventFacts) {
+export function onlineEvent(facts: EventFacts) {
+  const { name, description, url, image, startDate, endDate, organizer, isCancelled, offer } = facts
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -95,10 +97,15 @@ export function onlineEvent({ name, description, url, image, startDate, endDate,
     ...(image && { image }),
     startDate,
     endDate,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
     organizer: { '@type': 'Organization', ...organizer },
-    ...(offer && { offers: { '@type': 'Offer', ...offer, priceCurrency: 'INR' } }),
+    ...(offer && { offers: toOffer(offer) }),
   }
+}
+
+function toOffer({ url, price, isSoldOut }: NonNullable<EventFacts['offer']>) {
+  const availability = `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}`
+  return { '@type': 'Offer', url, price, priceCurrency: 'INR', availability }
 }

@@ -1,7 +1,7 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { data } from 'react-router'
 import { Activities } from '#app/features/courses/ai-for-everyone/activities.tsx'
-import { Closing, Testimonials } from '#app/features/courses/ai-for-everyone/ending.tsx'
+import { Closing } from '#app/features/courses/ai-for-everyone/ending.tsx'
 import { Hero } from '#app/features/courses/ai-for-everyone/hero.tsx'
 import { Highlights, Learning } from '#app/features/courses/ai-for-everyone/learning.tsx'
 import { Audience, Mentor } from '#app/features/courses/ai-for-everyone/people.tsx'
@@ -9,7 +9,10 @@ import { Schedule } from '#app/features/courses/ai-for-everyone/schedule.tsx'
 import { Tools } from '#app/features/courses/ai-for-everyone/tools.tsx'
 import { Certificate } from '#app/features/courses/certificate.tsx'
 import { courseMeta } from '#app/features/courses/course-meta.ts'
+import { EventTeaser } from '#app/features/events/event-teaser.tsx'
+import { Mentors } from '#app/features/events/mentors.tsx'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { Quotes } from '#app/features/testimonials/quotes.tsx'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
 import { BackButton } from '#app/ui/back-button.tsx'
@@ -21,14 +24,14 @@ import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { aiForEveryone } from '#content/ai-for-everyone.ts'
 import { brand } from '#content/brand.ts'
 import { courseDetail } from '#content/course-detail.ts'
-import type { Masterclass } from '#contract/masterclasses.ts'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Route } from './+types/ai-for-everyone.ts'
 
 const { courseSlug, masterclassSlug, title, description } = aiForEveryone
 const { loading, error, notFound } = courseDetail
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let masterclass: Masterclass | null | undefined
+  let masterclass: MasterclassDetail | null | undefined
   const page = await loadQueries(context, async (client, api) => {
     const query = masterclassQuery(masterclassSlug, api)
     await client.prefetchQuery(query)
@@ -42,7 +45,7 @@ export const clientLoader = () => ({ ...skipServerData(), isMissing: false })
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (loaderData?.isMissing) return [{ title: missingTitle }, { name: 'robots', content: 'noindex' }]
-  return courseMeta({ slug: courseSlug, title, description, workload: 'PT4H', matches })
+  return courseMeta({ slug: courseSlug, title, description, matches })
 }
 
 const missingTitle = `${notFound.title} | ${brand.name}`
@@ -86,16 +89,22 @@ function Page() {
   }
   return (
     <div>
-      <Hero masterclass={masterclass} />
+      <Hero masterclass={masterclass} offer={<EventTeaser event={masterclass} />} />
       <Activities />
       <Learning />
-      <Highlights />
+      <Highlights sessions={masterclass.sessions} />
       <Tools />
-      <Schedule />
-      <Mentor />
+      <Schedule sessions={masterclass.sessions} />
+      {masterclass.mentors.length > 0 ? (
+        <div className="wrap pb-section">
+          <Mentors mentors={masterclass.mentors} />
+        </div>
+      ) : (
+        <Mentor />
+      )}
       <Audience />
-      <Certificate />
-      <Testimonials />
+      <Certificate title={masterclass.title} />
+      <Quotes title={aiForEveryone.testimonials.title} />
       <Closing />
       <StickyBar twin="register-interest">
         <ButtonLink to={aiForEveryone.hero.interestPath} size="lg" className="grow">

@@ -5,11 +5,11 @@ import { coursesQuery } from '#app/features/courses/queries.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
-import { registrationMeta } from '#app/screens/apply/apply-masterclass-meta.ts'
+import { registrationMeta } from '#app/screens/registration-form/registration-meta.ts'
 import { apply } from '#content/apply.ts'
 import { brand } from '#content/brand.ts'
 import { workshop } from '#content/workshop.ts'
-import type { Masterclass } from '#contract/masterclasses.ts'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Route } from './+types/apply.ts'
 
 /** With `masterclass` this is a registration, else a course application (docs/spec.md §2.11). */
@@ -37,7 +37,7 @@ const ApplyMasterclass = lazy(loadMasterclass)
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const slug = masterclassIn(request)
-  let event: Masterclass | null | undefined
+  let event: MasterclassDetail | null | undefined
   const page = await loadQueries(context, async (client, api) => {
     if (slug) event = await client.fetchQuery(masterclassQuery(slug, api)).catch(() => undefined)
     else await client.prefetchQuery(coursesQuery(api))
@@ -52,7 +52,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const slug = masterclassOf(new URLSearchParams(location.search))
-  if (slug) return registrationMeta(loaderData?.event, slug, matches)
+  if (slug) return registrationMeta(loaderData?.event, matches)
   const { title, description } = apply
   return pageMeta({ title: `${title} | ${brand.name}`, description, path: '/apply', matches })
 }

@@ -1,4 +1,6 @@
 import { coursePicture, pictureSize } from '#app/features/courses/course-picture.ts'
+import { EventTeaser } from '#app/features/events/event-teaser.tsx'
+import { useTeasers } from '#app/features/masterclasses/teasers.ts'
 import { FittingCourse, NextArticle } from '#app/features/reading/article-end.tsx'
 import { articleFacts } from '#app/features/reading/article-facts.ts'
 import { ArticleHeader } from '#app/features/reading/article-header.tsx'
@@ -46,10 +48,19 @@ export default function BlogPost({ loaderData: { summary, text, next } }: Route.
         <ArticleHeader article={summary} />
         <TextBody sections={text.sections} opening={<Opening blocks={text.opening} />} />
       </article>
-      <FittingCourse course={course} picture={{ src: picture, ...pictureSize }} />
+      <FittingCourse course={course} picture={{ src: picture, ...pictureSize }}>
+        <NextEvent courseSlug={course.slug} />
+      </FittingCourse>
       <NextArticle next={next} />
     </div>
   )
+}
+
+/** The course's own event, else the next one. */
+function NextEvent({ courseSlug }: { courseSlug: string }) {
+  const teasers = useTeasers()
+  const event = teasers.find((teaser) => teaser.courseSlug === courseSlug) ?? teasers[0]
+  return event ? <EventTeaser event={event} className="mt-6 max-w-lg" /> : null
 }
 
 function Opening({ blocks }: Parameters<typeof Blocks>[0]) {

@@ -1,7 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { CourseList } from '#app/features/courses/course-list.tsx'
 import { Choosing, Corporate } from '#app/features/courses/list-sections.tsx'
 import { coursesQuery } from '#app/features/courses/queries.ts'
+import { EventTeaser } from '#app/features/events/event-teaser.tsx'
+import { useTeasers } from '#app/features/masterclasses/teasers.ts'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs } from '#app/lib/structured-data.ts'
@@ -28,6 +31,14 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
+/** The next event of each course, one tap from its card. */
+function useOffers(): ReadonlyMap<string, ReactNode> {
+  const teasers = useTeasers().toReversed()
+  return new Map(
+    teasers.map((event) => [event.courseSlug ?? '', <EventTeaser key={event.slug} event={event} className="w-full" />]),
+  )
+}
+
 export default function Courses({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
@@ -36,7 +47,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           <h1 className="text-hero">{courses.headline}</h1>
           <p className="text-lead text-muted">{courses.lead}</p>
         </div>
-        <CourseList />
+        <CourseList offers={useOffers()} />
       </div>
       <Choosing />
       <Corporate />

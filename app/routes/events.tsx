@@ -5,19 +5,21 @@ import { EventsHero } from '#app/features/events/events-hero.tsx'
 import { PastEvents } from '#app/features/events/past-events.tsx'
 import { StayUpdated } from '#app/features/events/stay-updated.tsx'
 import { UpcomingEvents } from '#app/features/events/upcoming-events.tsx'
-import { masterclassesQuery } from '#app/features/masterclasses/queries.ts'
+import { masterclassesQuery, masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { loadedAt, useNow } from '#app/lib/now.ts'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs } from '#app/lib/structured-data.ts'
 import { brand } from '#content/brand.ts'
 import { events } from '#content/events.ts'
+import { workshop } from '#content/workshop.ts'
 import type { Route } from './+types/events.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await loadQueries(
     context,
     (client, api) => client.prefetchQuery(masterclassesQuery(api)),
+    (client, api) => client.prefetchQuery(masterclassQuery(workshop.eventSlug, api)),
     (client, api) => client.prefetchQuery(coursesQuery(api)),
   )
   return { ...page, now: loadedAt() }
@@ -58,15 +60,18 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 function Lists({ since }: { since: number }) {
   const now = useNow(since)
   const masterclasses = useQuery(masterclassesQuery())
+  // Not in the list of masterclasses (docs/spec.md §11). `null` when the team has hidden it.
+  const first = useQuery(masterclassQuery(workshop.eventSlug))
   const courses = useQuery(coursesQuery())
   const retry = () => {
-    for (const query of [masterclasses, courses]) if (!query.data) query.refetch()
+    for (const query of [masterclasses, first, courses]) if (query.data === undefined) void query.refetch()
   }
+  const all = () => [...(first.data ? [first.data] : []), ...(masterclasses.data ?? [])]
   return (
     <>
-      <UpcomingEvents list={listOf([masterclasses], () => upcoming(masterclasses.data ?? [], now))} retry={retry} />
+      <UpcomingEvents list={listOf([masterclasses, first], () => upcoming(all(), now))} retry={retry} />
       <PastEvents
-        list={listOf([masterclasses, courses], () => past(masterclasses.data ?? [], courses.data ?? [], now))}
+        list={listOf([masterclasses, first, courses], () => past(all(), courses.data ?? [], now))}
         retry={retry}
       />
     </>
@@ -74,8 +79,8 @@ function Lists({ since }: { since: number }) {
 }
 
 function listOf<Item>(queries: readonly UseQueryResult[], items: () => Item[]): EventList<Item> {
-  if (queries.every(({ data }) => data)) return { state: 'ready', items: items() }
+  if (queries.every(({ data }) => data !== undefined)) return { state: 'ready', items: items() }
   return {
-    state: queries.some(({ data, isFetching, isPending }) => !data && (isFetching || isPending)) ? 'loading' : 'failed',
+    state: queries.some(({ data, isFetching, isPending }) => data === undefined && (isFetching || isPending)) ? 'loading' : 'failed',
   }
 }

@@ -1,24 +1,26 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
-import { Certificate } from '#app/features/courses/certificate.tsx'
 import { FeaturedCourses } from '#app/features/courses/featured-courses.tsx'
 import { coursesQuery, featuredCoursesQuery } from '#app/features/courses/queries.ts'
-import { UpcomingWorkshop } from '#app/features/courses/upcoming-workshop.tsx'
 import { Closing } from '#app/features/home/closing.tsx'
 import { Difference } from '#app/features/home/difference.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
-import { NextUpBanner } from '#app/features/home/next-up-banner.tsx'
 import { Registration } from '#app/features/home/registration.tsx'
 import { Testimonials } from '#app/features/home/testimonials.tsx'
+import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { NextCertificate } from '#app/screens/home/next-certificate.tsx'
+import { NextEvent } from '#app/screens/home/next-event.tsx'
+import { NextUpBanner } from '#app/screens/home/next-up-banner.tsx'
+import { UpcomingWorkshop } from '#app/screens/home/upcoming-workshop.tsx'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
 import { home } from '#content/home.ts'
+import { workshop } from '#content/workshop.ts'
 import type { Route } from './+types/home.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -26,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     context,
     (client, api) => client.prefetchQuery(featuredCoursesQuery(api)),
     (client, api) => client.prefetchQuery(coursesQuery(api)),
+    (client, api) => client.prefetchQuery(masterclassQuery(workshop.eventSlug, api)),
   )
 }
 
@@ -59,15 +62,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
       <NextUpBanner />
-      <Hero />
+      <Hero>
+        <NextEvent />
+      </Hero>
       <Difference />
       <FeaturedCourses />
       <UpcomingWorkshop />
-      <Certificate>
-        <ButtonLink to={home.certificate.linkPath} variant="secondary">
-          {home.certificate.link}
-        </ButtonLink>
-      </Certificate>
+      <NextCertificate />
       <Testimonials />
       <Closing />
       <Registration>

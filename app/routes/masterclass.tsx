@@ -1,18 +1,13 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { HydrationBoundary } from '@tanstack/react-query'
 import { data, redirect, useParams } from 'react-router'
-import { MasterclassPage } from '#app/features/events/masterclass-page.tsx'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
-import { loadedAt, useNow } from '#app/lib/now.ts'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
-import { usePageTitle } from '#app/lib/use-page-title.ts'
-import { masterclassMeta, titleOf } from '#app/screens/masterclass/masterclass-meta.ts'
-import { BackButton } from '#app/ui/back-button.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { MessageCard } from '#app/ui/message-card.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
-import { masterclass as words } from '#content/masterclass.ts'
+import { eventMeta } from '#app/screens/event/event-meta.ts'
+import { EventScreen } from '#app/screens/event/event-screen.tsx'
+import { events } from '#content/events.ts'
 import { workshop } from '#content/workshop.ts'
-import type { Masterclass } from '#contract/masterclasses.ts'
+import { eventPath } from '#contract/event-paths.ts'
+import type { Masterclass, MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Route } from './+types/masterclass.ts'
 
 /**
@@ -20,25 +15,31 @@ import type { Route } from './+types/masterclass.ts'
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   redirectToWorkshop(params.slug)
-  let event: Masterclass | null | undefined
+  let event: MasterclassDetail | null | undefined
   const page = await loadQueries(context, async (client, api) => {
     event = await client.fetchQuery(masterclassQuery(params.slug, api)).catch(() => undefined)
   })
-  return data({ ...page, event, now: loadedAt() }, { status: event === null ? 404 : 200 })
+  if (event?.kind === 'cohort') throw redirect(eventPath(event))
+  return data({ ...page, event }, { status: event === null ? 404 : 200 })
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   redirectToWorkshop(params.slug)
-  return { ...skipServerData(), event: undefined, now: Date.now() }
+  return { ...skipServerData(), event: undefined }
 }
 
-/** The workshop is stored like a masterclass but has its own registration page. */
+/** The first workshop has its own page. */
 function redirectToWorkshop(slug: string): void {
   if (slug === workshop.eventSlug) throw redirect(workshop.path)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
-  masterclassMeta(loaderData?.event, params.slug, matches, loaderData?.now)
+  eventMeta({
+    event: loaderData?.event,
+    path: `/masterclasses/${params.slug}`,
+    parent: { name: events.title, path: '/events' },
+    matches,
+  })
 
 /** For the sitemap, and to recognize unknown paths. */
 export const handle = {
@@ -48,53 +49,10 @@ export const handle = {
 }
 
 export default function MasterclassRoute({ loaderData }: Route.ComponentProps) {
+  const { slug = '' } = useParams()
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <Content since={loaderData.now} isMissing={loaderData.event === null} />
+      <EventScreen slug={slug} isMissing={loaderData.event === null} />
     </HydrationBoundary>
-  )
-}
-
-/** The server responds to every unknown slug with the same 404 page. */
-function Content({ since, isMissing }: { since: number; isMissing: boolean }) {
-  const { slug = '' } = useParams()
-  const now = useNow(since)
-  const masterclass = useQuery({ ...masterclassQuery(slug), enabled: !isMissing })
-  const { isPending, isFetching, refetch } = masterclass
-  const event = isMissing ? null : masterclass.data
-  usePageTitle(event === undefined ? undefined : titleOf(event))
-
-  if (!isMissing && (isPending || (event === undefined && isFetching)))
-    return <Spinner label={words.loading} className="min-h-[80svh]" />
-  if (event === undefined) return <Failed retry={() => refetch()} />
-  return event ? <MasterclassPage event={event} now={now} /> : <Missing />
-}
-
-function Missing() {
-  return (
-    <MessageCard
-      title={words.missing.title}
-      text={words.missing.text}
-      actions={
-        <>
-          <BackButton fallbackPath="/events">{words.missing.back}</BackButton>
-          <ButtonLink to="/events" variant="secondary">
-            {words.missing.events}
-          </ButtonLink>
-        </>
-      }
-    />
-  )
-}
-
-function Failed({ retry }: { retry: () => void }) {
-  return (
-    <div role="alert">
-      <MessageCard
-        title={words.error.title}
-        text={words.error.text}
-        actions={<Button onClick={retry}>{words.error.again}</Button>}
-      />
-    </div>
   )
 }

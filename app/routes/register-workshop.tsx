@@ -1,31 +1,28 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query'
-import { useUser } from '#app/features/accounts/queries.ts'
-import { courseCard } from '#app/features/courses/course-picture.ts'
+import { HydrationBoundary } from '@tanstack/react-query'
+import { data } from 'react-router'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { FormSkeleton } from '#app/features/registrations/form-skeleton.tsx'
-import { workshopOffer } from '#app/features/registrations/offer.ts'
-import { RegistrationPage } from '#app/features/registrations/registration-page.tsx'
-import { useEarlyForm } from '#app/features/registrations/use-early-form.ts'
-import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
+import { lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { registrationMeta } from '#app/screens/registration-form/registration-meta.ts'
+import { RegistrationScreen } from '#app/screens/registration-form/registration-screen.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { brand } from '#content/brand.ts'
 import { registration as words } from '#content/registration.ts'
 import { workshop } from '#content/workshop.ts'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Route } from './+types/register-workshop.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadQueries(context, (client, api) => client.prefetchQuery(masterclassQuery(workshop.eventSlug, api)))
+export async function loader({ context }: Route.LoaderArgs) {
+  let event: MasterclassDetail | null | undefined
+  const page = await loadQueries(context, async (client, api) => {
+    event = await client.fetchQuery(masterclassQuery(workshop.eventSlug, api)).catch(() => undefined)
+  })
+  return data({ ...page, event }, { status: event === null ? 404 : 200 })
 }
 
-export const clientLoader = skipServerData
+export const clientLoader = () => ({ ...skipServerData(), event: undefined })
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, description } = words.workshop
-  const image = courseCard(workshop.courseSlug)
-  return pageMeta({ title: `${title} | ${brand.name}`, description, path: workshop.registerPath, image, matches })
-}
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => registrationMeta(loaderData?.event, matches)
 
 const form = lazyWhenVisible({
   load: () => import('#app/screens/register-workshop/register-workshop-form.tsx'),
@@ -37,19 +34,12 @@ const form = lazyWhenVisible({
 export default function RegisterWorkshop({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <Content />
+      <RegistrationScreen
+        slug={workshop.eventSlug}
+        words={words.workshop}
+        isMissing={loaderData.event === null}
+        form={form}
+      />
     </HydrationBoundary>
-  )
-}
-
-function Content() {
-  const { data: event } = useQuery(masterclassQuery(workshop.eventSlug))
-  const { data: user } = useUser()
-  const offer = workshopOffer(event)
-  useEarlyForm({ offer, isSignedIn: Boolean(user), open: form.requestLoad })
-  return (
-    <RegistrationPage offer={offer}>
-      <HydrateWhenVisible part={form} />
-    </RegistrationPage>
   )
 }

@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
-import { footerColumns } from '#content/navigation.ts'
+import { useTeasers } from '#app/features/masterclasses/teasers.ts'
+import { eventsColumn, footerColumns } from '#content/navigation.ts'
 import { dayInIndia } from '#contract/dates.ts'
+import { formatEventDates } from '#contract/event-dates.ts'
+import { eventPath } from '#contract/event-paths.ts'
 import { ThemeChoiceField } from './theme-choice.tsx'
 
 export function Footer() {
@@ -29,10 +32,19 @@ export function Footer() {
   )
 }
 
+/** The events on sale come first, then the columns of docs/spec.md §2.2. */
 function FooterColumns() {
+  const onSale = useTeasers().map((event) => ({
+    label: `${event.title}, ${formatEventDates(event.sessions)}`,
+    to: eventPath(event),
+  }))
+  const columns = [...footerColumns, { title: eventsColumn.title, links: [...onSale, ...eventsColumn.links] }]
   return (
-    <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-[1.4fr_1fr_1.2fr]">
-      {footerColumns.map(({ title, links }) => (
+    <nav
+      aria-label="Footer"
+      className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[1.4fr_0.9fr_1.1fr_1.2fr]"
+    >
+      {columns.map(({ title, links }) => (
         <div key={title} className="first:col-span-2 sm:first:col-span-1">
           <h2 className="mb-2 font-semibold font-text text-marigold-text text-small tracking-normal">{title}</h2>
           <ul>

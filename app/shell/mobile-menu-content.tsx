@@ -1,8 +1,11 @@
 import { NavLink } from 'react-router'
+import { useTeasers } from '#app/features/masterclasses/teasers.ts'
 import { getInitial } from '#app/lib/get-initial.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { consoleLink, mainNavigation, masterclassChip } from '#content/navigation.ts'
+import { formatEventDates } from '#contract/event-dates.ts'
+import { eventPath } from '#contract/event-paths.ts'
 import { useAccount } from './account-state.ts'
 import { ThemeChoiceField } from './theme-choice.tsx'
 
@@ -24,11 +27,24 @@ export function MobileMenuContent() {
       <NavLink to={masterclassChip.to} className="chip mt-5 self-start">
         {masterclassChip.label}
       </NavLink>
+      <NextEventLink />
       <div className="mt-auto flex flex-col gap-6 pt-10">
         <ThemeChoiceField />
         <MobileAccount />
       </div>
     </div>
+  )
+}
+
+/** The page that sells the next event. */
+function NextEventLink() {
+  const [next] = useTeasers()
+  if (!next) return null
+  return (
+    <NavLink to={eventPath(next)} className="mt-3 flex min-h-11 items-center gap-2 self-start font-semibold text-action">
+      {next.title}, {formatEventDates(next.sessions)}
+      <Icon name="arrow-right" className="size-4 shrink-0" />
+    </NavLink>
   )
 }
 

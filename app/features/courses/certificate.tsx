@@ -5,8 +5,8 @@ import { Picture } from '#app/ui/image.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { certificate as words } from '#content/certificate.ts'
 
-/** The page passes the call to action, if there is one. */
-export function Certificate({ children }: { children?: ReactNode }) {
+/** For the event or course of this title. The page passes the call to action, if there is one. */
+export function Certificate({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Section
       labelledBy="certificate-title"
@@ -15,7 +15,7 @@ export function Certificate({ children }: { children?: ReactNode }) {
       <div className="order-last lg:order-first">
         <Picture
           src={picture}
-          alt={words.pictureAlt}
+          alt={words.pictureAlt(title)}
           width={1000}
           height={700}
           loading="lazy"
@@ -24,7 +24,7 @@ export function Certificate({ children }: { children?: ReactNode }) {
         <Claims />
       </div>
       <div>
-        <p className="eyebrow">{words.label}</p>
+        <p className="eyebrow">{title}</p>
         <h2 id="certificate-title" className="mt-3 text-title">
           {words.title}
         </h2>

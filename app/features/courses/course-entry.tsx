@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,7 +13,7 @@ import { CourseTitle } from './course-title.tsx'
 export type Place = 'first' | 'middle' | 'last'
 
 /** One course of the list. The whole entry is the link; its accessible name is the course's title. */
-export function CourseEntry({ course, place }: { course: Course; place: Place }) {
+export function CourseEntry({ course, place, offer }: { course: Course; place: Place; offer?: ReactNode }) {
   const isFirst = place === 'first'
   return (
     <article className={`${frame} ${surfaces[place]}`}>
@@ -31,6 +32,7 @@ export function CourseEntry({ course, place }: { course: Course; place: Place })
         </h2>
         <p className="font-semibold text-lead">{course.subtitle}</p>
         <p className="measure text-muted">{course.description}</p>
+        {offer}
         <Link
           to={`/courses/${course.slug}`}
           className="mt-auto inline-flex min-h-11 items-center gap-2 pt-3 font-semibold text-action after:absolute after:inset-0"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { courses as words } from '#content/courses.ts'
@@ -6,7 +7,8 @@ import { CourseEntry, CourseEntrySkeleton, type Place } from './course-entry.tsx
 import { coursesQuery } from './queries.ts'
 
 /** docs/spec.md §2.5 */
-export function CourseList() {
+/** `offers` are the events on sale, by the course that they belong to. */
+export function CourseList({ offers }: { offers: ReadonlyMap<string, ReactNode> }) {
   const { data, isPending, isFetching, refetch } = useQuery(coursesQuery())
   if (isPending || (!data && isFetching)) return <Loading />
   if (!data) return <Notice {...words.error} retry={() => refetch()} />
@@ -25,7 +27,7 @@ export function CourseList() {
         const place = placeOf(index, data.length)
         return (
           <li key={course.id} className={spans[place]}>
-            <CourseEntry course={course} place={place} />
+            <CourseEntry course={course} place={place} offer={offers.get(course.slug)} />
           </li>
         )
       })}

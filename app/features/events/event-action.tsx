@@ -8,21 +8,24 @@ const { box } = eventWords
 
 interface EventActionProps {
   event: Pick<Masterclass, 'slug' | 'kind' | 'courseSlug' | 'price' | 'title'>
+  /** Where on the page: each label is said once. */
+  place: 'box' | 'closing' | 'bar'
   id?: string
   className?: string
 }
 
 /** The one action of an event that can be booked. */
-export function EventAction({ event, id, className = '' }: EventActionProps) {
+export function EventAction({ event, place, id, className = '' }: EventActionProps) {
   return (
     <ButtonLink id={id} to={bookingPath(event)} size="lg" className={className}>
-      <BookLabel event={event} />
+      <BookLabel event={event} place={place} />
     </ButtonLink>
   )
 }
 
 /** The labels of docs/spec.md §2.7 and §2.8. */
-function BookLabel({ event: { kind, price } }: Pick<EventActionProps, 'event'>) {
+function BookLabel({ event: { kind, price }, place }: Pick<EventActionProps, 'event' | 'place'>) {
+  if (place !== 'box') return price === 0 ? box.takeFree : box.take
   if (price === 0) return box.bookFree
   if (kind !== 'workshop') return box.apply
   return (

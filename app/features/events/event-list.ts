@@ -1,7 +1,7 @@
 import { events } from '#content/events.ts'
+import { advanceState } from '#contract/event-state.ts'
 import type { Course } from '#contract/courses.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
-import { hasEnded } from './event-facts.ts'
 
 /** The result of a query, if it has loaded. */
 export type EventList<Item> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; items: Item[] }
@@ -15,23 +15,25 @@ export interface PastEvent {
   event: Masterclass | null
 }
 
-/** Soonest first. */
-export function upcoming(masterclasses: readonly Masterclass[], now: number): Masterclass[] {
-  return masterclasses
-    .filter((event) => !hasEnded(event, now))
-    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+const isOver = (event: Masterclass, now: number) => advanceState(event, now) === 'over'
+
+/** Soonest first; those without a date come last. */
+export function upcoming(list: readonly Masterclass[], now: number): Masterclass[] {
+  return list
+    .filter((event) => !isOver(event, now))
+    .toSorted((a, b) => (a.startDate ?? '9').localeCompare(b.startDate ?? '9'))
 }
 
 /** Latest first. The webinar is listed while its course exists, and has no event: `event` is null. */
-export function past(masterclasses: readonly Masterclass[], courses: readonly Course[], now: number): PastEvent[] {
+export function past(list: readonly Masterclass[], courses: readonly Course[], now: number): PastEvent[] {
   const course = courses.find(({ slug }) => slug === events.webinar.courseSlug)
-  const webinar = course && { ...searchText(course), endDate: events.webinar.dateIso, event: null }
-  const ended = masterclasses
-    .filter((event) => hasEnded(event, now))
-    .map((event) => ({ ...searchText(event), endDate: event.endDate, event }))
+  const webinar = course && { ...textsOf(course), endDate: events.webinar.dateIso, event: null }
+  const ended = list
+    .filter((event) => isOver(event, now))
+    .map((event) => ({ ...textsOf(event), endDate: event.endDate ?? '', event }))
   return (webinar ? [...ended, webinar] : ended).toSorted((a, b) => b.endDate.localeCompare(a.endDate))
 }
 
-function searchText({ slug, title, description }: Course | Masterclass) {
+function textsOf({ slug, title, description }: Course | Masterclass) {
   return { slug, title, description }
 }

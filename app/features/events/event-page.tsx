@@ -71,7 +71,7 @@ export function EventPage({ event, children }: EventPageProps) {
               {formatEventDates(event.sessions)} <span className="max-[24rem]:hidden">{formatEventTime(event.sessions)}</span>
             </span>
           </p>
-          <EventAction event={event} className="shrink-0" />
+          <EventAction place="bar" event={event} className="shrink-0" />
         </StickyBar>
       )}
     </div>

@@ -1,6 +1,7 @@
 import aiForEveryone from '#app/assets/pictures/ai-for-everyone.svg?no-inline'
-import { masterclass } from '#content/masterclass.ts'
+import vibecoding from '#app/assets/pictures/vibecoding.svg?no-inline'
 import type { Masterclass } from '#contract/masterclasses.ts'
+import { workshopSlug } from '#contract/registration-input.ts'
 
 export const pictureSize = { width: 1200, height: 675 } as const
 
@@ -8,9 +9,15 @@ const placeholder = `/api/placeholder/${pictureSize.width}/${pictureSize.height}
 
 export const missingPicture = { fallbackSrc: placeholder, fallbackAlt: 'Course thumbnail unavailable' } as const
 
-/** Our own illustration, else the masterclass's picture, else the placeholder. */
+/** Our own illustrations of the first two events. */
+const drawings: Record<string, string> = {
+  'ai-for-everyone-masterclass': aiForEveryone,
+  [workshopSlug]: vibecoding,
+}
+
+/** The team's picture, else our own illustration, else the placeholder. */
 export function eventPicture({ slug, imagePath }: Pick<Masterclass, 'slug' | 'imagePath'>): string {
-  return slug === masterclass.known.slug ? aiForEveryone : imagePath || placeholder
+  return imagePath || drawings[slug] || placeholder
 }
 
 /** The placeholder needs an alternative text of its own. */
@@ -20,5 +27,5 @@ export function eventPictureAlt(event: Pick<Masterclass, 'slug' | 'imagePath' | 
 
 /** For link previews, which do not render SVG. */
 export function eventCard({ slug, imagePath }: Pick<Masterclass, 'slug' | 'imagePath'>): string {
-  return slug === masterclass.known.slug ? '/og/ai-for-everyone.png' : imagePath || '/og/rolewise.png'
+  return slug in drawings ? `/og/${slug === workshopSlug ? 'vibecoding' : 'ai-for-everyone'}.png` : imagePath || '/og/rolewise.png'
 }

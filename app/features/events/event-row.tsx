@@ -1,78 +1,98 @@
-import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { eventWords } from '#content/event-page.ts'
 import { events } from '#content/events.ts'
-import { missingPicture, pictureSize } from './event-picture.ts'
+import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
+import { bookingPath, eventPath } from '#contract/event-paths.ts'
+import { canBook } from '#contract/event-state.ts'
+import type { EventState } from '#contract/events.ts'
+import type { Masterclass } from '#contract/masterclasses.ts'
+import { workshopSlug } from '#contract/registration-input.ts'
+import { DateTile } from './date-tile.tsx'
+import { EventPrice } from './event-price.tsx'
+import { eventPicture, missingPicture, pictureSize } from './event-picture.ts'
+import { StateBadge } from './state-badge.tsx'
+import { useEventState } from './use-event-state.ts'
 
-interface RowFact {
-  icon: IconName
-  text: string
-}
+const words = events.upcoming
 
-interface EventRowProps {
-  /** The large text on the left: the days, or what else matters most. */
-  figure: string
-  unit: string
-  /** The same in words, for screen readers. */
-  when?: string
-  title: string
-  text: string
-  facts: readonly RowFact[]
-  price: string
-  picture: string
-  action: ReactNode
-}
-
-export function EventRow({ figure, unit, when, title, text, facts, price, picture, action }: EventRowProps) {
+/** Date, time, price, seats and state in one glance. */
+export function EventRow({ event }: { event: Masterclass }) {
+  const state = useEventState(event)
+  const { sessions, title, headline, description } = event
   return (
     <article className={row}>
-      {when && <p className="sr-only">{when}</p>}
-      <p aria-hidden={when !== undefined} className="flex items-baseline gap-x-3 md:col-span-2 lg:col-span-3 lg:block">
-        <span className="block font-bold font-display text-[clamp(3rem,2.2rem+3vw,4.5rem)] whitespace-nowrap text-action leading-none tracking-[-0.04em]">
-          {figure}
-        </span>{' '}
-        <span className="block font-semibold lg:mt-2">{unit}</span>
-      </p>
+      <div className="flex items-center gap-4 md:col-span-2 lg:col-span-3 lg:flex-col lg:items-start">
+        <DateTile sessions={sessions} className="min-w-28" />
+        <p className="text-small lg:text-base">
+          <strong className="block">{formatEventDates(sessions) || eventWords.date.none}</strong>
+          {sessions.length > 0 && <span className="text-muted">{formatEventTime(sessions)}</span>}
+        </p>
+      </div>
       <div className="flex flex-col items-start gap-4 lg:col-span-5">
-        <Badge tone="action" icon="calendar">
-          {events.upcoming.status}
-        </Badge>
+        <div className="flex flex-wrap gap-2">
+          {canBook(state) && (
+            <Badge tone="action" icon="calendar">
+              {words.status}
+            </Badge>
+          )}
+          <StateBadge event={event} state={state} />
+        </div>
         <h3 className="text-title">{title}</h3>
-        <p className="measure line-clamp-4 text-muted">{text}</p>
+        <p className="measure line-clamp-4 text-muted">{headline ? `${headline}. ${description}` : description}</p>
         <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small">
-          {facts.map(({ icon, text }) => (
-            <li key={text} className="flex items-center gap-2">
-              <Icon name={icon} className="size-4.5 text-action" />
-              {text}
+          {sessions.length > 0 && (
+            <li className="flex items-center gap-2">
+              <Icon name="hourglass" className="size-4.5 text-action" />
+              {formatEventLength(sessions)}
             </li>
-          ))}
+          )}
+          <li className="flex items-center gap-2">
+            <Icon name="video" className="size-4.5 text-action" />
+            {eventWords.place}
+          </li>
         </ul>
         <div className="mt-2 flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:w-auto sm:justify-start">
-          <p className="price font-bold font-display text-title">
-            <span className="sr-only">Price: </span>
-            {price}
-          </p>
-          {action}
+          <EventPrice event={event} className="text-title" />
+          <RowAction event={event} state={state} />
         </div>
       </div>
       <Picture
-        src={picture}
+        src={eventPicture(event)}
         alt=""
         {...pictureSize}
         {...missingPicture}
         loading="lazy"
-        className="aspect-video w-full rounded-card object-cover max-md:order-first lg:col-span-4"
+        className="aspect-video w-full rounded-card object-cover max-md:hidden lg:col-span-4"
       />
     </article>
+  )
+}
+
+/** The first workshop is registered for from here (docs/spec.md §2.10); every other event has its page first. */
+function RowAction({ event, state }: { event: Masterclass; state: EventState }) {
+  if (event.slug === workshopSlug && canBook(state))
+    return (
+      <ButtonLink to={bookingPath(event)} size="lg">
+        {words.register}
+        <span className="sr-only"> for {event.title}</span>
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink to={eventPath(event)} variant="secondary" size="lg">
+      {words.details}
+      <span className="sr-only"> of {event.title}</span>
+    </ButtonLink>
   )
 }
 
 export function EventRowSkeleton() {
   return (
     <div className={row} aria-hidden="true">
-      <Skeleton className="h-18 w-24 md:col-span-2 lg:col-span-3" />
+      <Skeleton className="h-24 w-28 md:col-span-2 lg:col-span-3" />
       <div className="flex flex-col gap-4 lg:col-span-5">
         <Skeleton className="h-[1.6rem] w-28 rounded-full" />
         <Skeleton className="h-[1lh] w-4/5 text-title" />
@@ -80,7 +100,7 @@ export function EventRowSkeleton() {
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="mt-2 h-13 w-56" />
       </div>
-      <Skeleton className="aspect-video w-full rounded-card max-md:order-first lg:col-span-4" />
+      <Skeleton className="aspect-video w-full rounded-card max-md:hidden lg:col-span-4" />
     </div>
   )
 }

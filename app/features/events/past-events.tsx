@@ -3,7 +3,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { events } from '#content/events.ts'
-import { formatDateRange } from '#contract/dates.ts'
+import { formatEventDates } from '#contract/event-dates.ts'
 import type { EventList, PastEvent } from './event-list.ts'
 
 const words = events.past
@@ -41,7 +41,7 @@ function PastEventRow({ title, description, event }: PastEvent) {
       <article className="flex flex-col items-start gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
           <Badge icon="check">{words.status}</Badge>
-          <span className="text-muted">{event ? formatDateRange(event.startDate, event.endDate) : date}</span>
+          <span className="text-muted">{event ? formatEventDates(event.sessions) : date}</span>
           {!event && <span className="text-muted">{kind}</span>}
         </div>
         <h3 className="text-heading">{title}</h3>

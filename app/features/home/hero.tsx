@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import picture from '#app/assets/pictures/hero.svg?no-inline'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/image.tsx'
@@ -5,7 +6,8 @@ import { home } from '#content/home.ts'
 
 const words = home.hero
 
-export function Hero() {
+/** `children` is what comes next: the notice and the next event. */
+export function Hero({ children }: { children: ReactNode }) {
   const [promise, yours] = words.headline
   return (
     <section
@@ -25,9 +27,7 @@ export function Hero() {
             {words.events}
           </ButtonLink>
         </div>
-        <p className="mt-6 border-marigold border-l-4 pl-3 text-small">
-          <strong>{words.notice.strong}</strong> {words.notice.rest}
-        </p>
+        {children}
       </div>
       <Picture src={picture} alt="" width={960} height={900} className="mx-auto w-full max-w-sm lg:max-w-none" />
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BreakByClause } from '#app/ui/break-by-clause.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -10,9 +11,11 @@ import { reading } from '#content/reading.ts'
 interface FittingCourseProps {
   course: ArticleSummary['course']
   picture: { src: string; width: number; height: number }
+  children?: ReactNode
 }
 
-export function FittingCourse({ course, picture }: FittingCourseProps) {
+/** `children` is the event to go to next, if there is one. */
+export function FittingCourse({ course, picture, children }: FittingCourseProps) {
   return (
     <section aria-labelledby="course-title" className="border-line border-y bg-card print:hidden">
       <div className="wrap grid items-center gap-x-16 gap-y-8 py-12 sm:py-16 lg:grid-cols-[5fr_7fr]">
@@ -27,6 +30,7 @@ export function FittingCourse({ course, picture }: FittingCourseProps) {
             {reading.seeCourse}
             <span className="sr-only"> {course.title}</span>
           </ButtonLink>
+          {children}
         </div>
       </div>
     </section>

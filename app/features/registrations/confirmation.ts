@@ -4,16 +4,17 @@ import type { RegistrationFormValues } from './use-registration-form.ts'
 
 interface Confirmation {
   details: RegistrationFormValues
+  price: number
   screenshot: File
   reference: string
   utr: string
 }
 
 /** Either shape of docs/spec.md §3.3 together with the form, so that one request completes the registration. */
-export function confirmationForm(setting: Setting, { details, screenshot, reference, utr }: Confirmation): FormData {
+export function confirmationForm(setting: Setting, { details, price, screenshot, reference, utr }: Confirmation): FormData {
   const { name, email, phone, agreeToTerms: _, marketingConsent, ...rest } = details
   const fields = {
-    ...setting.payerFields({ name, email, phone }),
+    ...setting.payerFields({ name, email, phone }, price),
     ...rest,
     ...(marketingConsent === undefined ? {} : { marketingConsent: String(marketingConsent) }),
     reference,

@@ -33,15 +33,16 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
   const [isLeaving, setIsLeaving] = useState(false)
   const [registered, setRegistered] = useState<Registered>()
   const payByCard = usePayByCard({ setting, slug, form, setIsLeaving, setRegistered })
-  const payment = takesCards ? (form.watch('payment') ?? 'card') : 'qr'
-  usePrefetchUpi({ slug, price, isEnabled: payment === 'qr' })
+  const isFree = price === 0
+  const payment = takesCards || isFree ? (form.watch('payment') ?? 'card') : 'qr'
+  usePrefetchUpi({ slug, price, isEnabled: payment === 'qr' && !isFree })
 
   const send = (event: FormEvent) => {
-    const chosen = takesCards ? readPayment(event.currentTarget) : 'qr'
+    const chosen = takesCards || isFree ? readPayment(event.currentTarget) : 'qr'
     return form.handleSubmit(async (values) => {
       saveDraft()
       setRegistered(undefined)
-      if (chosen === 'qr') onQr(values)
+      if (chosen === 'qr' && !isFree) onQr(values)
       else await payByCard(values)
     })(event)
   }
@@ -58,12 +59,12 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
               </h2>
               <DetailFields form={form} setting={setting} />
             </div>
-            <PaymentChoice form={form} takesCards={takesCards} />
+            {!isFree && <PaymentChoice form={form} takesCards={takesCards} />}
             <div className="flex flex-col gap-4">
               {registered && <AlreadyRegistered isEmailed={registered === 'emailed'} />}
               <div className="flex items-center gap-5 max-lg:hidden">
                 <PayButton {...pay} className="min-w-56 shrink-0" />
-                <p className="max-w-64 text-muted text-small leading-snug">{payNote(payment)}</p>
+                <p className="max-w-64 text-muted text-small leading-snug">{payNote(payment, price)}</p>
               </div>
               <Agreement />
             </div>

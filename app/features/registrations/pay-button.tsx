@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Rupees } from '#app/ui/rupees.tsx'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { registrationForm } from '#content/registration-form.ts'
-import { formatRupees } from '#contract/rupees.ts'
 import type { Payment } from './use-registration-form.ts'
 
 const words = registrationForm.pay
@@ -25,18 +26,25 @@ export function PayBar(pay: PayProps) {
   return (
     <StickyBar>
       <p className="text-label text-muted leading-tight max-[20rem]:hidden sm:text-small">
-        {pay.payment === 'card' ? words.cardShort : words.qrShort}
+        {pay.price === 0 ? words.freeShort : pay.payment === 'card' ? words.cardShort : words.qrShort}
       </p>
       <PayButton {...pay} className="max-w-[62%] shrink-0 px-5" />
     </StickyBar>
   )
 }
 
-export function payNote(payment: Payment): string {
+export function payNote(payment: Payment, price: number): string {
+  if (price === 0) return words.freeNote
   return payment === 'card' ? words.cardNote : words.qrNote
 }
 
-function labelOf({ payment, price, isBusy }: PayProps): string {
+function labelOf({ payment, price, isBusy }: PayProps): ReactNode {
+  if (price === 0) return isBusy ? words.freeBusy : words.free
   if (payment === 'qr') return isBusy ? words.qrBusy : words.qr
-  return isBusy ? words.cardBusy : `${words.card} ${formatRupees(price)}`
+  if (isBusy) return words.cardBusy
+  return (
+    <span>
+      {words.card} <Rupees amount={price} />
+    </span>
+  )
 }

@@ -1,5 +1,4 @@
 import { registrationForm } from '#content/registration-form.ts'
-import { workshop } from '#content/workshop.ts'
 import { limits } from '#contract/limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from '#contract/options.ts'
 import {
@@ -33,7 +32,7 @@ export interface Setting {
   /** Validates the chosen file. The workshop leaves that to the server. */
   validateFile: (file: File) => Toast | undefined
   /** The payer, under the field names of this flow's request. */
-  payerFields: (person: Pick<RegistrationInput, 'name' | 'email' | 'phone'>) => Record<string, string>
+  payerFields: (person: Pick<RegistrationInput, 'name' | 'email' | 'phone'>, price: number) => Record<string, string>
 }
 
 export const masterclassSetting: Setting = {
@@ -61,11 +60,11 @@ export const workshopSetting: Setting = {
   followUp: (source) => (source === 'Other' ? form.specify : undefined),
   confirmWaitsForFile: true,
   validateFile: () => undefined,
-  payerFields: ({ name, email, phone }) => ({
+  payerFields: ({ name, email, phone }, price) => ({
     userEmail: email,
     userName: name,
     userPhone: phone,
     sessionName: workshopSession,
-    amount: String(workshop.rupees),
+    amount: String(price),
   }),
 }

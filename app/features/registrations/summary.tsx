@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { BreakByClause } from '#app/ui/break-by-clause.tsx'
+import { Rupees } from '#app/ui/rupees.tsx'
 import { registration } from '#content/registration.ts'
 import type { Availability } from '#contract/payments.ts'
-import { formatRupees } from '#contract/rupees.ts'
 import { availabilityQuery } from './checkout-queries.ts'
 import type { Offer } from './offer.ts'
 
@@ -63,7 +63,7 @@ function Total({ label, price, seats, isSent }: TotalProps) {
             {isSent ? sent.label : total.label}
           </dt>
           <dd className="price font-bold font-display text-[2.5rem] leading-none lg:text-[3.25rem]">
-            {formatRupees(price)}
+            {price === 0 ? total.free : <Rupees amount={price} />}
           </dd>
         </div>
         {seats && (

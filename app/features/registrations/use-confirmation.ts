@@ -14,6 +14,7 @@ const words = registrationForm.proof
 
 interface ConfirmationOptions {
   details: RegistrationFormValues
+  price: number
   reference: string
   setting: Setting
   onConfirmed: (registration: EventRegistration | undefined) => void
@@ -22,7 +23,7 @@ interface ConfirmationOptions {
 export type Refusal = 'refund due' | 'emailed' | 'unknown' | undefined
 
 /** The state of the screenshot from choosing to sending. A failure keeps what was typed. */
-export function useConfirmation({ details, reference, setting, onConfirmed }: ConfirmationOptions) {
+export function useConfirmation({ details, price, reference, setting, onConfirmed }: ConfirmationOptions) {
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState<number>()
   const [utrError, setUtrError] = useState<string>()
@@ -45,7 +46,7 @@ export function useConfirmation({ details, reference, setting, onConfirmed }: Co
     isSending.current = true
     setProgress(0)
     try {
-      const form = confirmationForm(setting, { details, screenshot: file, reference, utr: parsed.data ?? '' })
+      const form = confirmationForm(setting, { details, price, screenshot: file, reference, utr: parsed.data ?? '' })
       const path = '/api/qr-payment-confirmation'
       const response = await uploadForm<typeof confirmQrPayment>(path, form, { onProgress: setProgress })
       toast(words.sent)

@@ -9,6 +9,6 @@ import { workshop } from '#content/workshop.ts'
 export default function RegisterWorkshopForm() {
   const { data: event } = useQuery({ ...masterclassQuery(workshop.eventSlug), enabled: false })
   const { data: user } = useUser()
-  const offer = { slug: workshop.eventSlug, price: event?.price ?? workshop.rupees }
-  return <RegistrationFlow offer={offer} setting={workshopSetting} user={user} />
+  if (!event) return null
+  return <RegistrationFlow offer={event} setting={workshopSetting} user={user} />
 }

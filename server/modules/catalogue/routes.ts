@@ -18,7 +18,7 @@ export function catalogueRoutes(services: Services): Implementation[] {
     implement(courses.listCourses, () => listCourses(database.queries)),
     implement(courses.listFeaturedCourses, () => listFeaturedCourses(database.queries)),
     implement(events.listMasterclasses, async () =>
-      (await listPublicEvents(database.queries, 'masterclass')).map((event) => toMasterclass(event, clock())),
+      (await listPublicEvents(database.queries)).map((event) => toMasterclass(event, clock())),
     ),
     implement(events.findMasterclass, async ({ params }) => {
       const event = await findPublicEvent(database.queries, params.slug)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -9,8 +10,9 @@ import { coursePicture, pictureSize } from '../course-picture.ts'
 
 const words = aiForEveryone.hero
 
-export function Hero({ masterclass }: { masterclass: Masterclass }) {
-  const [upper, lower] = words.headline
+/** `offer` is the way to the event on sale, above the box of docs/spec.md §2.6. */
+export function Hero({ masterclass, offer }: { masterclass: Masterclass; offer: ReactNode }) {
+  const [upper, lower] = words.headline(masterclass.sessions.length)
   return (
     <section aria-labelledby="hero-title" className="band overflow-hidden">
       <div className="wrap grid gap-12 pt-10 pb-14 lg:grid-cols-[minmax(0,1.35fr)_minmax(21rem,0.65fr)] lg:gap-16 lg:pt-14 lg:pb-20">
@@ -24,7 +26,10 @@ export function Hero({ masterclass }: { masterclass: Masterclass }) {
           </h1>
           <p className="measure mt-8 text-lead">{masterclass.description}</p>
         </div>
-        <Details />
+        <div className="flex flex-col gap-4">
+          {offer}
+          <Details />
+        </div>
       </div>
     </section>
   )

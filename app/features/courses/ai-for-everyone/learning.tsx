@@ -1,6 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { aiForEveryone } from '#content/ai-for-everyone.ts'
+import { formatEventLength } from '#contract/event-dates.ts'
+import type { EventSession } from '#contract/events.ts'
 
 const { learning, highlights } = aiForEveryone
 
@@ -32,14 +34,16 @@ export function Learning() {
   )
 }
 
-export function Highlights() {
+export function Highlights({ sessions }: { sessions: readonly EventSession[] }) {
+  const length = { figure: formatEventLength(sessions).replace(' hours', ' h'), text: highlights.length }
+  const figures = sessions.length > 0 ? [length, ...highlights.figures] : highlights.figures
   return (
     <Section labelledBy="highlights-title" className="sun">
       <h2 id="highlights-title" className="text-heading">
         {highlights.title}
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.5fr_1.2fr_0.8fr_0.8fr] lg:gap-x-10">
-        {highlights.figures.map(({ figure, text }) => (
+        {figures.map(({ figure, text }) => (
           <li key={text} className="border-current/30 border-t pt-3">
             <strong className="block whitespace-nowrap font-display font-bold text-[clamp(3.25rem,1.5rem+7.4vw,7.5rem)] leading-none tracking-[-0.04em]">
               {figure}

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { RowLink, rowHeight } from '#app/ui/row-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { profile } from '#content/profile.ts'
-import { formatDateRange } from '#contract/dates.ts'
+import { formatEventDates } from '#contract/event-dates.ts'
 import type { listRegistrations } from '#contract/registrations.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -42,7 +42,7 @@ export function MyRegistrations() {
               <RowLink
                 to={`/registration/${encodeURIComponent(registration.linkToken)}`}
                 title={registration.event.title}
-                note={formatDateRange(registration.event.startDate, registration.event.endDate)}
+                note={formatEventDates(registration.event.sessions)}
                 badge={<StateBadge registration={registration} />}
               />
             </li>

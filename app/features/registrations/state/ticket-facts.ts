@@ -1,5 +1,6 @@
 import { ticket as words } from '#content/ticket.ts'
-import { formatDate, formatDateRange, formatTimeRange } from '#contract/dates.ts'
+import { formatDate } from '#contract/dates.ts'
+import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import { getRegistrationState, type RegistrationState } from './get-registration-state.ts'
@@ -32,10 +33,10 @@ export function ticketFacts(registration: EventRegistration): TicketFacts {
   return {
     isBooked: state === 'paid',
     title: event.title,
-    days: formatDateRange(event.startDate, event.endDate),
-    hours: formatTimeRange(event.startDate, event.endDate),
+    days: formatEventDates(event.sessions),
+    hours: formatEventTime(event.sessions),
     place: words.place,
-    amount: { term: sums[state], text: formatRupees(amount) },
+    amount: { term: sums[state], text: amount === 0 ? words.free : formatRupees(amount) },
     lines,
   }
 }

@@ -1,3 +1,4 @@
+import { workshopSlug } from '#contract/registration-input.ts'
 import type { Queries } from '#database/database.ts'
 import {
   type EventTexts,
@@ -17,7 +18,7 @@ import { findEventIdBySlug, lockEvent, updateEvent } from './store.ts'
 
 const first = [
   { slug: 'ai-for-everyone-masterclass', texts: masterclassTexts },
-  { slug: 'vibe-coding-session', texts: workshopTexts },
+  { slug: workshopSlug, texts: workshopTexts },
 ]
 /** The workshop's date in early databases, which has passed. */
 const pastWorkshop = { startsAt: '2025-06-28T05:30:00.000Z', endsAt: '2025-06-28T07:00:00.000Z' }
@@ -68,7 +69,7 @@ async function upgrade(
 function isPastWorkshop({ slug, sessions }: EventRow): boolean {
   const [session] = sessions
   return (
-    slug === 'vibe-coding-session' &&
+    slug === workshopSlug &&
     sessions.length === 1 &&
     session?.startsAt === pastWorkshop.startsAt &&
     session.endsAt === pastWorkshop.endsAt

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { workshopSlug } from '#contract/registration-input.ts'
 import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
 import { courses, masterclasses } from '#database/schema/catalogue.ts'
@@ -19,8 +20,9 @@ async function select(queries: Queries, where: SQL | undefined): Promise<EventRo
   return rows.map(({ event, courseSlug }) => ({ ...event, courseSlug }))
 }
 
-export function listPublicEvents(queries: Queries, kind: EventRow['kind']): Promise<EventRow[]> {
-  return select(queries, and(eq(event.kind, kind), isPublic))
+/** Without cohorts, and without the first workshop, which has its own page (docs/spec.md §11). */
+export function listPublicEvents(queries: Queries): Promise<EventRow[]> {
+  return select(queries, and(ne(event.kind, 'cohort'), ne(event.slug, workshopSlug), isPublic))
 }
 
 /** Also finds the workshop, for its registration page, and cohorts. */

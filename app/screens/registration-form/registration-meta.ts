@@ -1,22 +1,28 @@
 import type { MetaDescriptor } from 'react-router'
+import { eventCard } from '#app/features/events/event-picture.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { brand } from '#content/brand.ts'
 import { registration } from '#content/registration.ts'
+import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
+import { bookingPath } from '#contract/event-paths.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
+import { formatRupees } from '#contract/rupees.ts'
 
 const words = registration.masterclass
 
-/** `null` when there is no such masterclass, `undefined` while loading. */
+/** `null` when there is no such event, `undefined` while loading. */
 export function registrationMeta(
   event: Masterclass | null | undefined,
-  slug: string,
   matches: Parameters<typeof pageMeta>[0]['matches'],
 ): MetaDescriptor[] {
   if (!event) return [{ title: titleOf(event) }, { name: 'robots', content: 'noindex' }]
+  const { title, sessions, price } = event
+  const facts = [title, formatEventDates(sessions), sessions.length > 0 && formatEventTime(sessions), formatRupees(price)]
   return pageMeta({
     title: titleOf(event),
-    description: `${words.description} ${event.title}.`,
-    path: `/apply?masterclass=${encodeURIComponent(slug)}`,
+    description: `${words.description} ${facts.filter(Boolean).join(', ')}.`,
+    path: bookingPath(event),
+    image: eventCard(event),
     matches,
   })
 }

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Certificate } from '#app/features/courses/certificate.tsx'
+import { EventPage } from '#app/features/events/event-page.tsx'
+import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { Quotes } from '#app/features/testimonials/quotes.tsx'
+import { usePageTitle } from '#app/lib/use-page-title.ts'
+import { BackButton } from '#app/ui/back-button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { MessageCard } from '#app/ui/message-card.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { eventWords as words } from '#content/event-page.ts'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
+import { titleOf } from './event-meta.ts'
+
+/** An event's page, whatever its address. The server responds to every unknown slug with the same 404 page. */
+export function EventScreen({ slug, isMissing }: { slug: string; isMissing: boolean }) {
+  const { data, isPending, isFetching, refetch } = useQuery({ ...masterclassQuery(slug), enabled: !isMissing })
+  const event = isMissing ? null : data
+  usePageTitle(event === undefined ? undefined : titleOf(event))
+
+  if (!isMissing && (isPending || (event === undefined && isFetching)))
+    return <Spinner label={words.loading} className="min-h-[80svh]" />
+  if (event === undefined) return <Failed retry={() => refetch()} />
+  return event ? <ComposedEventPage event={event} /> : <Missing />
+}
+
+/** With what belongs to other features. */
+export function ComposedEventPage({ event }: { event: MasterclassDetail }) {
+  return (
+    <EventPage event={event}>
+      <Quotes title={words.headings.quotes} />
+      {event.kind === 'masterclass' && <Certificate title={event.title} />}
+    </EventPage>
+  )
+}
+
+function Missing() {
+  return (
+    <MessageCard
+      title={words.missing.title}
+      text={words.missing.text}
+      actions={
+        <>
+          <BackButton fallbackPath="/events">{words.missing.back}</BackButton>
+          <ButtonLink to="/events" variant="secondary">
+            {words.missing.events}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert">
+      <MessageCard
+        title={words.error.title}
+        text={words.error.text}
+        actions={<Button onClick={retry}>{words.error.again}</Button>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Certificate } from '#app/features/courses/certificate.tsx'
+import { useTeasers } from '#app/features/masterclasses/teasers.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { home } from '#content/home.ts'
+import { eventPath } from '#contract/event-paths.ts'
+
+const words = home.certificate
+
+/** The certificate of the next masterclass; without one on sale, of the course it belongs to. */
+export function NextCertificate() {
+  const next = useTeasers().find(({ kind }) => kind === 'masterclass')
+  return (
+    <Certificate title={next?.title ?? words.title}>
+      <ButtonLink to={next ? eventPath(next) : words.path} variant="secondary">
+        {words.link(next?.title ?? words.title)}
+      </ButtonLink>
+    </Certificate>
+  )
+}

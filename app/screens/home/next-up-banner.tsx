@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { StateBadge } from '#app/features/events/state-badge.tsx'
+import { useEventState } from '#app/features/events/use-event-state.ts'
+import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { home } from '#content/home.ts'
+import { workshop } from '#content/workshop.ts'
+import { canBook } from '#contract/event-state.ts'
+import type { Masterclass } from '#contract/masterclasses.ts'
+
+const words = home.banner
+
+/** The line about the workshop. It offers a seat only while there is one. */
+export function NextUpBanner() {
+  const { data: event } = useQuery(masterclassQuery(workshop.eventSlug))
+  return (
+    <aside aria-label="Next workshop" className="bg-marigold-soft">
+      <div className="wrap flex flex-col gap-3 py-3 sm:flex-row sm:items-center sm:gap-6">
+        <p className="flex items-start gap-2.5 font-semibold text-small sm:items-center">
+          <Icon name="spark" className="mt-0.5 size-5 text-marigold-text sm:mt-0" />
+          {words.text}
+        </p>
+        <div className="flex shrink-0 items-center gap-2">
+          {event && <Register event={event} />}
+          <ButtonLink to="/events" variant="quiet">
+            {words.events}
+          </ButtonLink>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function Register({ event }: { event: Masterclass }) {
+  const state = useEventState(event)
+  if (!canBook(state)) return <StateBadge event={event} state={state} />
+  return (
+    <ButtonLink to={workshop.registerPath} variant="secondary">
+      {words.register}
+      <span className="sr-only">, {event.title}</span>
+    </ButtonLink>
+  )
+}
