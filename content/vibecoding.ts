@@ -13,13 +13,6 @@ export const vibecoding = {
     /** Further down the page, so that the same label is not repeated. */
     registerBelow: 'Take my seat',
     registerInBar: 'Register for ₹1200',
-    prompt: [
-      'A page for my Saturday pottery class in Jayanagar.',
-      'Six seats, ₹800 each.',
-      'Let people book, and tell me on WhatsApp.',
-    ],
-    promptLabel: 'What you type',
-    resultLabel: 'What you get',
   },
 
   tools: {

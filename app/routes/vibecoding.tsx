@@ -2,6 +2,7 @@ import { courseCard } from '#app/features/courses/course-picture.ts'
 import { Needs, Questions, Ticket } from '#app/features/courses/vibecoding/details.tsx'
 import { Hero } from '#app/features/courses/vibecoding/hero.tsx'
 import { Tools } from '#app/features/courses/vibecoding/tools.tsx'
+import { EventDemo } from '#app/features/events/demo/event-demo.tsx'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs, faqPage, onlineEvent } from '#app/lib/structured-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -46,7 +47,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Vibecoding() {
   return (
     <>
-      <Hero />
+      <Hero>
+        <EventDemo demo="booking" />
+      </Hero>
       {/* The bar appears once the hero's own button is out of view. */}
       <div>
         <Tools />

@@ -13,6 +13,7 @@ export function getEventFacts(event: Masterclass) {
   const hours = formatTimeRange(event.startDate, event.endDate)
   return {
     programme: isKnown ? everyone : other,
+    demo: isKnown ? ('slides' as const) : undefined,
     heroTime: isKnown ? known.heroTime : hours,
     boxTime: isKnown ? known.boxTime : hours,
     hasSyllabus: !isKnown,

@@ -1,6 +1,7 @@
 import { Picture } from '#app/ui/image.tsx'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import { Agenda } from './agenda.tsx'
+import { EventDemo } from './demo/event-demo.tsx'
 import { getEventFacts, hasEnded } from './event-facts.ts'
 import { eventPicture, eventPictureAlt, missingPicture, pictureSize } from './event-picture.ts'
 import { MasterclassHero } from './masterclass-hero.tsx'
@@ -29,6 +30,11 @@ export function MasterclassPage({ event, now }: { event: Masterclass; now: numbe
         <RegistrationBox event={event} facts={facts} isOver={hasEnded(event, now)} />
         <div className="min-w-0 pb-10 lg:col-start-1 lg:pb-0">
           <About text={event.description} />
+          {facts.demo && (
+            <div className="mt-10">
+              <EventDemo demo={facts.demo} />
+            </div>
+          )}
           <Audience points={audience} />
           <Outcomes points={outcomes} />
           <Agenda event={event} parts={agenda} isOneDay={facts.isOneDay} />
