@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { eventDemos } from '#content/event-demos.ts'
+import { waitForAnimations } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { openPage } from './open-page.ts'
+
+const pages = [
+  { demo: 'booking', path: '/courses/vibecoding' },
+  { demo: 'slides', path: '/masterclasses/ai-for-everyone-masterclass' },
+] as const
+
+const shownDemo = (page: Page) => page.locator('.demo')
+
+/** How many parts of the demo are hidden at this moment. */
+const countHidden = (page: Page) =>
+  shownDemo(page)
+    .locator('[data-play]')
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity === '0').length)
+
+for (const { demo, path } of pages) {
+  test.describe(`the demo on ${path}`, () => {
+    test('waits out of view, plays when scrolled into view, and ends with everything visible', {
+      tag: '@phone',
+    }, async ({ page }) => {
+      await openPage(page, path)
+      await expect(shownDemo(page)).toHaveAttribute('data-demo', 'waiting')
+      expect(await countHidden(page)).toBeGreaterThan(0)
+      await shownDemo(page).scrollIntoViewIfNeeded()
+      await expect(shownDemo(page)).toHaveAttribute('data-demo', 'played')
+      await waitForAnimations(page)
+      expect(await countHidden(page)).toBe(0)
+      await expect(shownDemo(page).getByRole('img', { name: eventDemos[demo].alt })).toBeVisible()
+    })
+  })
+}
+
+test('plays after client-side navigation, when its code is loaded on its own', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openPage(page, '/courses')
+  await page.getByRole('main').locator('a[href="/courses/vibecoding"]').first().click()
+  await expect(shownDemo(page)).toHaveAttribute('data-demo', 'played')
+  await waitForAnimations(page)
+  expect(await countHidden(page)).toBe(0)
+})
+
+test.describe('a demo with reduced motion', { tag: '@phone' }, () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('shows its result at once and never moves', async ({ page }) => {
+    for (const { path } of pages) {
+      await page.goto(path)
+      expect(await countHidden(page)).toBe(0)
+      await openPage(page, path)
+      await shownDemo(page).scrollIntoViewIfNeeded()
+      expect(await countHidden(page)).toBe(0)
+      expect(await shownDemo(page).evaluate((demo) => demo.getAnimations({ subtree: true }).length)).toBe(0)
+    }
+  })
+})
+
+test.describe('a demo without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows its result', async ({ page }) => {
+    for (const { path, demo } of pages) {
+      await page.goto(path)
+      await expect(shownDemo(page).locator('blockquote')).toContainText(eventDemos[demo].prompt[0])
+      await expect(shownDemo(page).getByRole('img', { name: eventDemos[demo].alt })).toBeVisible()
+      await expect(shownDemo(page).locator('[data-play]').last()).toHaveCSS('opacity', '1')
+    }
+  })
+})
