@@ -32,6 +32,7 @@ export const mails = {
   paid_twice: payments.paidTwice,
   refund_sent: payments.refundSent,
   refund_due_to_team: payments.refundDueToTeam,
+  registration_links: registrations.registrationLinks,
   registration_moved: registrations.registrationMoved,
   session_rescheduled: registrations.sessionRescheduled,
   registration_cancelled: registrations.registrationCancelled,

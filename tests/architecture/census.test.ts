@@ -57,6 +57,7 @@ test('the access of every endpoint matches this list', () => {
     'POST /api/stripe/webhook': 'anyone',
     'GET /api/sandbox/checkout/:session': 'anyone',
     'POST /api/sandbox/checkout/:session/pay': 'anyone',
+    'POST /api/registration-links': 'anyone',
     'GET /api/registrations': 'user',
     'GET /api/registrations/:token': 'anyone',
     'GET /api/registrations/:token/calendar': 'anyone',

@@ -45,6 +45,13 @@ export const mailFacts: MailFacts = {
   proof_to_team: { ...registration, email: person.email },
   proof_rejected: { ...registration, reason: 'The amount is not the price of the session.' },
   seat_lost: registration,
+  registration_links: {
+    name: person.name,
+    registrations: [
+      registration,
+      { ...registration, registrationId: 8, reference: 'RWZYXWVUTS', eventTitle: 'Vibe Coding for Beginners' },
+    ],
+  },
   registration_moved: { ...registration, joinUrl, earlierTitle: 'Vibe Coding for Beginners' },
   session_rescheduled: {
     ...registration,

@@ -25,6 +25,7 @@ export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   proof_to_team: 'trusted',
   proof_rejected: 'trusted',
   seat_lost: 'trusted',
+  registration_links: 'stranger',
   registration_moved: 'trusted',
   session_rescheduled: 'trusted',
   registration_cancelled: 'trusted',
