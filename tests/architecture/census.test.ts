@@ -157,6 +157,7 @@ test('only the listed routes are mounted outside the contract', async () => {
     'GET *',
     'GET /.well-known/security.txt',
     'GET /healthz',
+    'GET /og/events/:file',
     'GET /pictures/:file',
     'GET /readyz',
     'GET /robots.txt',
