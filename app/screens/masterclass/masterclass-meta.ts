@@ -6,6 +6,7 @@ import { breadcrumbs, faqPage, onlineEvent } from '#app/lib/structured-data.ts'
 import { brand } from '#content/brand.ts'
 import { events } from '#content/events.ts'
 import { masterclass as words } from '#content/masterclass.ts'
+import { eventCardImage } from '#contract/event-card.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
 type Matches = Parameters<typeof absolute>[1]
@@ -22,7 +23,7 @@ export function masterclassMeta(
   if (!event) {
     return pageMeta({ title: `${words.title} | ${brand.name}`, description: events.description, path, matches })
   }
-  const image = eventCard(event)
+  const image = eventCardImage(event)
   return [
     ...pageMeta({ title: titleOf(event), description: shorten(event.description), path, image, matches }),
     { 'script:ld+json': eventData(event, path, matches, now) },
