@@ -33,6 +33,7 @@ export const mails = {
   refund_sent: payments.refundSent,
   refund_due_to_team: payments.refundDueToTeam,
   free_seat: registrations.freeSeat,
+  registration_links: registrations.registrationLinks,
   registration_moved: registrations.registrationMoved,
   session_rescheduled: registrations.sessionRescheduled,
   event_cancelled: registrations.eventCancelled,

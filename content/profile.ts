@@ -13,6 +13,13 @@ export const profile = {
     text: 'Your connection may have dropped for a moment. Nothing is lost.',
   },
 
+  guest: {
+    headline: 'Log in to see your profile',
+    lead: 'Your details, your applications and your bookings are in your account.',
+    logIn: 'Log in',
+    register: 'Create an account',
+  },
+
   notLoaded: {
     title: 'This page did not load',
     description: 'Check your connection, then load the page again.',

@@ -18,6 +18,7 @@ export const registrationPage = {
     title: 'We cannot find this registration',
     text: 'The link may have been cut off by a mail program. Open it once more from the email, or copy it whole.',
     help: 'If it still does not work, tell us the reference from your email:',
+    newLink: 'Email me my link',
     home: 'Return to Home',
   },
 

@@ -25,6 +25,7 @@ import {
   downloadCalendar,
   findRegistration,
   listRegistrations,
+  requestRegistrationLinks,
   sendProofAgain,
 } from './registrations.ts'
 import { findSandboxCheckout, paySandboxCheckout } from './sandbox.ts'
@@ -96,6 +97,7 @@ export const endpoints: readonly Endpoint[] = [
   findSandboxCheckout,
   paySandboxCheckout,
   listRegistrations,
+  requestRegistrationLinks,
   findRegistration,
   downloadCalendar,
   sendProofAgain,

@@ -64,6 +64,7 @@ export const messages = {
   linkIncomplete: 'This link is incomplete',
   emailLinkExpired: 'This link has expired. Please ask for a new one.',
   resetRequested: `If an account has this address, a link to set a new password is on its way. It works for ${periods.passwordResetMinutes} minutes.`,
+  linksRequested: 'If we have a booking for that address, its link is on the way.',
   resetDone: 'Your password is changed. Please log in with the new one.',
   resetLinkDead: 'This link has expired or was used before. Please ask for a new one.',
   usernameTaken: 'Username already exists',

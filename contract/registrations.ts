@@ -106,6 +106,19 @@ export const sendProofAgain = endpoint({
   reply: json(EventRegistration),
 })
 
+export const RegistrationLinksRequest = z.object({ email: Email })
+export type RegistrationLinksRequest = z.output<typeof RegistrationLinksRequest>
+
+export const requestRegistrationLinks = endpoint({
+  method: 'POST',
+  path: '/api/registration-links',
+  summary: 'Email the private links of all bookings under an address; the response is the same for every address',
+  tag: 'Registrations',
+  access: 'anyone',
+  body: RegistrationLinksRequest,
+  reply: json(z.object({ message: z.string() })),
+})
+
 const disownLink = 'This link is incomplete'
 
 export const disownRegistration = endpoint({

@@ -18,7 +18,7 @@ export async function makeFonts(): Promise<void> {
   await writeFile(`${outputFolder}key.txt`, key)
 }
 
-interface Family {
+export interface Family {
   name: string
   fallback: string
   file: string
@@ -29,10 +29,10 @@ interface Family {
   fallbacks: { local: 'Regular' | 'Bold'; weights: string; at: number }[]
 }
 
-const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url)
+export const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url)
 const outputFolder = fileURLToPath(new URL('../app/styles/generated/', import.meta.url))
 
-const families: Family[] = [
+export const families: Family[] = [
   {
     name: 'Bricolage Grotesque',
     fallback: 'Bricolage Fallback',
@@ -56,7 +56,7 @@ const families: Family[] = [
 ]
 
 /** Basic Latin, Latin-1, and typographic quotes, dashes, bullets and arrows. */
-const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‘’‚“”„–—…•′″€™−×←↑→↓`
+export const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‘’‚“”„–—…•′″€™−×←↑→↓`
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum']
 
 /**

@@ -48,6 +48,7 @@ import { mountPictures } from './modules/pictures/mount-pictures.ts'
 import { pictureStaffRoutes } from './modules/pictures/staff-routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { reportStaffRoutes } from './modules/reports/staff-routes.ts'
+import { mountEventCards } from './pages/event-cards.ts'
 import { mountPages, type Pages } from './pages/mount-pages.ts'
 import type { Services } from './services.ts'
 
@@ -128,6 +129,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
   )
   mountHealth(server, services.database, lifecycle)
   mountPictures(server, services, { cache, headers })
+  mountEventCards(server, { cache, headers })
   if (pages) await mountPages(server, pages, { cache, headers, publicUrl: services.publicUrl, visitors })
   server.setNotFoundHandler((request, reply) => sendProblem(notFound(messages.notFound), request, reply))
 

@@ -19,3 +19,17 @@ test('a page has a title, a description and a canonical URL', () => {
   expect(meta).toContainEqual({ name: 'description', content: 'What is on' })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://rolewise.example/events' })
 })
+
+test('a preview image has its size and its text where they are known', () => {
+  const page = { title: 'Events', description: 'What is on', path: '/events', matches: root }
+  const image = { src: '/og/events/a.png?v=1', alt: 'A masterclass', width: 1200, height: 630 }
+  const contents = (meta: ReturnType<typeof pageMeta>) =>
+    meta.flatMap((tag) => ('property' in tag && String(tag.property).startsWith('og:image') ? [tag.content] : []))
+  expect(contents(pageMeta({ ...page, image }))).toEqual([
+    'https://rolewise.example/og/events/a.png?v=1',
+    '1200',
+    '630',
+    'A masterclass',
+  ])
+  expect(contents(pageMeta(page))).toEqual(['https://rolewise.example/og/rolewise.png'])
+})

@@ -5,10 +5,17 @@ interface Page {
   description: string
   /** From the root, such as `/courses`. */
   path: string
-  /** The path or URL of the preview image. */
-  image?: string
+  /** The path or URL of the preview image, with its size and text where they are known. */
+  image?: string | PreviewImage
   /** As `meta` receives them. */
   matches: Matches
+}
+
+interface PreviewImage {
+  src: string
+  alt: string
+  width: number
+  height: number
 }
 
 /** Made by scripts/pictures.ts, as are the courses' own. */
@@ -29,7 +36,19 @@ export function pageMeta({ title, description, path, image = siteCard, matches }
     { property: 'og:url', content: url },
     { property: 'og:locale', content: 'en_IN' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { property: 'og:image', content: absolute(image, matches) },
+    ...imageMeta(image, matches),
+  ]
+}
+
+/** With a size, apps show the picture at its first share, before they have fetched it. */
+function imageMeta(image: string | PreviewImage, matches: Matches): MetaDescriptor[] {
+  if (typeof image === 'string') return [{ property: 'og:image', content: absolute(image, matches) }]
+  const { src, alt, width, height } = image
+  return [
+    { property: 'og:image', content: absolute(src, matches) },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
   ]
 }
 

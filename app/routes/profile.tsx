@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
+import { GuestProfile } from '#app/features/profile/guest-profile.tsx'
 import { ProfileSkeleton } from '#app/features/profile/profile-skeleton.tsx'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { sessionHint } from '#app/lib/session-hint.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
 import { profile } from '#content/profile.ts'
+import { registrationLinks } from '#content/registration-links.ts'
 import type { Route } from './+types/profile.ts'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -17,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-/** Not indexed. The server's page is empty for every tab: only the browser reads the URL. */
+/** Not indexed. The server's page is a guest's for every tab: only the browser reads the URL. */
 export const handle = { isPrivate: true }
 
 const page = lazyWhenVisible({
@@ -26,11 +29,30 @@ const page = lazyWhenVisible({
   onFail: () => toast({ ...profile.notLoaded, tone: 'destructive' }),
 })
 
-/** Empty unless signed in (docs/spec.md §2.12). A skeleton at most while that loads. */
+const links = lazyWhenVisible({
+  load: () => import('#app/screens/profile/request-links.tsx'),
+  fallback: <Skeleton className="h-38 rounded-control" />,
+  isLoadedOnInteraction: true,
+  onFail: () => toast({ ...registrationLinks.notLoaded, tone: 'destructive' }),
+})
+
+/**
+ * Nothing of the profile unless signed in (docs/spec.md §2.12). With the signed-in hint, the guest's page stays hidden
+ * until React replaces it with a skeleton.
+ */
 export default function Profile() {
   const { data: user } = useUser()
   const mayBeSignedIn = useSyncExternalStore(never, readHint, () => false)
-  return user || (user === undefined && mayBeSignedIn) ? <HydrateWhenVisible part={page} /> : null
+  if (user || (user === undefined && mayBeSignedIn)) return <HydrateWhenVisible part={page} />
+  return (
+    <div data-account={user === null ? 'guest' : 'unknown'}>
+      <div className="guest-only">
+        <GuestProfile>
+          <HydrateWhenVisible part={links} />
+        </GuestProfile>
+      </div>
+    </div>
+  )
 }
 
 const never = () => () => {}

@@ -51,9 +51,20 @@ export default function Registration({ loaderData, params }: Route.ComponentProp
 }
 
 function Missing() {
-  const { title, text, help, home } = words.missing
+  const { title, text, help, newLink, home } = words.missing
   return (
-    <MessageCard title={title} text={text} actions={<ButtonLink to="/">{home}</ButtonLink>}>
+    <MessageCard
+      title={title}
+      text={text}
+      actions={
+        <>
+          <ButtonLink to="/profile">{newLink}</ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            {home}
+          </ButtonLink>
+        </>
+      }
+    >
       <p className="text-muted text-small">
         {help}{' '}
         <a href={`mailto:${brand.email}`} className="text-link">

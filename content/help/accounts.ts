@@ -14,6 +14,18 @@ export const accounts: Topic = {
       ],
     },
     {
+      id: 'lost-link',
+      question: 'I booked without an account and lost the email with my link.',
+      also: 'private link registration page booking guest find resend',
+      answer: [
+        [
+          'Without logging in, open your ',
+          { text: 'profile page', to: '/profile' },
+          ' and choose ‘Email me my link’. If we have a booking for your address, we’ll send its link there again.',
+        ],
+      ],
+    },
+    {
       id: 'forgot-password',
       question: 'I forgot my password.',
       also: 'reset login sign in link expired username',

@@ -26,6 +26,8 @@ export interface MailText {
 export interface TableRow {
   term: string
   text: string | undefined
+  /** Makes the text a link. */
+  link?: MailLink
 }
 
 export interface MailAction {

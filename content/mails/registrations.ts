@@ -27,6 +27,34 @@ export function freeSeat(facts: RegistrationFacts & JoinFacts): MailText {
   }
 }
 
+type LinkedRegistration = Pick<
+  RegistrationFacts,
+  'registrationId' | 'reference' | 'eventTitle' | 'startDate' | 'endDate' | 'sessions'
+>
+
+export function registrationLinks({ registrations }: { name: string; registrations: LinkedRegistration[] }): MailText {
+  const [first, ...others] = registrations
+  const isOne = others.length === 0
+  const rows = (facts: LinkedRegistration) => [sessionRow(facts), whenRow(facts), referenceRow(facts)]
+  return {
+    subject: isOne ? 'The link to your booking' : 'The links to your bookings',
+    lines: [
+      isOne
+        ? 'Here’s the private page of your booking: its date, its payment and how to join.'
+        : 'Here are the private pages of your bookings, newest first: the date, the payment and how to join.',
+      'Anyone with a link can open its page, so please don’t forward this email.',
+    ],
+    table: isOne
+      ? registrations.flatMap(rows)
+      : registrations.flatMap((facts) => {
+          const { label, link } = openRegistration(facts)
+          return [...rows(facts), { term: 'Private page', text: label, link }]
+        }),
+    ...(first && isOne ? { action: openRegistration(first) } : {}),
+    after: ['Didn’t ask for this? Then somebody typed your address by mistake. Only you received the email.'],
+  }
+}
+
 export function registrationMoved(facts: RegistrationFacts & JoinFacts & { earlierTitle: string }): MailText {
   return {
     subject: `Your new session: ${facts.eventTitle}`,

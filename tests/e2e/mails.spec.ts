@@ -42,6 +42,7 @@ const facts: Record<string, string[]> = {
   proof_under_your_address: [...session, dates, 'Asha Rao', '/not-my-registration?token='],
   proof_rejected: [...session, dates, '₹1999', 'The amount is not the price', '/registration/'],
   seat_lost: [...session, '₹1999', '/registration/'],
+  registration_links: [...session, dates, 'RWZYXWVUTS', 'Vibe Coding for Beginners', '/registration/'],
   registration_moved: [...session, dates, 'Vibe Coding for Beginners', meetingUrl, '/registration/'],
   session_rescheduled: [...session, dates, 'May 2, 2027, 6-8 PM IST', '/registration/'],
   registration_cancelled: [...session, '₹1999', 'within 7 working days', '/registration/'],

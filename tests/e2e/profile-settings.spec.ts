@@ -148,5 +148,5 @@ test('a user downloads their data, then deletes their account', { tag: '@phone' 
   expect((await stranger.post('/api/login', { data: { username, password } })).status()).toBe(401)
   await stranger.dispose()
   await page.goto('/profile')
-  await expect(page.locator('main')).toBeEmpty()
+  await expect(page.getByRole('heading', { name: 'Log in to see your profile' })).toBeVisible()
 })

@@ -5,46 +5,8 @@ import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
 import { application, profileForm, stubProfileApi, work } from './profile-page.ts'
 import { asha } from './sign-in.ts'
-import { watchCalls } from './watch-calls.ts'
 
 const script = '<script>document.title = "broken"</script><img src=x onerror="document.title=1">'
-
-test.describe('Profile for a guest', { tag: '@desktop' }, () => {
-  test('renders nothing and requests only the user', async ({ page }) => {
-    const calls = watchCalls(page)
-    await openPage(page, '/profile?tab=settings')
-    await expect(page).toHaveTitle('Profile | Rolewise')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expect(page.locator('main')).toBeEmpty()
-    await expect(page).toHaveURL('/profile?tab=settings')
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('main')).toBeEmpty()
-    expect(calls).toEqual(['GET /api/user'])
-  })
-
-  test('renders a skeleton while the session is checked, and nothing once it has expired', async ({
-    page,
-    context,
-  }) => {
-    await context.addCookies([{ name: 'rolewise_hint', value: '1', url: test.info().project.use.baseURL ?? '' }])
-    const release = await holdResponses(page, '**/api/user')
-    await openPage(page, '/profile')
-    await expect(page.locator('main').getByText('Loading your profile')).toBeAttached()
-    release()
-    await expect(page.locator('main')).toBeEmpty()
-  })
-
-  test('renders nothing after logging out', async ({ page }) => {
-    await newAccount(page.request)
-    await openPage(page, '/profile')
-    await expect(page.getByRole('heading', { name: 'Meera Nair' })).toBeVisible()
-    await page.getByRole('button', { name: 'Account menu' }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    await expect(page.locator('main')).toBeEmpty()
-    await expect(page).toHaveURL('/profile')
-  })
-})
 
 test('a new user sees their details and completes their profile', { tag: '@phone' }, async ({ page }) => {
   const { username, email } = await newAccount(page.request)

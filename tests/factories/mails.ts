@@ -57,6 +57,13 @@ export const mailFacts: MailFacts = {
   seat_lost: registration,
   free_seat: { ...registration, amount: 0 },
   event_cancelled: registration,
+  registration_links: {
+    name: person.name,
+    registrations: [
+      registration,
+      { ...registration, registrationId: 8, reference: 'RWZYXWVUTS', eventTitle: 'Vibe Coding for Beginners' },
+    ],
+  },
   registration_moved: { ...registration, joinUrl, earlierTitle: 'Vibe Coding for Beginners' },
   session_rescheduled: {
     ...registration,

@@ -12,8 +12,8 @@ const maxAttempts = 10
 const maxFailures = 60
 /** Applies to the whole site when a local proxy is missing from TRUSTED_PROXIES. */
 const maxFailuresFromLocalhost = 300
-/** Password reset requests per network. */
-const maxResetRequests = 20
+/** Requests per network for an emailed link: a password reset, the links of bookings. */
+const maxLinkRequests = 20
 /** Submissions of one form per network: offices and mobile carriers share an address. */
 const maxForms = 150
 const windowMinutes = 15
@@ -59,7 +59,12 @@ const checksKey = (services: Services, address: string) => keyOf(services, '\0ch
 
 /** A username contains no NUL, so these keys never collide with sign-in counts. */
 export function countResetRequest(services: Services, address: string): Promise<number> {
-  return countAttempt(services, keyOf(services, '\0reset', address), maxResetRequests)
+  return countAttempt(services, keyOf(services, '\0reset', address), maxLinkRequests)
+}
+
+/** A limit of its own: whoever looks for a booking can still reset a password. */
+export async function countBookingLinksRequest(services: Services, address: string): Promise<void> {
+  await countAttempt(services, keyOf(services, '\0booking-links', address), maxLinkRequests, messages.tooMany)
 }
 
 /** `form` is the endpoint of a public form. */

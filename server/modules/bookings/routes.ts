@@ -6,10 +6,12 @@ import { findView, listViewsOf } from '#server/modules/reports/public.ts'
 import { calendarFile } from '#server/outside/calendar-file.ts'
 import type { Services } from '#server/services.ts'
 import { readRegistrationToken } from './registration-link.ts'
+import { requestRegistrationLinks } from './request-registration-links.ts'
 import { toEventRegistration } from './to-event-registration.ts'
 
 /** Owns registrations, their seats and states. Money belongs to `payments`. */
-export function bookingRoutes({ database, clock, sessionSecret, publicUrl }: Services): Implementation[] {
+export function bookingRoutes(services: Services): Implementation[] {
+  const { database, clock, sessionSecret, publicUrl } = services
   const viewByLink = async (token: string) => {
     const { id, reference } = readRegistrationToken(sessionSecret, token)
     const view = await findView(database.queries, id)
@@ -24,6 +26,10 @@ export function bookingRoutes({ database, clock, sessionSecret, publicUrl }: Ser
     implement(contract.findRegistration, async ({ params, reply }) => {
       reply.header('cache-control', 'no-store')
       return toEventRegistration(await viewByLink(params.token), sessionSecret)
+    }),
+    implement(contract.requestRegistrationLinks, async ({ body, request }) => {
+      await requestRegistrationLinks(services, body, request.ip)
+      return { message: messages.linksRequested }
     }),
     implement(contract.downloadCalendar, async ({ params, reply }) => {
       const view = await viewByLink(params.token)

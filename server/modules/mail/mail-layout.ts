@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts'
 export interface MailBody {
   greeting: string | undefined
   lines: readonly string[]
-  table: readonly { term: string; text: string }[]
+  table: readonly { term: string; text: string; url: string | undefined }[]
   action: { label: string; url: string } | undefined
   secondaryAction: { label: string; url: string } | undefined
   after: readonly string[]
@@ -29,7 +29,7 @@ export function renderText({
   const parts = [
     greeting,
     ...lines,
-    table.map(({ term, text }) => `${term}: ${text}`).join('\n'),
+    table.map(({ term, text, url }) => `${term}: ${url ?? text}`).join('\n'),
     action && `${action.label}:\n${action.url}`,
     secondaryAction && `${secondaryAction.label}:\n${secondaryAction.url}`,
     ...after,
@@ -46,9 +46,9 @@ export function renderHtml(title: string, body: MailBody): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#14162b">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   const rows = table.map(
-    ({ term, text }) =>
+    ({ term, text, url }) =>
       `<tr><td style="padding:10px 16px 10px 0;border-top:1px solid #e6e1d6;color:#565a75;font-size:14px;line-height:1.6;vertical-align:top;white-space:nowrap">${escapeHtml(term)}</td>` +
-      `<td style="padding:10px 0;border-top:1px solid #e6e1d6;color:#14162b;font-size:15px;line-height:1.5;font-weight:600;vertical-align:top;word-break:break-word;overflow-wrap:anywhere">${linkify(text)}</td></tr>`,
+      `<td style="padding:10px 0;border-top:1px solid #e6e1d6;color:#14162b;font-size:15px;line-height:1.5;font-weight:600;vertical-align:top;word-break:break-word;overflow-wrap:anywhere">${url ? anchor(url, text) : linkify(text)}</td></tr>`,
   )
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
@@ -69,11 +69,13 @@ ${after.map(paragraph).join('\n')}
 `
 }
 
-/** Links only in tables: the one address there, where to join, is set by the team. */
+/** Addresses are links only in tables: the one address there, where to join, is set by the team. */
 function linkify(text: string): string {
-  return /^https:\/\/\S+$/.test(text)
-    ? `<a href="${escapeHtml(text)}" style="color:#3b35c9">${escapeHtml(text)}</a>`
-    : escapeHtml(text)
+  return /^https:\/\/\S+$/.test(text) ? anchor(text, text) : escapeHtml(text)
+}
+
+function anchor(url: string, text: string): string {
+  return `<a href="${escapeHtml(url)}" style="color:#3b35c9">${escapeHtml(text)}</a>`
 }
 
 function escapeHtml(text: string): string {

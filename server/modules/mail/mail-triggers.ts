@@ -27,6 +27,7 @@ export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   seat_lost: 'trusted',
   free_seat: 'stranger',
   event_cancelled: 'trusted',
+  registration_links: 'stranger',
   registration_moved: 'trusted',
   session_rescheduled: 'trusted',
   registration_cancelled: 'trusted',

@@ -52,7 +52,9 @@ function resolveLinks(
   return {
     greeting,
     lines: text.lines.filter((line): line is string => Boolean(line)),
-    table: (text.table ?? []).flatMap(({ term, text }) => (text ? [{ term, text }] : [])),
+    table: (text.table ?? []).flatMap(({ term, text, link }) =>
+      text ? [{ term, text, url: link && mailLinkUrl(link) }] : [],
+    ),
     action: resolve(text.action),
     secondaryAction: resolve(text.secondaryAction),
     after: text.after ?? [],

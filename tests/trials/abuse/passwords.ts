@@ -4,6 +4,7 @@ import { countStatuses } from '../requests.ts'
 import { quantile } from '../statistics.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { issueDeviceCookie, latencyFinding, measureSignIns } from './measure-sign-ins.ts'
+import { anOwner } from './owner.ts'
 import { aMember, anIpAddress, forwardedFor } from './people.ts'
 import { type Reply, sendJson } from './send.ts'
 import { sharedSite, siteUrl } from './shared-site.ts'
@@ -25,6 +26,7 @@ export const passwords: Trial = {
       ...(await sprayUsernames(site, { addressCount: isShort ? 6 : 200, isShort })),
       ...(await compareReplies(site, attemptSignIn, { form: 'sign-in', samples: isShort ? 20 : 500, isShort })),
       ...(await compareReplies(site, attemptReset, { form: 'reset', samples: isShort ? 12 : 100, isShort })),
+      ...(await compareReplies(site, attemptLinks, { form: 'booking links', samples: isShort ? 12 : 100, isShort })),
     ]
   },
 }
@@ -70,6 +72,8 @@ const attemptSignIn: Attempt = (url, { username }) =>
   sendJson(url, '/api/login', { username, password: 'wrong-password' }, forwardedFor(anIpAddress()))
 const attemptReset: Attempt = (url, { email }) =>
   sendJson(url, '/api/forgot-password', { email }, forwardedFor(anIpAddress()))
+const attemptLinks: Attempt = (url, { email }) =>
+  sendJson(url, '/api/registration-links', { email }, forwardedFor(anIpAddress()))
 
 /** Compares replies to existing and unknown names. They alternate, so that other load on the machine affects both. */
 async function compareReplies(
@@ -78,7 +82,8 @@ async function compareReplies(
   { form, samples, isShort }: { form: string; samples: number; isShort: boolean },
 ): Promise<Finding[]> {
   const url = siteUrl(site)
-  const known = await aMember(url)
+  // With bookings, so that every form finds something.
+  const known = await anOwner(url, form)
   const unknown = { username: 'nobody-has-this-name', email: 'nobody-has-this@example.com' }
   for (let warming = 0; warming < 3; warming++) await Promise.all([attempt(url, known), attempt(url, unknown)])
   const times = { known: [] as number[], unknown: [] as number[] }
@@ -91,8 +96,8 @@ async function compareReplies(
   for (let sample = 0; sample < samples; sample++) {
     // Caches may be warm for the second one, so each goes first equally often.
     const order = sample % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
-    // Hashing is serial, so sign-ins are sent one by one; resets only wait, so both are sent together.
-    if (attempt === attemptReset) await Promise.all(order.map(measure))
+    // Hashing is serial, so sign-ins are sent one by one; the others only wait, so both are sent together.
+    if (attempt !== attemptSignIn) await Promise.all(order.map(measure))
     else for (const who of order) await measure(who)
   }
   // Beside other trials, times are noise that only adds. A skipped hash still shows: it makes a difference of over 80 %.

@@ -43,6 +43,7 @@ function checkEveryForm(counted: number): Finding {
     '/api/logout',
     '/api/login',
     '/api/forgot-password',
+    '/api/registration-links',
     '/api/reset-password',
     '/api/unsubscribe',
   ])

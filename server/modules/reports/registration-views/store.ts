@@ -72,6 +72,12 @@ export function listViewsOf(queries: Queries, userId: number): Promise<Registrat
   return select(queries, inArray(registration.id, unionAll(own, underConfirmedEmail)))
 }
 
+/** All registrations under an address, newest first, except those that its owner has disowned. */
+export function listViewsUnder(queries: Queries, email: string): Promise<RegistrationView[]> {
+  const isUnder = eq(sql`lower(${registration.email})`, sql`lower(${email})`)
+  return select(queries, and(isUnder, isNull(registration.disownedAt)))
+}
+
 export async function findView(queries: Queries, id: number): Promise<RegistrationView | null> {
   const [row] = await select(queries, eq(registration.id, id))
   return row ?? null

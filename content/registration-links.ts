@@ -1,0 +1,19 @@
+/** For people who booked without an account and have lost their link. */
+export const registrationLinks = {
+  title: 'Booked without an account?',
+  lead: 'Every booking has a private page with its date, its payment and how to join. We’ll email its link to the address you booked with.',
+  noScript: 'Asking for your link needs JavaScript. Without it, email us from the address you booked with:',
+  submit: 'Email me my link',
+  busy: 'Asking for your link',
+  notLoaded: {
+    title: 'The form did not load',
+    description: 'Check your connection and touch the form again; what you typed is still there.',
+  },
+  requested: {
+    title: 'Check your inbox',
+    /** Shown when the response has no message. */
+    text: 'If we have a booking for that address, its link is on the way.',
+    nothing: 'Nothing after a few minutes? Check your spam folder, or try another address you may have booked with.',
+    again: 'Use another address',
+  },
+}

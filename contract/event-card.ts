@@ -1,0 +1,66 @@
+import { formatDateRange, formatTimeRange } from './dates.ts'
+import { formatRupees } from './rupees.ts'
+
+/** What the preview picture of an event says. */
+export interface EventCard {
+  /** What kind of event it is, or why it cannot be booked. */
+  label: string
+  title: string
+  dates: string
+  /** Empty without a date. */
+  time: string
+  price: string
+}
+
+interface CardEvent {
+  slug: string
+  title: string
+  startDate: string | null
+  endDate: string | null
+  /** In rupees. */
+  price: number
+  kind?: keyof typeof kinds
+  state?: string
+}
+
+const kinds = { masterclass: 'Live masterclass', workshop: 'Live workshop', cohort: 'Live cohort' }
+const states: Readonly<Record<string, string>> = {
+  full: 'Sold out',
+  closed: 'Registration closed',
+  over: 'This one is over',
+  cancelled: 'Cancelled',
+}
+
+/** All that the picture and its alternative text say, so that neither can differ from the event. */
+export function describeEventCard({ title, startDate, endDate, price, kind, state }: CardEvent): EventCard {
+  const isDated = startDate !== null && endDate !== null
+  return {
+    label: (state && states[state]) || kinds[kind ?? 'masterclass'],
+    title,
+    dates: isDated ? formatDateRange(startDate, endDate) : 'Date to be announced',
+    time: isDated ? formatTimeRange(startDate, endDate) : '',
+    price: price === 0 ? 'Free' : formatRupees(price),
+  }
+}
+
+export const eventCardSize = { width: 1200, height: 630 } as const
+
+/** The picture's address and text for a page. The address changes with what it says, because apps cache pictures for weeks. */
+export function eventCardImage(event: CardEvent) {
+  const card = describeEventCard(event)
+  const alt = [card.label, card.title, card.dates, card.time, card.price].filter(Boolean).join(' · ')
+  return { src: `/og/events/${event.slug}.png?v=${versionOf(alt)}`, alt, ...eventCardSize }
+}
+
+/** Raised when the drawing changes. */
+const design = 1
+
+/** FNV-1a: short, and quick enough for every page. */
+function versionOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (const character of `${design} ${text}`) {
+    hash ^= character.codePointAt(0) ?? 0
+    hash = Math.imul(hash, 0x01000193) >>> 0
+  }
+  return hash.toString(36)
+}
