@@ -1,4 +1,6 @@
-import { formatDateRange, formatTimeRange } from './dates.ts'
+import { formatEventDates, formatEventTime } from './event-dates.ts'
+import { canBook } from './event-state.ts'
+import type { EventKind, EventSession, EventState } from './events.ts'
 import { formatRupees } from './rupees.ts'
 
 /** What the preview picture of an event says. */
@@ -15,16 +17,19 @@ export interface EventCard {
 interface CardEvent {
   slug: string
   title: string
-  startDate: string | null
-  endDate: string | null
+  sessions: readonly Pick<EventSession, 'startsAt' | 'endsAt'>[]
   /** In rupees. */
   price: number
-  kind?: keyof typeof kinds
-  state?: string
+  kind: EventKind
+  state: EventState
 }
 
-const kinds = { masterclass: 'Live masterclass', workshop: 'Live workshop', cohort: 'Live cohort' }
-const states: Readonly<Record<string, string>> = {
+const kinds: Record<EventKind, string> = {
+  masterclass: 'Live masterclass',
+  workshop: 'Live workshop',
+  cohort: 'Live cohort',
+}
+const states: Partial<Record<EventState, string>> = {
   full: 'Sold out',
   closed: 'Registration closed',
   over: 'This one is over',
@@ -32,13 +37,12 @@ const states: Readonly<Record<string, string>> = {
 }
 
 /** All that the picture and its alternative text say, so that neither can differ from the event. */
-export function describeEventCard({ title, startDate, endDate, price, kind, state }: CardEvent): EventCard {
-  const isDated = startDate !== null && endDate !== null
+export function describeEventCard({ title, sessions, price, kind, state }: CardEvent): EventCard {
   return {
-    label: (state && states[state]) || kinds[kind ?? 'masterclass'],
+    label: (!canBook(state) && states[state]) || kinds[kind],
     title,
-    dates: isDated ? formatDateRange(startDate, endDate) : 'Date to be announced',
-    time: isDated ? formatTimeRange(startDate, endDate) : '',
+    dates: formatEventDates(sessions) || 'Date to be announced',
+    time: formatEventTime(sessions),
     price: price === 0 ? 'Free' : formatRupees(price),
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { useTeasers } from '#app/features/masterclasses/teasers.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
-import { useTeasers } from '#app/features/masterclasses/teasers.ts'
 import { eventsColumn, footerColumns } from '#content/navigation.ts'
 import { dayInIndia } from '#contract/dates.ts'
 import { formatEventDates } from '#contract/event-dates.ts'

@@ -41,7 +41,10 @@ function NextEventLink() {
   const [next] = useTeasers()
   if (!next) return null
   return (
-    <NavLink to={eventPath(next)} className="mt-3 flex min-h-11 items-center gap-2 self-start font-semibold text-action">
+    <NavLink
+      to={eventPath(next)}
+      className="mt-3 flex min-h-11 items-center gap-2 self-start font-semibold text-action"
+    >
       {next.title}, {formatEventDates(next.sessions)}
       <Icon name="arrow-right" className="size-4 shrink-0" />
     </NavLink>

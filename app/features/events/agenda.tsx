@@ -1,8 +1,8 @@
 import { eventWords } from '#content/event-page.ts'
+import { formatTimeRange } from '#contract/dates.ts'
 import { formatSessionDay, timeAgenda } from '#contract/event-dates.ts'
 import type { EventSession } from '#contract/events.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
-import { formatTimeRange } from '#contract/dates.ts'
 import { Part } from './event-sections.tsx'
 
 const { headings, day } = eventWords
@@ -16,7 +16,9 @@ export function Agenda({ event: { sessions } }: { event: Pick<MasterclassDetail,
       <ol className="grid gap-6">
         {sessions.map((session, index) => (
           <li key={session.id} className="overflow-hidden rounded-card border border-line bg-card shadow-card">
-            <div className={`flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-4 sm:px-7 ${heads[index % 2]}`}>
+            <div
+              className={`flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-4 sm:px-7 ${heads[index % 2]}`}
+            >
               <h3 className="text-heading">
                 {!isSingle && <span>{day(index + 1)} </span>}
                 {session.title && <span className={isSingle ? '' : 'font-normal'}>{session.title}</span>}
@@ -38,7 +40,10 @@ function Items({ session: { startsAt, items } }: { session: EventSession }) {
   return (
     <ol className="px-5 sm:px-7">
       {timeAgenda(startsAt, items).map(({ time, title, text }) => (
-        <li key={title} className="grid gap-x-6 gap-y-1 border-line border-t border-dashed py-4 first:border-0 sm:grid-cols-[10rem_1fr]">
+        <li
+          key={title}
+          className="grid gap-x-6 gap-y-1 border-line border-t border-dashed py-4 first:border-0 sm:grid-cols-[10rem_1fr]"
+        >
           <p className="whitespace-nowrap font-semibold text-marigold-text text-small sm:pt-0.5">{time}</p>
           <div>
             <h4 className="font-semibold">{title}</h4>

@@ -22,7 +22,7 @@ export function ClosingTicket({ event, state }: { event: MasterclassDetail; stat
         <div className="bg-card p-6 sm:p-10 lg:p-14">
           <p className="eyebrow">{title}</p>
           <h2 id="closing-title" className="mt-2 text-title">
-            {isOnSale ? headings.closing : (formatEventDates(sessions) || date.none)}
+            {isOnSale ? headings.closing : formatEventDates(sessions) || date.none}
           </h2>
           <p className="mt-3 text-lead text-muted">
             {isOnSale && (

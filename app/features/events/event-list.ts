@@ -1,6 +1,6 @@
 import { events } from '#content/events.ts'
-import { advanceState } from '#contract/event-state.ts'
 import type { Course } from '#contract/courses.ts'
+import { advanceState } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
 /** The result of a query, if it has loaded. */

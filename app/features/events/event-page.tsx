@@ -11,7 +11,6 @@ import { ClosingTicket } from './closing-ticket.tsx'
 import { EventDemo } from './demo/event-demo.tsx'
 import { EventAction } from './event-action.tsx'
 import { EventHero } from './event-hero.tsx'
-import { EventPictures } from './event-pictures.tsx'
 import { About, Audience, Bring, Faqs, Outcomes, Part, Terms } from './event-sections.tsx'
 import { Mentors } from './mentors.tsx'
 import { useEventState } from './use-event-state.ts'
@@ -39,14 +38,11 @@ export function EventPage({ event, children }: EventPageProps) {
           </div>
         </div>
         <div className="min-w-0 pb-section lg:col-start-1 lg:row-start-1">
-          <div className="lg:-mt-28">
-            {event.demo && (
-              <Part id="demo" title={eventWords.headings.demo} className="lg:mt-0! lg:[&>h2]:text-white">
-                <EventDemo demo={event.demo} />
-              </Part>
-            )}
-          </div>
-          <EventPictures event={event} />
+          {event.demo && (
+            <Part id="demo" title={eventWords.headings.demo}>
+              <EventDemo demo={event.demo} />
+            </Part>
+          )}
           <About event={event} />
           <Outcomes event={event} />
           <Agenda event={event} />
@@ -66,9 +62,12 @@ export function EventPage({ event, children }: EventPageProps) {
       {canBook(state) && (
         <StickyBar twin={bookingButtonId}>
           <p className="min-w-0 text-small leading-tight">
-            <strong className="block">{event.price === 0 ? eventWords.box.free : <Rupees amount={event.price} />}</strong>
+            <strong className="block">
+              {event.price === 0 ? eventWords.box.free : <Rupees amount={event.price} />}
+            </strong>
             <span className="text-muted">
-              {formatEventDates(event.sessions)} <span className="max-[24rem]:hidden">{formatEventTime(event.sessions)}</span>
+              {formatEventDates(event.sessions)}{' '}
+              <span className="max-[24rem]:hidden">{formatEventTime(event.sessions)}</span>
             </span>
           </p>
           <EventAction place="bar" event={event} className="shrink-0" />

@@ -24,8 +24,3 @@ export function eventPicture({ slug, imagePath }: Pick<Masterclass, 'slug' | 'im
 export function eventPictureAlt(event: Pick<Masterclass, 'slug' | 'imagePath' | 'title'>): string {
   return eventPicture(event) === placeholder ? missingPicture.fallbackAlt : event.title
 }
-
-/** For link previews, which do not render SVG. */
-export function eventCard({ slug, imagePath }: Pick<Masterclass, 'slug' | 'imagePath'>): string {
-  return slug in drawings ? `/og/${slug === workshopSlug ? 'vibecoding' : 'ai-for-everyone'}.png` : imagePath || '/og/rolewise.png'
-}

@@ -7,7 +7,7 @@ import { eventPicture, eventPictureAlt, missingPicture, pictureSize } from './ev
 /** The team's uploaded pictures; without any, our illustration or the picture at the record's address. */
 export function EventPictures({ event }: { event: MasterclassDetail }) {
   const [cover, ...others] = event.pictures
-  const frame = 'mt-14 aspect-video w-full rounded-card bg-card object-cover lg:mt-20'
+  const frame = 'aspect-video w-full rounded-card bg-card object-cover'
   if (!cover)
     return (
       <Picture
@@ -20,7 +20,7 @@ export function EventPictures({ event }: { event: MasterclassDetail }) {
       />
     )
   return (
-    <>
+    <div>
       <ResponsivePicture image={toImage(cover)} sizes="(min-width: 64rem) 48rem, 100vw" className={frame} />
       {others.length > 0 && (
         <ul className="mt-4 grid grid-cols-2 gap-4">
@@ -35,6 +35,6 @@ export function EventPictures({ event }: { event: MasterclassDetail }) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }

@@ -3,16 +3,21 @@ import { Accordion } from '#app/ui/accordion.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { eventWords } from '#content/event-page.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
+import { EventPictures } from './event-pictures.tsx'
 
 const { headings, terms } = eventWords
 
 type Of<Key extends keyof MasterclassDetail> = { event: Pick<MasterclassDetail, Key> }
 
-/** Keeps the paragraphs that the team typed. */
-export function About({ event }: Of<'description'>) {
+/** Keeps the paragraphs that the team typed. Without pictures of its own, an event has a small illustration beside them. */
+export function About({ event }: { event: MasterclassDetail }) {
+  const hasPictures = event.pictures.length > 0
   return (
     <Part id="about" title={headings.about}>
-      <p className="measure whitespace-pre-line text-lead">{event.description}</p>
+      <div className={hasPictures ? 'grid gap-8' : 'grid gap-6 sm:grid-cols-[1fr_13rem]'}>
+        <p className="measure whitespace-pre-line text-lead">{event.description}</p>
+        <EventPictures event={event} />
+      </div>
     </Part>
   )
 }

@@ -11,7 +11,10 @@ import { DateTile } from './date-tile.tsx'
 import { stateInWords } from './state-badge.tsx'
 import { useEventState } from './use-event-state.ts'
 
-type Shown = Pick<Masterclass, 'slug' | 'kind' | 'courseSlug' | 'title' | 'price' | 'isLimited' | 'seatsLeft' | 'state'> & {
+type Shown = Pick<
+  Masterclass,
+  'slug' | 'kind' | 'courseSlug' | 'title' | 'price' | 'isLimited' | 'seatsLeft' | 'state'
+> & {
   sessions: Pick<EventSession, 'startsAt' | 'endsAt'>[]
 }
 

@@ -40,7 +40,10 @@ function Face({ mentor: { name, photo } }: { mentor: Mentor }) {
   const shape = 'size-24 shrink-0 rounded-full object-cover sm:size-32'
   if (photo) return <ResponsivePicture image={toImage(photo)} sizes="8rem" className={shape} />
   return (
-    <span aria-hidden="true" className={`${shape} grid place-items-center bg-marigold-soft font-bold font-display text-title`}>
+    <span
+      aria-hidden="true"
+      className={`${shape} grid place-items-center bg-marigold-soft font-bold font-display text-title`}
+    >
       {getInitial(name)}
     </span>
   )

@@ -11,7 +11,10 @@ interface Confirmation {
 }
 
 /** Either shape of docs/spec.md §3.3 together with the form, so that one request completes the registration. */
-export function confirmationForm(setting: Setting, { details, price, screenshot, reference, utr }: Confirmation): FormData {
+export function confirmationForm(
+  setting: Setting,
+  { details, price, screenshot, reference, utr }: Confirmation,
+): FormData {
   const { name, email, phone, agreeToTerms: _, marketingConsent, ...rest } = details
   const fields = {
     ...setting.payerFields({ name, email, phone }, price),

@@ -49,7 +49,13 @@ export function QrStep({ details, price, setting, onChange, onConfirmed }: QrSte
           {upi && (
             <>
               <UpiCode slug={slug} upi={upi} />
-              <ProofForm details={details} price={price} reference={upi.reference} setting={setting} onConfirmed={onConfirmed} />
+              <ProofForm
+                details={details}
+                price={price}
+                reference={upi.reference}
+                setting={setting}
+                onConfirmed={onConfirmed}
+              />
             </>
           )}
           {!upi && isFetching && <Spinner label={words.loading} className="min-h-96" />}

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { eventCard } from '#app/features/events/event-picture.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs, faqPage, onlineEvent } from '#app/lib/structured-data.ts'
 import { brand } from '#content/brand.ts'
 import { eventWords } from '#content/event-page.ts'
 import { events } from '#content/events.ts'
+import { eventCardImage } from '#contract/event-card.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { bookingPath } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
@@ -26,7 +26,7 @@ export function eventMeta({ event, path, parent, matches }: EventMeta): MetaDesc
   if (event === null) return [{ title: titleOf(event) }, { name: 'robots', content: 'noindex' }]
   if (!event)
     return pageMeta({ title: `${events.title} | ${brand.name}`, description: events.description, path, matches })
-  const image = eventCard(event)
+  const image = eventCardImage(event)
   return [
     ...pageMeta({ title: titleOf(event), description: describe(event), path, image, matches }),
     ...(event.startDate ? [{ 'script:ld+json': eventData(event, path, matches) }] : []),
@@ -62,7 +62,7 @@ function eventData(event: Masterclass, path: string, matches: Matches) {
     name,
     description,
     url: absolute(path, matches),
-    image: absolute(eventCard(event), matches),
+    image: absolute(eventCardImage(event).src, matches),
     startDate: startDate ?? '',
     endDate: endDate ?? '',
     isCancelled: state === 'cancelled',

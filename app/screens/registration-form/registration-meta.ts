@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { eventCard } from '#app/features/events/event-picture.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { brand } from '#content/brand.ts'
 import { registration } from '#content/registration.ts'
+import { eventCardImage } from '#contract/event-card.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { bookingPath } from '#contract/event-paths.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
@@ -17,12 +17,17 @@ export function registrationMeta(
 ): MetaDescriptor[] {
   if (!event) return [{ title: titleOf(event) }, { name: 'robots', content: 'noindex' }]
   const { title, sessions, price } = event
-  const facts = [title, formatEventDates(sessions), sessions.length > 0 && formatEventTime(sessions), formatRupees(price)]
+  const facts = [
+    title,
+    formatEventDates(sessions),
+    sessions.length > 0 && formatEventTime(sessions),
+    formatRupees(price),
+  ]
   return pageMeta({
     title: titleOf(event),
     description: `${words.description} ${facts.filter(Boolean).join(', ')}.`,
     path: bookingPath(event),
-    image: eventCard(event),
+    image: eventCardImage(event),
     matches,
   })
 }

@@ -4,6 +4,7 @@ import { countBookingLinksRequest } from '#server/modules/accounts/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import { listViewsUnder } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
+import { eventFacts } from './mail-facts.ts'
 
 /** Longer than the work takes, so the response time does not reveal whether the address has bookings. */
 const minResponseMs = 250
@@ -27,12 +28,10 @@ async function queueLinks(services: Services, email: string): Promise<void> {
     const views = (await listViewsUnder(tx, email)).filter(({ paymentStatus }) => !isOver(paymentStatus))
     const [newest] = views
     if (!newest) return
-    const registrations = views.slice(0, maxLinks).map(({ id, reference, title, startDate, endDate }) => ({
-      registrationId: id,
-      reference,
-      eventTitle: title,
-      startDate: startDate.toISOString(),
-      endDate: endDate.toISOString(),
+    const registrations = views.slice(0, maxLinks).map((view) => ({
+      registrationId: view.id,
+      reference: view.reference,
+      ...eventFacts(view),
     }))
     const { name, email: to } = newest
     await queueMail(services, tx, { kind: 'registration_links', to, facts: { name, registrations } })

@@ -196,8 +196,8 @@ test('a receipt has the amount paid, the link to the page and a calendar file', 
   const receipt = app.mail.delivered.find(({ kind }) => kind === 'payment_received')
   expect(receipt?.to).toBe(form.email)
   expect(receipt?.subject).toBe('You are in: AI for Everyone')
-  expect(receipt?.text).toContain('When: Jun 20, 2027 - Jun 21, 2027, 6-8 PM IST')
-  expect(receipt?.text).toContain('Amount paid: ₹1999')
+  expect(receipt?.text).toContain('When: 20–21 June 2027, 6–8 PM IST')
+  expect(receipt?.text).toContain('Amount paid: ₹1,999')
   expect(receipt?.html).not.toContain('<script>')
   expect(receipt?.calendar?.content).toContain('DTSTART:20270620T123000Z')
   const token = /registration\/([\w.-]+)/.exec(receipt?.text ?? '')?.[1]

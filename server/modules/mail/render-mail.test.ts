@@ -19,12 +19,12 @@ test('every kind has a complete text', () => {
 
 test('the join link is included once it is set, and announced until then', () => {
   const early = aMail(app.services, 'payment_received', mailFacts.payment_received)
-  expect(early.text).toContain('the link comes by mail before we start')
+  expect(early.text).toContain('we’ll email you the link before we start')
   const late = aMail(app.services, 'payment_received', {
     ...mailFacts.payment_received,
     joinUrl: 'https://zoom.example/j/1',
   })
-  expect(late.text).not.toContain('the link comes by mail')
+  expect(late.text).not.toContain('we’ll email you the link')
   expect(late.html).toContain('<a href="https://zoom.example/j/1"')
 })
 

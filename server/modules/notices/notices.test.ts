@@ -39,9 +39,9 @@ test('a notice says what happened, what to do and for which registration, and is
     {
       id: expect.any(Number),
       kind: 'dispute',
-      title: 'Payment disputed: ₹1999',
+      title: 'Payment disputed: ₹1,999',
       lines: [
-        'A customer asked their bank to take back ₹1999. The bank’s reason: product not received.',
+        'A customer asked their bank to take back ₹1,999. The bank’s reason: product not received.',
         'Respond by Nov 24, 2026, 11:30 AM IST. After that, the bank decides without hearing from us.',
         'Dispute dp_1, payment pi_1.',
       ],
@@ -52,7 +52,7 @@ test('a notice says what happened, what to do and for which registration, and is
   ])
   expect((await site.get('today')).waiting.notices).toBe(1)
   expect(await mails()).toMatchObject([
-    { recipient: 'team@rolewise.example', facts: { title: 'Payment disputed: ₹1999' } },
+    { recipient: 'team@rolewise.example', facts: { title: 'Payment disputed: ₹1,999' } },
   ])
 })
 

@@ -98,8 +98,8 @@ test('responding to a dispute closes its notice; its outcome raises another', as
     { kind: 'dispute_closed', facts: { outcome: 'lost' }, isOpen: true },
   ])
   expect((await mailsNaming(dispute.id)).map(({ facts }) => facts.title)).toEqual([
-    'Payment disputed: ₹1999',
-    'Dispute lost: ₹1999',
+    'Payment disputed: ₹1,999',
+    'Dispute lost: ₹1,999',
   ])
 })
 
@@ -154,10 +154,10 @@ test('an appeal raises a notice, and so does its outcome', async () => {
   await move('needs_response')
   expect(await openDeadlines(dispute.id)).toEqual([])
   expect((await mailsNaming(dispute.id)).map(({ facts }) => facts.title)).toEqual([
-    'Payment disputed: ₹1999',
-    'Dispute won: ₹1999',
-    'Payment disputed: ₹1999',
-    'Dispute lost: ₹1999',
+    'Payment disputed: ₹1,999',
+    'Dispute won: ₹1,999',
+    'Payment disputed: ₹1,999',
+    'Dispute lost: ₹1,999',
   ])
 })
 
@@ -185,8 +185,8 @@ test('each partial refund raises a notice and leaves the registration paid; a fu
     },
   ])
   expect((await mailsNaming(intent)).map(({ facts }) => facts.title)).toEqual([
-    'Partly refunded: ₹500 of ₹1999',
-    'Partly refunded: ₹1200 of ₹1999',
+    'Partly refunded: ₹500 of ₹1,999',
+    'Partly refunded: ₹1,200 of ₹1,999',
   ])
   expect(await paymentStatusOf(email)).toBe('paid')
   await sendEvent('charge.refunded', { ...charge, amount_refunded: 199_900 })

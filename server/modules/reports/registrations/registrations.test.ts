@@ -36,7 +36,7 @@ test('moving a registration moves its seat and emails the new date', async () =>
   expect((await move(id)).statusCode).toBe(204)
   const mails = await delivered(email, 'registration_moved')
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.text).toContain('Jun 28, 2027, 11 AM-12:30 PM IST')
+  expect(mails[0]?.text).toContain('28 June 2027, 11 AM–12:30 PM IST')
   expect(mails[0]?.text).toContain('AI for Everyone')
   expect(mails[0]?.calendar?.content).toContain('DTSTART:20270628T053000Z')
   const [line] = (await site.get('audit?search=registration.moved')).rows
@@ -61,7 +61,7 @@ test('resending, cancelling and marking the refund each send an email', async ()
   expect((await site.get('registrations?refundDue=true')).rows).toEqual([])
   const [mail, ...more] = await delivered(email, 'refund_sent')
   expect(more).toEqual([])
-  expect(mail?.text).toContain('₹1999')
+  expect(mail?.text).toContain('₹1,999')
   expect((await act(999_999, 'cancel')).statusCode).toBe(404)
 })
 
@@ -152,7 +152,7 @@ test('the cancellation email states the amount paid, not the current price', asy
   await move(id)
   await act(id, 'cancel')
   const [mail] = await delivered(email, 'registration_cancelled')
-  expect(mail?.text).toContain('₹1999')
+  expect(mail?.text).toContain('₹1,999')
 })
 
 test('concurrent cancellations make one cancellation and one refund', async () => {

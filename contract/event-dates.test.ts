@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { formatEventDates, formatEventLength, formatEventTime, formatSessionDay, timeAgenda } from './event-dates.ts'
+
+const session = (day: string, start = '18:00', end = '20:00', endDay = day) => ({
+  startsAt: `${day}T${start}:00+05:30`,
+  endsAt: `${endDay}T${end}:00+05:30`,
+})
+const twoEvenings = [session('2027-06-20'), session('2027-06-21')]
+const saturdays = ['05', '12', '19', '26'].map((day) => session(`2027-06-${day}`, '10:00', '11:30'))
+const pastMidnight = [session('2027-06-20', '22:00', '00:30', '2027-06-21')]
+
+test('consecutive days are a range, others also say how many sessions there are', () => {
+  expect(formatEventDates(twoEvenings)).toBe('20–21 June 2027')
+  expect(formatEventDates(saturdays)).toBe('5–26 June 2027, 4 sessions')
+  expect(formatEventDates([])).toBe('')
+})
+
+test('a session past midnight is on the day it starts', () => {
+  expect(formatEventDates(pastMidnight)).toBe('20 June 2027')
+  expect(formatEventTime(pastMidnight)).toBe('10 PM–12:30 AM IST')
+  expect(formatEventLength(pastMidnight)).toBe('2.5 hours')
+})
+
+test('the same hours are said once, others for the first day', () => {
+  expect(formatEventTime(twoEvenings)).toBe('6–8 PM IST')
+  expect(formatEventTime([session('2027-06-20'), session('2027-06-21', '09:00', '12:00')])).toBe(
+    '6–8 PM IST on the first day',
+  )
+})
+
+test.each([
+  [[session('2027-06-28', '11:00', '12:30')], '90 minutes'],
+  [[session('2027-06-28', '11:00', '12:00')], '1 hour'],
+  [twoEvenings, '2 × 2 hours'],
+  [[session('2027-06-20'), session('2027-06-21', '09:00', '12:00')], '5 hours over 2 sessions'],
+  [[], ''],
+])('the length of %j is %s', (sessions, length) => {
+  expect(formatEventLength(sessions)).toBe(length)
+})
+
+test('a day has its weekday, and an agenda follows its start', () => {
+  expect(formatSessionDay(session('2027-06-20'))).toBe('Sunday, 20 June 2027')
+  const items = [{ minutes: 40 }, { minutes: 80 }]
+  expect(timeAgenda('2027-06-20T18:00:00+05:30', items).map(({ time }) => time)).toEqual([
+    '6–6:40 PM IST',
+    '6:40–8 PM IST',
+  ])
+})
