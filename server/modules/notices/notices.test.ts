@@ -42,7 +42,7 @@ test('a notice says what happened, what to do and for which registration, and is
       title: 'Payment disputed: ₹1,999',
       lines: [
         'A customer asked their bank to take back ₹1,999. The bank’s reason: product not received.',
-        'Respond by Nov 24, 2026, 11:30 AM IST. After that, the bank decides without hearing from us.',
+        'Respond by 24 November 2026, 11:30 AM IST. After that, the bank decides without hearing from us.',
         'Dispute dp_1, payment pi_1.',
       ],
       toDo: expect.stringMatching(/^Open the dispute in the Stripe dashboard/),

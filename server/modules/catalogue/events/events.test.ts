@@ -27,7 +27,6 @@ test('the masterclass is on the next 20 and 21 June, 6 to 8 PM IST, for 1999', a
     kind: 'masterclass',
     courseSlug: 'ai-for-everyone',
     listPrice: 4999,
-    isLimited: true,
     seatsLeft: null,
     state: 'open',
     mentors: [],
