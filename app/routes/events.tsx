@@ -81,6 +81,8 @@ function Lists({ since }: { since: number }) {
 function listOf<Item>(queries: readonly UseQueryResult[], items: () => Item[]): EventList<Item> {
   if (queries.every(({ data }) => data !== undefined)) return { state: 'ready', items: items() }
   return {
-    state: queries.some(({ data, isFetching, isPending }) => data === undefined && (isFetching || isPending)) ? 'loading' : 'failed',
+    state: queries.some(({ data, isFetching, isPending }) => data === undefined && (isFetching || isPending))
+      ? 'loading'
+      : 'failed',
   }
 }
