@@ -31,6 +31,7 @@ export default [
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('cookies', 'routes/cookies.tsx'),
+  route('staff/catalogue/event/preview', 'routes/staff/event-preview.tsx'),
   route('staff', 'routes/staff/layout.tsx', [
     index('routes/staff/today.tsx'),
     route('payments', 'routes/staff/payments.tsx'),

@@ -53,6 +53,7 @@ export const audit = {
   yes: 'yes',
   no: 'no',
   same: 'Saved without a change',
+  lists: { added: 'added', removed: 'removed', changed: 'changed', rescheduled: 'moved', moved: 'new order' },
   /** For actions whose own names would be unclear; the others are shown as they are. */
   actions: {
     'mail.again': 'Mail sent again',
@@ -70,17 +71,29 @@ export const audit = {
     'sessions.ended': 'Signed out everywhere',
     'notice.resolved': 'Notice marked as done',
   } as Record<string, string>,
+  /** The lists of an event. */
+  listFields: {
+    sessions: 'Sessions',
+    audience: 'Who it’s for',
+    bring: 'What to bring',
+    faqs: 'FAQs',
+  } as Record<string, string>,
   fields: {
     imagePath: 'Picture',
+    courseSlug: 'Course',
+    listPrice: 'Regular price',
+    refundHours: 'Refund until (hours before)',
+    slug: 'URL',
+    /** Events were described by these before they had a status and sessions. */
     isOpen: 'Open',
     startDate: 'Begins',
     endDate: 'Ends',
     paymentStatus: 'Payment',
-    masterclassId: 'Session number',
-    event: 'Session',
+    masterclassId: 'Event number',
+    event: 'Event',
     sessions: 'Places',
     isAnswered: 'Answered',
-    joinUrl: 'Link to join',
+    joinUrl: 'Join link',
     decisionReason: 'Reason',
   } as Record<string, string>,
   outcomes: { open: 'Open', paid: 'Paid', failed: 'Not completed', refund_due: 'Refund due', refunded: 'Refunded' },

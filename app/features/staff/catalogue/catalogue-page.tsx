@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { catalogue as words } from '#content/staff/catalogue.ts'
+import { staffEvents } from '#content/staff/events.ts'
 import { list } from '#content/staff/list.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { ExportLink } from '../list/export-link.tsx'
 import { CourseRows } from './course-rows.tsx'
-import { EventRows } from './event-rows.tsx'
+import { EventRows } from './event/event-rows.tsx'
 import { coursesQuery, eventsQuery } from './queries.ts'
 
 export function CataloguePage() {
@@ -21,12 +22,12 @@ export function CataloguePage() {
           <ButtonLink to="/staff/catalogue/course" variant="secondary">
             {words.newCourse}
           </ButtonLink>
-          <ButtonLink to="/staff/catalogue/event">{words.newEvent}</ButtonLink>
+          <ButtonLink to="/staff/catalogue/event">{staffEvents.newEvent}</ButtonLink>
         </>
       }
     >
-      <Part id="events" title={words.events.title} query={events} empty={words.events.empty}>
-        {/* The server sorts by date; the next event is near the end. */}
+      <Part id="events" title={staffEvents.title} query={events} empty={staffEvents.empty}>
+        {/* The server sorts by date, and lists those without a date last: new drafts come first here. */}
         {(rows) => <EventRows events={rows?.toReversed()} />}
       </Part>
       <Part id="courses" title={words.courses.title} query={courses} empty={words.courses.empty}>

@@ -1,6 +1,6 @@
 import { CheckboxField, TextField } from '#app/ui/field.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
-import { CourseForm as CourseSchema, type StaffCourse } from '#contract/staff/catalogue.ts'
+import { CourseForm as CourseSchema, type StaffCourse } from '#contract/staff/courses.ts'
 import { EntryForm } from './entry-form.tsx'
 import { FormPart } from './form-parts.tsx'
 import { useSaveCourse } from './queries.ts'

@@ -3,6 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
 import { clearOfBar, FixedSlug, FormPart, SaveBar } from './form-parts.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
 import { toSlug } from './to-slug.ts'
 import type { CatalogueForm } from './use-catalogue-form.ts'
@@ -87,6 +88,7 @@ export function EntryForm<Fields extends EntryFields>(props: EntryFormProps<Fiel
         <div className="grid gap-4">{children}</div>
       </div>
       <SaveBar isNew={!publicPath} {...entry} />
+      <LeaveDialog blocker={entry.blocker} />
     </form>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogue as words } from '#content/staff/catalogue.ts'
+import { staffEvents } from '#content/staff/events.ts'
 import { CourseForm } from './course-form.tsx'
-import { EventForm } from './event-form.tsx'
+import { EventEditor } from './event/event-editor.tsx'
 import { FormPage } from './form-page.tsx'
 import { coursesQuery, eventsQuery } from './queries.ts'
 
@@ -12,8 +13,8 @@ interface PageProps {
 
 export function EventFormPage({ drawingOf }: PageProps) {
   return (
-    <FormPage newTitle={words.newEvent} query={useQuery(eventsQuery)}>
-      {(event) => <EventForm key={event?.slug} event={event} drawingOf={drawingOf} />}
+    <FormPage newTitle={staffEvents.newEvent} query={useQuery(eventsQuery)}>
+      {(event) => <EventEditor key={event?.slug} event={event} drawingOf={drawingOf} />}
     </FormPage>
   )
 }

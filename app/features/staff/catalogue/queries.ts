@@ -1,16 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { browserApi } from '#app/lib/api.ts'
-import type {
-  CourseForm,
-  createCourse,
-  createEvent,
-  EventForm,
-  listStaffCourses,
-  listStaffEvents,
-  updateCourse,
-  updateEvent,
-} from '#contract/staff/catalogue.ts'
+import type { CourseForm, createCourse, listStaffCourses, updateCourse } from '#contract/staff/courses.ts'
+import type { listStaffEvents } from '#contract/staff/events.ts'
 import { alwaysRefetch, asStaff } from '../as-staff.ts'
 
 export const eventsQuery = queryOptions({
@@ -27,29 +19,11 @@ export const coursesQuery = queryOptions({
     asStaff(client, browserApi<typeof listStaffCourses>('GET', '/api/staff/courses', { signal })),
 })
 
-/** How a catalogue entry is saved: as an update of the opened version, or as a new one. */
+/** How a course is saved: as an update of the opened version, or as a new one. */
 export interface Saving<Form> {
   save: (form: Form, version: string | undefined) => Promise<{ title: string }>
   /** The version that a colleague has saved meanwhile. */
   latestVersion: () => Promise<string | undefined>
-}
-
-export function useSaveEvent(id: number | undefined): Saving<z.input<typeof EventForm>> {
-  const client = useQueryClient()
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ form, version }: { form: z.input<typeof EventForm>; version: string | undefined }) =>
-      asStaff(
-        client,
-        version === undefined
-          ? browserApi<typeof createEvent>('POST', '/api/staff/events', { body: form })
-          : browserApi<typeof updateEvent>('PUT', `/api/staff/events/${id}`, { body: { ...form, version } }),
-      ),
-    onSuccess: () => invalidateCatalogue(client),
-  })
-  return {
-    save: (form, version) => mutateAsync({ form, version }),
-    latestVersion: async () => (await client.fetchQuery(eventsQuery)).find((event) => event.id === id)?.version,
-  }
 }
 
 export function useSaveCourse(id: number | undefined): Saving<z.input<typeof CourseForm>> {
@@ -71,7 +45,7 @@ export function useSaveCourse(id: number | undefined): Saving<z.input<typeof Cou
 }
 
 /** Public pages cache their queries, so invalidate them to show the change in this browser at once. */
-function invalidateCatalogue(client: QueryClient): void {
+export function invalidateCatalogue(client: QueryClient): void {
   const isOfCatalogue = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     /^\/api\/(staff\/(events|courses|today|audit)|courses|masterclasses)/.test(String(queryKey[0]))
   client.removeQueries({ type: 'inactive', predicate: isOfCatalogue })

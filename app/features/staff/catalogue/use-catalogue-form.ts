@@ -8,6 +8,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
 import { isDenied } from '../as-staff.ts'
 import type { Saving } from './queries.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 const words = catalogue.form
 
@@ -45,11 +46,13 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
   // The version that was opened, whatever a background refetch has loaded since.
   const opened = useRef(version)
   const [isStale, setIsStale] = useState(false)
+  const { blocker, leaveFreely } = useLeaveGuard(form.formState.isDirty)
 
   const send = form.handleSubmit(async (fields) => {
     try {
       const { title } = await saving.save(toInput(fields), opened.current)
       toast({ title: words.saved(title), description: words.savedText })
+      leaveFreely()
       void navigate('/staff/catalogue')
     } catch (error) {
       // When the session has ended, the frame shows it and asks for the password.
@@ -68,5 +71,5 @@ export function useCatalogueForm<Fields extends FieldValues, In extends FieldVal
     await send(event)
   })
   const errorOf = (field: Path<Fields>) => form.formState.errors[field]?.message as string | undefined
-  return { form, failure, sendOnce, saveOver, isStale, errorOf, isSaving: form.formState.isSubmitting }
+  return { form, failure, sendOnce, saveOver, isStale, errorOf, blocker, isSaving: form.formState.isSubmitting }
 }

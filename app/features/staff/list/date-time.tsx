@@ -1,4 +1,4 @@
-import { formatDateRange, formatDateTime } from '#contract/dates.ts'
+import { formatDateTime } from '#contract/dates.ts'
 
 /** Date and time; wraps only between the two. */
 export function DateTime({ at }: { at: string }) {
@@ -8,17 +8,6 @@ export function DateTime({ at }: { at: string }) {
     <>
       <span className="whitespace-nowrap">{text.slice(0, end)}</span>{' '}
       <span className="whitespace-nowrap">{text.slice(end).trim()}</span>
-    </>
-  )
-}
-
-/** A date range; wraps only between the dates. */
-export function Days({ start, end }: { start: string; end: string }) {
-  const [first, last] = formatDateRange(start, end).split(' - ')
-  return (
-    <>
-      <span className="whitespace-nowrap">{last ? `${first} -` : first}</span>
-      {last && <span className="whitespace-nowrap"> {last}</span>}
     </>
   )
 }

@@ -4,10 +4,9 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { attendees as words } from '#content/staff/attendees.ts'
-import { formatTimeRange } from '#contract/dates.ts'
+import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
-import { Days } from '../list/date-time.tsx'
 import { AttendeeTable } from './attendee-table.tsx'
 import { attendeesQuery } from './queries.ts'
 
@@ -52,9 +51,13 @@ export function AttendeesPage({ slug }: { slug: string }) {
       }
     >
       <p className="-mt-2 mb-5 text-muted">
-        <Days start={event.startDate} end={event.endDate} />,{' '}
-        <span className="whitespace-nowrap">{formatTimeRange(event.startDate, event.endDate)}</span>
-        {' · '}
+        {event.sessions.length > 0 && (
+          <>
+            {formatEventDates(event.sessions)},{' '}
+            <span className="whitespace-nowrap">{formatEventTime(event.sessions)}</span>
+            {' · '}
+          </>
+        )}
         <strong className="whitespace-nowrap text-ink">{words.paid(paid.length)}</strong>
         {event.seats !== null && ` · ${words.taken(event.seatsTaken, event.seats)}`}
       </p>

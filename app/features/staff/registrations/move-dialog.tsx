@@ -4,8 +4,8 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { staffRegistrations } from '#content/staff/registrations.ts'
-import { formatDate } from '#contract/dates.ts'
-import type { StaffEvent } from '#contract/staff/catalogue.ts'
+import { formatEventDates } from '#contract/event-dates.ts'
+import type { StaffEvent } from '#contract/staff/events.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
 import { move, useChange } from './queries.ts'
@@ -67,9 +67,10 @@ function nameOf(event: StaffEvent): string {
   const left = seatsLeft(event)
   const facts = [
     event.title,
-    formatDate(event.startDate),
+    formatEventDates(event.sessions),
     Number.isFinite(left) && words.left(left),
-    event.state !== 'open' && words[event.state],
+    // A full one says so as its number of seats.
+    event.state !== 'open' && event.state !== 'full' && words.states[event.state],
   ]
   return facts.filter(Boolean).join(' · ')
 }

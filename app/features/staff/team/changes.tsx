@@ -1,10 +1,11 @@
 import { audit as words } from '#content/staff/team.ts'
 import type { AuditLine } from '#contract/staff/team.ts'
+import { compareLists, isListField, type ListDifference } from './compare-lists.ts'
 import { type FieldChange, isDateTime, isNothing, listChanges } from './list-changes.ts'
 import { textChange } from './text-change.ts'
 import { valueInWords } from './value-in-words.ts'
 
-export function Changes({ line: { before, after } }: { line: AuditLine }) {
+export function Changes({ line: { before, after } }: { line: Pick<AuditLine, 'before' | 'after'> }) {
   const changes = listChanges(before, after)
   if (changes.length === 0) return <p className="text-muted">{before || after ? words.same : words.noDetails}</p>
   return (
@@ -12,7 +13,7 @@ export function Changes({ line: { before, after } }: { line: AuditLine }) {
     <dl className="grid grid-cols-[6.25rem_1fr] gap-x-3 gap-y-1.5 md:grid-cols-[5.5rem_1fr] md:gap-y-1">
       {changes.map((change) => (
         <div key={change.field} className="contents">
-          <dt className="text-muted">{words.fields[change.field] ?? capitalised(spaced(change.field))}</dt>
+          <dt className="text-muted">{labelOf(change)}</dt>
           <dd className="wrap-anywhere min-w-0 whitespace-pre-line">
             <Change change={change} />
           </dd>
@@ -22,8 +23,11 @@ export function Changes({ line: { before, after } }: { line: AuditLine }) {
   )
 }
 
-/** Only the new value when there was none; for two texts, the words that differ. */
+/** Only the new value when there was none; for two texts, the words that differ; for two lists, their items. */
 function Change({ change: { field, before, after } }: { change: FieldChange }) {
+  if (isListField(field) && (Array.isArray(before) || Array.isArray(after))) {
+    return <ListChange lines={compareLists(field, toList(before), toList(after))} />
+  }
   if (before === undefined) return valueInWords(field, after)
   if (isLongText(before) && isLongText(after)) {
     const { lead, was, is, tail } = textChange(before, after)
@@ -48,6 +52,28 @@ function Change({ change: { field, before, after } }: { change: FieldChange }) {
   )
 }
 
+function ListChange({ lines }: { lines: ListDifference[] }) {
+  return (
+    <ul className="grid gap-1">
+      {lines.map(({ kind, was, is }) => (
+        <li key={`${kind} ${was} ${is}`}>
+          {kind !== 'moved' && <span className="text-muted">{words.lists[kind]} </span>}
+          {was && <OldText text={was} />}
+          {was && is && (
+            <span aria-hidden="true" className="text-muted">
+              {' → '}
+            </span>
+          )}
+          {is && <NewText text={is} />}
+          {kind === 'moved' && words.lists.moved}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
 /** Struck through, in neutral colours. */
 function OldText({ text }: { text: string }) {
   return (
@@ -69,6 +95,12 @@ function NewText({ text }: { text: string }) {
 
 function isLongText(value: unknown): value is string {
   return typeof value === 'string' && value.includes(' ') && !isDateTime(value)
+}
+
+/** Of a sign-in, `sessions` is a number; of an event, its sessions. */
+function labelOf({ field, before, after }: FieldChange): string {
+  const isList = Array.isArray(before) || Array.isArray(after)
+  return (isList ? words.listFields[field] : undefined) ?? words.fields[field] ?? capitalised(spaced(field))
 }
 
 /** `howDidYouKnow` is 'how did you know'. */

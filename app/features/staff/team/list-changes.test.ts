@@ -22,9 +22,9 @@ describe('the changes of an audit line', () => {
   })
 
   test('are all fields of a created or deleted entry', () => {
-    expect(listChanges(null, { title: 'New', tags: [] })).toEqual([
+    expect(listChanges(null, { title: 'New', tags: [], seats: 0 })).toEqual([
       { field: 'title', before: undefined, after: 'New' },
-      { field: 'tags', before: undefined, after: [] },
+      { field: 'seats', before: undefined, after: 0 },
     ])
     expect(listChanges({ id: 4, role: 'staff' }, null)).toEqual([{ field: 'role', before: 'staff', after: undefined }])
     expect(listChanges(null, null)).toEqual([])

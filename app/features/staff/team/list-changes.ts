@@ -45,7 +45,7 @@ function comparable(value: unknown): string {
 }
 
 export function isNothing(value: unknown): boolean {
-  return value === null || value === undefined || value === ''
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 export function isDateTime(value: unknown): value is string {

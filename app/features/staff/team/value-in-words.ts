@@ -1,4 +1,5 @@
 import { staffApplications } from '#content/staff/applications.ts'
+import { staffEvents } from '#content/staff/events.ts'
 import { payments } from '#content/staff/payments.ts'
 import { staffRegistrations } from '#content/staff/registrations.ts'
 import { audit as words } from '#content/staff/team.ts'
@@ -10,7 +11,7 @@ import { isDateTime, isNothing } from './list-changes.ts'
 export function valueInWords(field: string, value: unknown): string {
   if (isNothing(value)) return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (field === 'price' && typeof value === 'number') return formatRupees(value)
+  if ((field === 'price' || field === 'listPrice') && typeof value === 'number') return formatRupees(value)
   if (isDateTime(value)) return formatDateTime(value)
   if (Array.isArray(value)) return value.map(String).join(', ') || words.nothing
   if (typeof value === 'object') return JSON.stringify(value)
@@ -19,7 +20,10 @@ export function valueInWords(field: string, value: unknown): string {
 
 const names: Record<string, Record<string, string>> = {
   paymentStatus: staffRegistrations.statuses,
-  status: staffApplications.statuses,
+  // Applications and events have no status in common.
+  status: { ...staffApplications.statuses, ...staffEvents.statuses },
+  kind: staffEvents.kinds,
+  demo: staffEvents.demo.kinds,
   outcome: words.outcomes,
   why: words.reasons,
   decision: { approve: payments.approved, reject: payments.rejected },

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '#app/lib/api.ts'
+import type { EventStatus } from '#contract/events.ts'
+import type {
+  changeEventStatus,
+  createEvent,
+  deleteEvent,
+  duplicateEvent,
+  StaffEvent,
+  updateEvent,
+} from '#contract/staff/events.ts'
+import { asStaff } from '../../as-staff.ts'
+import { eventsQuery, invalidateCatalogue } from '../queries.ts'
+import type { EventFields } from './event-fields.ts'
+import { toInput } from './to-input.ts'
+
+type Versioned = Pick<StaffEvent, 'id' | 'version'>
+
+const path = '/api/staff/events'
+
+/** Every change of an event. Each updates the cached list at once, then refetches it. */
+export function useEventChanges() {
+  const client = useQueryClient()
+  const { queryKey } = eventsQuery
+
+  const keep = async (request: Promise<StaffEvent>): Promise<StaffEvent> => {
+    const changed = await asStaff(client, request)
+    client.setQueryData(queryKey, (events) => [...(events ?? []).filter(({ id }) => id !== changed.id), changed])
+    invalidateCatalogue(client)
+    return changed
+  }
+  return {
+    create: (fields: EventFields) => keep(browserApi<typeof createEvent>('POST', path, { body: toInput(fields) })),
+    update: ({ id, version }: Versioned, fields: EventFields) =>
+      keep(browserApi<typeof updateEvent>('PUT', `${path}/${id}`, { body: { ...toInput(fields), version } })),
+    changeStatus: ({ id, version }: Versioned, status: EventStatus) =>
+      keep(browserApi<typeof changeEventStatus>('POST', `${path}/${id}/status`, { body: { status, version } })),
+    duplicate: (id: number) => keep(browserApi<typeof duplicateEvent>('POST', `${path}/${id}/duplicate`)),
+    remove: async (id: number) => {
+      await asStaff(client, browserApi<typeof deleteEvent>('DELETE', `${path}/${id}`))
+      client.setQueryData(queryKey, (events) => events?.filter((event) => event.id !== id))
+      invalidateCatalogue(client)
+    },
+    /** As it is stored now. */
+    findLatest: async (id: number) => (await client.fetchQuery(eventsQuery)).find((event) => event.id === id),
+  }
+}

@@ -1,0 +1,62 @@
+import { staffEvents as words } from '#content/staff/events.ts'
+import { FieldList } from './field-list.tsx'
+import { EventText, EventTextArea } from './fields.tsx'
+import { Section } from './section.tsx'
+
+export function Audience() {
+  return (
+    <Section id="audience">
+      <FieldList
+        name="audience"
+        label={words.sections.audience}
+        words={words.audience}
+        titleField="title"
+        newItem={() => ({ title: '', text: '' })}
+      >
+        {(index) => (
+          <div className="grid gap-4">
+            <EventText label={words.audience.title} maxLength={200} name={`audience.${index}.title`} />
+            <EventText label={words.audience.text} isOptional maxLength={500} name={`audience.${index}.text`} />
+          </div>
+        )}
+      </FieldList>
+    </Section>
+  )
+}
+
+export function Lines({ id }: { id: 'outcomes' | 'bring' }) {
+  return (
+    <Section id={id}>
+      <FieldList name={id} label={words.sections[id]} words={words[id]} newItem={() => ({ value: '' })}>
+        {(index) => (
+          <EventText
+            label={<span className="sr-only">{words[id].item(index + 1)}</span>}
+            maxLength={300}
+            name={`${id}.${index}.value`}
+          />
+        )}
+      </FieldList>
+    </Section>
+  )
+}
+
+export function Faqs() {
+  return (
+    <Section id="faqs">
+      <FieldList
+        name="faqs"
+        label={words.sections.faqs}
+        words={words.faqs}
+        titleField="question"
+        newItem={() => ({ question: '', answer: '' })}
+      >
+        {(index) => (
+          <div className="grid gap-4">
+            <EventText label={words.faqs.question} maxLength={300} name={`faqs.${index}.question`} />
+            <EventTextArea label={words.faqs.answer} maxLength={2000} name={`faqs.${index}.answer`} />
+          </div>
+        )}
+      </FieldList>
+    </Section>
+  )
+}

@@ -1,0 +1,185 @@
+import { useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { ApiError, isRefusedWith } from '#app/lib/api.ts'
+import { useFailure } from '#app/lib/form.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { staffEvents as words } from '#content/staff/events.ts'
+import type { EventStatus } from '#contract/events.ts'
+import type { StaffEvent } from '#contract/staff/events.ts'
+import { isDenied } from '../../as-staff.ts'
+import { useLeaveGuard } from '../use-leave-guard.ts'
+import { type EventFields, newEvent, toFields } from './event-fields.ts'
+import { editorPath, previewPath } from './event-paths.ts'
+import { findErrors } from './find-errors.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import { useEventChanges } from './queries.ts'
+
+export type EventEditor = ReturnType<typeof useEventEditor>
+
+type Work = 'save' | 'publish' | 'preview' | EventStatus
+
+/** Everything that the editor of one event does. `opened` is undefined for a new one. */
+export function useEventEditor(opened: StaffEvent | undefined) {
+  // The stored event that the form was filled from, whatever a background refetch has loaded since.
+  const [saved, setSaved] = useState(opened)
+  const [theirs, setTheirs] = useState<StaffEvent>()
+  const [working, setWorking] = useState<Work>()
+  const isBusy = useRef(false)
+  const [failure, showFailure, clearFailure] = useClearableFailure()
+  const changes = useEventChanges()
+  const navigate = useNavigate()
+
+  const resolver: Resolver<EventFields> = (fields) => {
+    const errors = findErrors(fields, saved === undefined)
+    return Object.keys(errors).length === 0 ? { values: fields, errors: {} } : { values: {}, errors }
+  }
+  const form = useForm<EventFields>({
+    resolver,
+    defaultValues: opened ? toFields(opened) : newEvent,
+    shouldFocusError: false,
+  })
+  const { isDirty } = form.formState
+  const guard = useLeaveGuard(isDirty)
+
+  const take = (event: StaffEvent) => {
+    setSaved(event)
+    setTheirs(undefined)
+    clearFailure()
+    form.reset(toFields(event))
+  }
+
+  const fail = async (error: unknown) => {
+    // When the sign-in has ended, the frame shows it and asks for the password.
+    if (isDenied(error)) return
+    showFailure(error)
+    const errors = (error instanceof ApiError && error.problem?.errors) || {}
+    for (const [field, message] of Object.entries(errors)) form.setError(field as 'slug', { type: 'server', message })
+    if (Object.keys(errors).length > 0) focusFirstError()
+    await loadTheirs(error)
+  }
+
+  const loadTheirs = async (error: unknown) => {
+    if (!saved || !isRefusedWith(error, 'edit_conflict')) return
+    setTheirs(await changes.findLatest(saved.id).catch(() => undefined))
+  }
+
+  /** One at a time; what fails is shown. */
+  const run = async (name: Work, work: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setWorking(name)
+    await work()
+      .catch(fail)
+      .finally(() => {
+        isBusy.current = false
+        setWorking(undefined)
+      })
+  }
+
+  /** Saves what was typed on top of `base`; undefined when something typed is invalid. */
+  const store = async (base: StaffEvent | undefined): Promise<StaffEvent | undefined> => {
+    let stored: StaffEvent | undefined
+    const write = async (fields: EventFields) => {
+      stored = base ? await changes.update(base, fields) : await changes.create(fields)
+    }
+    await form.handleSubmit(write, () => {
+      clearFailure()
+      focusFirstError()
+    })()
+    return stored
+  }
+
+  const openEditor = (event: StaffEvent) => {
+    if (saved) return
+    guard.leaveFreely()
+    void navigate(editorPath(event), { replace: true, preventScrollReset: true })
+  }
+
+  const saveOnto = (base: StaffEvent | undefined) =>
+    run('save', async () => {
+      const stored = await store(base)
+      if (!stored) return
+      take(stored)
+      const isDraft = stored.status === 'draft'
+      toast({
+        title: isDraft ? words.saved.draft : words.saved.public,
+        description: isDraft ? words.saved.draftText : words.saved.publicText,
+      })
+      openEditor(stored)
+    })
+
+  const publish = () =>
+    run('publish', async () => {
+      const stored = saved && !isDirty ? saved : await store(saved)
+      if (!stored) return
+      take(stored)
+      take(await changes.changeStatus(stored, 'published'))
+      toast({ title: words.actions.done.published, description: words.actions.doneText.published })
+      openEditor(stored)
+    })
+
+  const saveAndPreview = () =>
+    run('preview', async () => {
+      const stored = await store(saved)
+      if (!stored) return
+      take(stored)
+      guard.leaveFreely()
+      void navigate(previewPath(stored))
+    })
+
+  /** Leaves alone what was typed and not saved. Throws, for a dialog to show why. */
+  const changeStatus = async (status: EventStatus) => {
+    if (!saved) return
+    const outcome = saved.status === 'closed' && status === 'published' ? 'reopened' : status
+    try {
+      setSaved(await changes.changeStatus(saved, status))
+    } catch (error) {
+      await loadTheirs(error)
+      throw error
+    }
+    toast({ title: words.actions.done[outcome as 'closed'], description: words.actions.doneText[outcome as 'closed'] })
+  }
+
+  const duplicate = () =>
+    run('save', async () => {
+      if (!saved) return
+      const copy = await changes.duplicate(saved.id)
+      toast({ title: words.duplicated(saved.title), description: words.duplicatedText })
+      void navigate(editorPath(copy))
+    })
+
+  const remove = async () => {
+    if (!saved) return
+    await changes.remove(saved.id)
+    toast({ title: words.deleting.done(saved.title) })
+    guard.leaveFreely()
+    void navigate('/staff/catalogue')
+  }
+
+  return {
+    form,
+    saved,
+    theirs,
+    working,
+    failure,
+    isDirty,
+    blocker: guard.blocker,
+    save: () => saveOnto(saved),
+    saveOver: () => saveOnto(theirs),
+    takeTheirs: () => theirs && take(theirs),
+    publish,
+    saveAndPreview,
+    changeStatus,
+    changeStatusNow: (status: EventStatus) => run(status, () => changeStatus(status)),
+    duplicate,
+    remove,
+  }
+}
+
+function useClearableFailure() {
+  const [failure, showFailure] = useFailure()
+  const [cleared, setCleared] = useState(0)
+  const shown = failure.count > cleared ? failure : { ...failure, text: '' }
+  return [shown, showFailure, () => setCleared(failure.count)] as const
+}

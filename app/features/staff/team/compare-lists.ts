@@ -1,0 +1,65 @@
+import { formatTimeRange } from '#contract/dates.ts'
+import { formatSessionDay } from '#contract/event-dates.ts'
+import type { EventSession } from '#contract/events.ts'
+
+export interface ListDifference {
+  kind: 'added' | 'removed' | 'changed' | 'rescheduled' | 'moved'
+  was: string
+  is: string
+}
+
+type Item = Record<string, unknown>
+
+/** By what an item is called, for each list of an event. */
+const namedBy: Record<string, (item: Item) => unknown> = {
+  sessions: (item) => sessionInWords(item as unknown as EventSession),
+  mentors: ({ name }) => name,
+  audience: ({ title }) => title,
+  faqs: ({ question }) => question,
+  pictures: ({ alt }) => alt,
+  outcomes: (item) => item,
+  bring: (item) => item,
+}
+
+export function isListField(field: string): boolean {
+  return field in namedBy
+}
+
+/** What happened to a list of an event, item by item, by their names. */
+export function compareLists(field: string, before: unknown[], after: unknown[]): ListDifference[] {
+  const nameOf = (item: unknown) => `“${namedBy[field]?.(item as Item) ?? ''}”`
+  // A session stays the same when it moves; everything else is known by its name.
+  const keyOf = (item: unknown) => (field === 'sessions' ? String((item as EventSession).id) : nameOf(item))
+  const [was, is] = [byKey(before, keyOf), byKey(after, keyOf)]
+  const differences: ListDifference[] = []
+  for (const [key, item] of was) if (!is.has(key)) differences.push({ kind: 'removed', was: nameOf(item), is: '' })
+  for (const [key, item] of is) {
+    const old = was.get(key)
+    if (old === undefined) differences.push({ kind: 'added', was: '', is: nameOf(item) })
+    else if (nameOf(old) !== nameOf(item)) differences.push({ kind: 'rescheduled', was: nameOf(old), is: nameOf(item) })
+    else if (JSON.stringify(sorted(old)) !== JSON.stringify(sorted(item)))
+      differences.push({ kind: 'changed', was: '', is: nameOf(item) })
+  }
+  return differences.length > 0 ? differences : [{ kind: 'moved', was: '', is: '' }]
+}
+
+function byKey(items: unknown[], keyOf: (item: unknown) => string): Map<string, unknown> {
+  return new Map(items.map((item) => [keyOf(item), item]))
+}
+
+/** The database returns the keys of an object in its own order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, part]) => [key, sorted(part)] as const)
+      .toSorted(([a], [b]) => a.localeCompare(b)),
+  )
+}
+
+/** `Sunday, 20 June 2027, 6–8 PM IST: First evening`. */
+function sessionInWords({ startsAt, endsAt, title }: EventSession): string {
+  const time = `${formatSessionDay({ startsAt, endsAt })}, ${formatTimeRange(startsAt, endsAt)}`
+  return title ? `${time}: ${title}` : time
+}
