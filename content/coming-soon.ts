@@ -23,8 +23,9 @@ export const comingSoon = {
   /** A slug that names no course (docs/spec.md §2.6). */
   unknown: {
     title: 'Course',
-    description: 'A course that is not open yet. Leave your details, and we will notify you when it launches.',
-    lead: 'There is no course at this address yet. If somebody told you about it, it may be on its way: leave your details, and we will write to you when it launches.',
+    description:
+      'There’s no course at this address. Choose the one you had in mind, and we’ll email you when it launches.',
+    lead: 'There’s no course at this address. Choose the one you had in mind below, and we’ll email you when it launches.',
   },
 
   /** True of every course, for pages without content of their own. */
@@ -44,6 +45,8 @@ export const comingSoon = {
     title: 'I am interested',
     lead: 'Leave your details. You hear from us once, when dates and the fee are settled, and not before.',
     steps: ['No payment and no password', 'First in line when seats open', 'One mail to hello@rolewise.in removes you'],
+    course: 'Course',
+    chooseCourse: 'Choose a course',
     submit: 'I am interested',
     busy: 'Sending',
     privacy: 'We use these details for this course only.',

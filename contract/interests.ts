@@ -4,6 +4,8 @@ import { Email, LinkedinProfile, line, optionalField } from './fields.ts'
 import { limits } from './limits.ts'
 import { Phone, TypedPhone } from './phone.ts'
 
+export const courseRequired = 'Course is required'
+
 /** 'I am interested' in a course that has not launched. */
 export const NewInterest = z.object({
   name: line({ message: 'Name is required', ...limits.name }),
@@ -12,7 +14,7 @@ export const NewInterest = z.object({
   linkedinProfile: optionalField(LinkedinProfile),
   city: line({ message: 'City is required', ...limits.city }),
   country: line({ message: 'Country is required', ...limits.country }),
-  courseSlug: line({ message: 'Course is required', min: 1, max: limits.slug.max }),
+  courseSlug: line({ message: courseRequired, min: 1, max: limits.slug.max }),
 })
 export type NewInterest = z.output<typeof NewInterest>
 

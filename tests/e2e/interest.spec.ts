@@ -55,6 +55,27 @@ test('interest is sent with the course, then the form shows a thank-you and is c
   expect((await secondRequestPromise).postDataJSON()).toMatchObject({ courseSlug: 'ai-for-hr-associates' })
 })
 
+test('on the page of an unknown course, the form asks which one', { tag: '@phone' }, async ({
+  page,
+  allowResponse,
+}) => {
+  allowResponse('404 GET /courses/no-such-course')
+  await openPage(page, '/courses/no-such-course')
+  const form = interestForm(page)
+  const course = page.getByRole('combobox', { name: 'Course', exact: true })
+  await fillIn(form)
+  await form.send.click()
+  await expect(course).toHaveAccessibleDescription('Course is required')
+  await expect(course).toBeFocused()
+  await course.selectOption('AI for HR Associates')
+  const responsePromise = page.waitForResponse('**/api/interest')
+  await form.send.click()
+  const response = await responsePromise
+  expect(response.status()).toBe(201)
+  expect(response.request().postDataJSON()).toMatchObject({ courseSlug: 'ai-for-hr-associates' })
+  await expect(course).toHaveValue('')
+})
+
 test('each invalid field shows an error and the first is focused', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, path)
   const form = interestForm(page)

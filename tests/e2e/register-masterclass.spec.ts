@@ -190,7 +190,7 @@ test.describe('the registration page of a masterclass', { tag: '@desktop' }, () 
     await expect(form.name).toBeHidden()
     await stubAvailability(page, { ...current, seatsLeft: 1 })
     await page.getByRole('button', { name: 'Look again' }).click()
-    await expect(form.name).toBeVisible()
+    await expect(form.name).toBeFocused()
     await expect(summary).toContainText('1 seat left')
 
     await stubAvailability(page, { ...current, isOpen: false })
@@ -200,6 +200,21 @@ test.describe('the registration page of a masterclass', { tag: '@desktop' }, () 
       'href',
       '/events',
     )
+  })
+
+  test('moves the focus to the message when the last seat is taken meanwhile', async ({ page, allowResponse }) => {
+    allowResponse(`409 POST ${checkout}`)
+    const current = { isOpen: true, seatsLeft: 1, price: 1999, takesCards: true }
+    await stubAvailability(page, current)
+    await page.route(`**${checkout}`, (route) =>
+      route.fulfill({ status: 409, json: { message: 'This session is full', code: 'session_full' } }),
+    )
+    await openPage(page, path)
+    await fillInRegistration(page, aPayer())
+    await stubAvailability(page, { ...current, seatsLeft: 0 })
+    await registrationForm(page).pay.click()
+    await expect(page.locator(':focus')).toContainText('Every seat is taken')
+    await expect(page.locator(':focus')).toBeInViewport()
   })
 
   test('redirects the workshop to its own page', async ({ page }) => {

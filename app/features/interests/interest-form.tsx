@@ -5,10 +5,12 @@ import { browserApi } from '#app/lib/api.ts'
 import { getFormErrorMessage, showFieldErrors, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { comingSoon } from '#content/coming-soon.ts'
 import type { User } from '#contract/accounts.ts'
+import type { Course } from '#contract/courses.ts'
 import { type NewInterest, type submitInterest, TypedInterest } from '#contract/interests.ts'
 import { InterestFields, type InterestInput } from './interest-fields.tsx'
 
@@ -16,13 +18,16 @@ const words = comingSoon.form
 const knownFields = ['name', 'email', 'phone', 'city'] as const
 
 interface InterestFormProps {
+  /** Empty when the page's address names no course. */
   courseSlug: string
+  /** To choose from when `courseSlug` is empty. */
+  courses: readonly Pick<Course, 'slug' | 'title'>[]
   /** `undefined` while it is not known whether somebody is signed in. */
   user: User | null | undefined
 }
 
 /** Inputs are uncontrolled without default values, so that text typed before hydration stays. */
-export function InterestForm({ courseSlug, user }: InterestFormProps) {
+export function InterestForm({ courseSlug, courses, user }: InterestFormProps) {
   const form = useZodForm<InterestInput, NewInterest>({ resolver: zodResolver(TypedInterest) })
   const submission = useMutation({
     mutationFn: (interest: NewInterest) =>
@@ -51,8 +56,23 @@ export function InterestForm({ courseSlug, user }: InterestFormProps) {
   const { errors, isSubmitting } = form.formState
   return (
     <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5 sm:grid-cols-2">
-      <input type="hidden" value={courseSlug} {...form.register('courseSlug')} />
+      {courseSlug && <input type="hidden" value={courseSlug} {...form.register('courseSlug')} />}
       {sentTo && <InterestSent key={sentTo} email={sentTo} />}
+      {!courseSlug && (
+        <SelectField
+          label={words.course}
+          error={errors.courseSlug?.message}
+          className="sm:col-span-2"
+          {...form.register('courseSlug')}
+        >
+          <option value="">{words.chooseCourse}</option>
+          {courses.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <InterestFields register={form.register} errors={errors} />
       <div className="flex flex-col gap-4 sm:col-span-2">
         <Button type="submit" size="lg" isBusy={isSubmitting} className="needs-js w-full sm:w-auto sm:self-start">

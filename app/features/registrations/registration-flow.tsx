@@ -56,6 +56,11 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
     // After the form is visible again.
     requestAnimationFrame(() => form.setFocus('name'))
   }
+  const lookAgain = async () => {
+    const { data: found } = await refetch()
+    // The form takes the place of the button that was pressed.
+    if (found?.isOpen && found.seatsLeft !== 0) requestAnimationFrame(() => form.setFocus('name'))
+  }
   const finish = (made: EventRegistration | undefined, { email }: RegistrationFormValues) => {
     clearDraft(slug)
     client.removeQueries({ queryKey: upiQuery(slug, price).queryKey.slice(0, 1) })
@@ -69,7 +74,7 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
   const isRefused = !details && now && (!now.isOpen || isFull)
   return (
     <>
-      {isRefused && <NoSeats isOpen={now.isOpen} onRetry={refetch} />}
+      {isRefused && <NoSeats isOpen={now.isOpen} takesFocus={form.formState.isSubmitted} onRetry={lookAgain} />}
       <DetailsForm
         form={form}
         setting={setting}

@@ -44,6 +44,7 @@ test.each([
   [{ city: '' }, 'city', 'City is required'],
   [{ country: 'I' }, 'country', 'Country is required'],
   [{ courseSlug: '' }, 'courseSlug', 'Course is required'],
+  [{ courseSlug: 'no-such-course' }, 'courseSlug', 'Course is required'],
 ])('%j is refused with a field error', async (change, field, message) => {
   const response = await app.post('/api/interest', { ...interest, ...change })
   expect(response.statusCode).toBe(400)

@@ -1,19 +1,19 @@
 import * as contract from '#contract/interests.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
-import { findCourse } from '#server/modules/catalogue/public.ts'
 import { isUnsubscribeToken, queueMail, readInterestId } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
+import { requireCourse } from '../require-course.ts'
 import { deleteInterest, findInterestEmail, insertInterest } from './store.ts'
 
-/** Owns interest in courses that have not launched. The course need not exist: demand for it is worth knowing. */
+/** Owns interest in courses that have not launched. */
 export function interestRoutes(services: Services): Implementation[] {
   return [
     implement(contract.submitInterest, async ({ body }) => {
       const { name, email, courseSlug, city, country } = body
       await services.database.transaction(async (tx) => {
+        // Only a title from the catalogue is mailed: the form must not send a stranger's text to any address.
+        const { title: courseTitle } = await requireCourse(tx, courseSlug, contract.courseRequired)
         const interestId = await insertInterest(tx, body)
-        // Only a title from the catalogue: the form must not send a stranger's text to any address.
-        const courseTitle = (await findCourse(tx, courseSlug))?.title
         await queueMail(services, tx, { kind: 'interest_noted', to: email, facts: { name, interestId, courseTitle } })
         await queueMail(services, tx, {
           kind: 'interest_to_team',
