@@ -9,7 +9,7 @@ export const EventKind = z.enum(eventKinds)
 export type EventKind = z.output<typeof EventKind>
 
 /** Set by the team. A draft is not on the site. */
-export const eventStatuses = ['draft', 'published', 'closed', 'cancelled'] as const
+const eventStatuses = ['draft', 'published', 'closed', 'cancelled'] as const
 export const EventStatus = z.enum(eventStatuses)
 export type EventStatus = z.output<typeof EventStatus>
 
@@ -23,8 +23,7 @@ export const EventDemo = z.enum(eventDemos)
 export type EventDemo = z.output<typeof EventDemo>
 
 /** A length instead of a time of day, so that nothing is out of date when the session moves. */
-export const AgendaItem = z.object({ minutes: z.int(), title: z.string(), text: z.string() })
-export type AgendaItem = z.output<typeof AgendaItem>
+const AgendaItem = z.object({ minutes: z.int(), title: z.string(), text: z.string() })
 
 export const EventSession = z.object({
   /** Unique within its event, and kept when the session moves: calendars recognise the entry by it. */

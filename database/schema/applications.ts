@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-or
 import { phoneIndexOf } from '../numbers.ts'
 import { searchVector } from '../search.ts'
 import { users } from './accounts.ts'
-import { courses } from './catalogue.ts'
+import { courses, masterclasses } from './catalogue.ts'
 import { createdAt, id, oneOf, timestamp } from './columns.ts'
 
 export const applicationStatuses = ['pending', 'accepted', 'rejected'] as const
@@ -45,18 +45,19 @@ export const courseApplications = pgTable(
   ],
 )
 
-/** 'I am interested' in a course that has not launched. */
+/** In a course that has not launched, or in the next date of an event: that asks for an email address only. */
 export const interests = pgTable(
   'interests',
   {
     id: id(),
-    name: varchar({ length: 100 }).notNull(),
-    phone: varchar({ length: 20 }).notNull(),
+    name: varchar({ length: 100 }).notNull().default(''),
+    phone: varchar({ length: 20 }).notNull().default(''),
     email: varchar({ length: 254 }).notNull(),
     linkedinProfile: varchar({ length: 2000 }),
-    city: varchar({ length: 100 }).notNull(),
-    country: varchar({ length: 100 }).notNull(),
-    courseSlug: varchar({ length: 100 }).notNull(),
+    city: varchar({ length: 100 }).notNull().default(''),
+    country: varchar({ length: 100 }).notNull().default(''),
+    courseSlug: varchar({ length: 100 }).notNull().default(''),
+    eventId: integer().references(() => masterclasses.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     answeredAt: timestamp(),
   },
@@ -65,5 +66,6 @@ export const interests = pgTable(
     index('interests_words_index').using('gin', searchVector(table.name, table.email)),
     index('interests_phone_index').on(phoneIndexOf(table.phone)),
     index('interests_email_index').on(sql`lower(${table.email})`),
+    uniqueIndex('interests_one_per_event').on(table.eventId, sql`lower(${table.email})`).where(sql`answered_at is null`),
   ],
 )

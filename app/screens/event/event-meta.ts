@@ -46,7 +46,7 @@ export function titleOf(event: Masterclass | null): string {
 }
 
 /** When and how much first: that is what a search result or a shared link has room for. */
-export function describe({ sessions, price, headline, description }: Masterclass): string {
+function describe({ sessions, price, headline, description }: Masterclass): string {
   const facts = [
     formatEventDates(sessions),
     sessions.length > 0 ? formatEventTime(sessions) : '',
