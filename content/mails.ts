@@ -19,6 +19,7 @@ export const mails = {
   application_rejected: courses.applicationRejected,
   application_to_team: courses.applicationToTeam,
   interest_noted: courses.interestNoted,
+  next_date_noted: courses.nextDateNoted,
   interest_to_team: courses.interestToTeam,
   checkout_open: payments.checkoutOpen,
   payment_received: payments.paymentReceived,

@@ -4,7 +4,7 @@ import { listApplications, submitApplication, submitGuestApplication } from './a
 import { listCourses, listFeaturedCourses } from './courses.ts'
 import { confirmEmail, requestEmailConfirmation } from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
-import { stopInterest, submitInterest } from './interests.ts'
+import { stopInterest, submitInterest, submitNextDateInterest } from './interests.ts'
 import { findMasterclass, listCohorts, listMasterclasses } from './masterclasses.ts'
 import { sendMessage } from './messages.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
@@ -106,6 +106,7 @@ export const endpoints: readonly Endpoint[] = [
   submitGuestApplication,
   listApplications,
   submitInterest,
+  submitNextDateInterest,
   stopInterest,
   sendMessage,
   exportList,

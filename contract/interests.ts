@@ -42,3 +42,20 @@ export const stopInterest = endpoint({
   body: z.object({ token: z.string().check(z.maxLength(200)) }),
   reply: nothing,
 })
+
+/** 'Tell me about the next date' of an event that cannot be booked. */
+export const NextDateInterest = z.object({ email: Email })
+export type NextDateInterest = z.output<typeof NextDateInterest>
+
+export const submitNextDateInterest = endpoint({
+  method: 'POST',
+  path: '/api/masterclasses/:slug/next-date',
+  summary: 'Ask to be told about the next date of an event; the same response if asked before',
+  tag: 'Interest',
+  access: 'anyone',
+  throttled: true,
+  params: z.object({ slug: z.string() }),
+  body: NextDateInterest,
+  reply: json(z.object({ message: z.string() })),
+  status: 201,
+})

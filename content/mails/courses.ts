@@ -97,6 +97,15 @@ export function interestNoted({ interestId, courseTitle = 'this course' }: Inter
   }
 }
 
+export function nextDateNoted({ interestId, eventTitle }: { interestId: number; eventTitle: string }): MailText {
+  return {
+    subject: `Noted: the next date of ${eventTitle}`,
+    lines: [`We’ll email you when ${eventTitle} has a new date. Until then you won’t hear from us about it.`],
+    action: { label: 'See what’s on now', link: { to: 'events' } },
+    unsubscribe: { interestId },
+  }
+}
+
 export type InterestToTeamFacts = {
   name: string
   email: string

@@ -37,7 +37,7 @@ export interface MailAction {
 
 /** Where a link leads. The server makes the address when the mail is rendered, so that no signed link is stored. */
 export type MailLink =
-  | { to: 'site' | 'courses' | 'profile' | 'staff' }
+  | { to: 'site' | 'courses' | 'events' | 'profile' | 'staff' }
   | { to: 'confirm-email'; userId: number; email: string }
   | { to: 'reset-password'; resetId: number; userId: number; nonce: string }
   | { to: 'registration' | 'not-my-registration'; registrationId: number; reference: string }

@@ -24,6 +24,8 @@ export const StaffInterest = z.object({
   city: z.string(),
   country: z.string(),
   courseSlug: z.string(),
+  /** The event whose next date they asked about; null for interest in a course. */
+  eventTitle: z.nullable(z.string()),
   created_at: DateTime,
   answered_at: z.nullable(DateTime),
 })

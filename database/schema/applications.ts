@@ -57,7 +57,7 @@ export const interests = pgTable(
     city: varchar({ length: 100 }).notNull().default(''),
     country: varchar({ length: 100 }).notNull().default(''),
     courseSlug: varchar({ length: 100 }).notNull().default(''),
-    eventId: integer().references(() => masterclasses.id, { onDelete: 'cascade' }),
+    eventId: integer().references(() => masterclasses.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     answeredAt: timestamp(),
   },

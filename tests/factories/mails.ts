@@ -55,6 +55,7 @@ export const mailFacts: MailFacts = {
   proof_to_team: { ...registration, email: person.email },
   proof_rejected: { ...registration, reason: 'The amount is not the price of the session.' },
   seat_lost: registration,
+  next_date_noted: { interestId: 9, eventTitle: 'AI for Everyone' },
   free_seat: { ...registration, amount: 0 },
   event_cancelled: registration,
   registration_links: {

@@ -6,6 +6,7 @@ export {
   type EventRow,
   findEvent,
   findEventLocked,
+  findPublicEvent,
   getEvent,
   listAllEvents,
   returnSeats,

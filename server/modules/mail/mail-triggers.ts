@@ -39,6 +39,7 @@ export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   reminder_day: 'trusted',
   reminder_hour: 'trusted',
   interest_noted: 'stranger',
+  next_date_noted: 'stranger',
   notice_to_team: 'trusted',
   interest_to_team: 'trusted',
 }

@@ -1,11 +1,14 @@
 import * as contract from '#contract/interests.ts'
+import { messages } from '#contract/problems.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { notFound } from '#server/http/problem.ts'
+import { findPublicEvent } from '#server/modules/catalogue/public.ts'
 import { isUnsubscribeToken, queueMail, readInterestId } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { requireCourse } from '../require-course.ts'
-import { deleteInterest, findInterestEmail, insertInterest } from './store.ts'
+import { deleteInterest, findInterestEmail, insertInterest, insertNextDateInterest } from './store.ts'
 
-/** Owns interest in courses that have not launched. */
+/** Owns interest in courses that have not launched, and in the next dates of events. */
 export function interestRoutes(services: Services): Implementation[] {
   return [
     implement(contract.submitInterest, async ({ body }) => {
@@ -22,6 +25,18 @@ export function interestRoutes(services: Services): Implementation[] {
         })
       })
       return { message: "We'll notify you when this course launches." }
+    }),
+    implement(contract.submitNextDateInterest, async ({ params, body: { email } }) => {
+      await services.database.transaction(async (tx) => {
+        const event = await findPublicEvent(tx, params.slug)
+        if (!event) throw notFound(messages.masterclassNotFound)
+        const { id: eventId, title: eventTitle, courseSlug } = event
+        const interestId = await insertNextDateInterest(tx, { email, eventId, courseSlug: courseSlug ?? '' })
+        // Asked before: the response is the same, and there is nothing new to say.
+        if (interestId === null) return
+        await queueMail(services, tx, { kind: 'next_date_noted', to: email, facts: { interestId, eventTitle } })
+      })
+      return { message: 'We’ll email you when there’s a new date.' }
     }),
     // An invalid or used link also succeeds: nothing is sent either way.
     implement(contract.stopInterest, async ({ body }) => {

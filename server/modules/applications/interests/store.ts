@@ -9,6 +9,15 @@ export async function insertInterest(queries: Queries, interest: NewInterest): P
   return row.id
 }
 
+/** Returns null if the same address has asked already and was not answered yet. */
+export async function insertNextDateInterest(
+  tx: Queries,
+  interest: { email: string; eventId: number; courseSlug: string },
+): Promise<number | null> {
+  const [row] = await tx.insert(interests).values(interest).onConflictDoNothing().returning({ id: interests.id })
+  return row?.id ?? null
+}
+
 export async function findInterestEmail(queries: Queries, id: number): Promise<string | null> {
   const [row] = await queries.select({ email: interests.email }).from(interests).where(eq(interests.id, id))
   return row?.email ?? null

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { isInLookups } from '#database/lookup.ts'
 import { findByPhone } from '#database/numbers.ts'
 import { interests } from '#database/schema/applications.ts'
+import { masterclasses } from '#database/schema/catalogue.ts'
 import { contactMessages } from '#database/schema/inbox.ts'
 import { matchesSearch, searchTable, searchVector } from '#database/search.ts'
 import { pageSize } from '#server/http/to-page.ts'
@@ -34,9 +35,7 @@ export function listMessages(queries: Queries, { before, search, open }: ListFil
 
 export function listInterests(queries: Queries, { before, search, open, course }: ListFilter, limit = pageSize + 1) {
   const { id, name, email, phone, courseSlug, answeredAt } = interests
-  return queries
-    .select()
-    .from(interests)
+  return selectInterests(queries)
     .where(
       and(
         before ? lt(id, before) : undefined,
@@ -52,6 +51,14 @@ export function listInterests(queries: Queries, { before, search, open, course }
     )
     .orderBy(desc(id))
     .limit(limit)
+}
+
+/** With the title of the event whose next date they asked about. */
+export function selectInterests(queries: Queries) {
+  return queries
+    .select({ ...getTableColumns(interests), eventTitle: masterclasses.title })
+    .from(interests)
+    .leftJoin(masterclasses, eq(masterclasses.id, interests.eventId))
 }
 
 export function withApiDates<R extends { createdAt: Date; answeredAt: Date | null }>({
