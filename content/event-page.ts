@@ -47,6 +47,13 @@ export const eventWords = {
     undated: 'We’re settling the date.',
   },
   events: 'See upcoming events',
+  nextDate: {
+    title: 'Tell me about the next date',
+    email: 'Email',
+    send: 'Tell me',
+    sent: 'Noted. We’ll email you when there’s a new date.',
+    note: 'One email when there’s a new date. Unsubscribe any time.',
+  },
 
   headings: {
     demo: 'What you’ll have made by the end',

@@ -87,7 +87,6 @@ export const registrationForm = {
     title: 'Every seat is taken',
     text: `A seat is held for ${periods.holdMinutes} minutes while somebody pays, so one may come free. Look again in a little while, or tell us that you would like to come next time.`,
     again: 'Look again',
-    contact: 'Tell me about the next date',
   },
 
   closed: {

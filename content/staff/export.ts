@@ -44,6 +44,7 @@ export const exportHeadings = {
     id: 'Number',
     createdAt: 'Asked (IST)',
     courseSlug: 'Course',
+    eventTitle: 'Next date of',
     ...person,
     city: 'City',
     country: 'Country',

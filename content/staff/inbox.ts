@@ -23,10 +23,12 @@ export const staffMessages = {
   empty: { title: 'No messages yet', text: 'What people send by the contact page is listed here, newest first.' },
 } as const
 
-/** The team's page of interest in courses. */
+/** The team's page of interest in courses and next dates. */
 export const staffInterest = {
   ...answering,
   title: 'Interest',
+  nextDate: (event: string) => `Next date of ${event}`,
+  noName: 'No name given',
   search: 'Name, email or phone',
   course: 'Course',
   anyCourse: 'All courses',
@@ -37,5 +39,8 @@ export const staffInterest = {
     asked: 'Asked',
     state: 'State',
   },
-  empty: { title: 'Nobody yet', text: 'Whoever asks to hear about a course is listed here, newest first.' },
+  empty: {
+    title: 'Nobody yet',
+    text: 'Whoever asks to hear about a course or the next date of an event is listed here, newest first.',
+  },
 } as const

@@ -1,7 +1,8 @@
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from 'react-router'
 import { eventWords } from '#content/event-page.ts'
 import type { EventState } from '#contract/events.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
+import { NextDateForm } from './next-date-form.tsx'
 
 const { ended, events } = eventWords
 
@@ -11,13 +12,16 @@ interface NotOnSaleProps {
 }
 
 /** Why it cannot be booked, and what a visitor can do instead. */
-export function NotOnSale({ state }: NotOnSaleProps) {
+export function NotOnSale({ event: { slug, title }, state }: NotOnSaleProps) {
   return (
-    <div className="flex flex-col gap-3">
-      <p>{state === 'open' ? null : ended[state]}</p>
-      <ButtonLink to="/events" variant="secondary">
-        {events}
-      </ButtonLink>
+    <div className="flex w-full flex-col gap-4">
+      {state !== 'open' && <p>{ended[state]}</p>}
+      <NextDateForm slug={slug} title={title} />
+      <p className="text-small">
+        <Link to="/events" className="text-link">
+          {events}
+        </Link>
+      </p>
     </div>
   )
 }

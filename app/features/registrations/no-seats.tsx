@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,10 +11,12 @@ interface NoSeatsProps {
   /** Whether it has just replaced the form that was sent. */
   takesFocus: boolean
   onRetry: () => void
+  /** The form that asks for the next date. */
+  nextDate: ReactNode
 }
 
 /** Replaces the form when there is no seat. */
-export function NoSeats({ isOpen, takesFocus, onRetry }: NoSeatsProps) {
+export function NoSeats({ isOpen, takesFocus, onRetry, nextDate }: NoSeatsProps) {
   const words = isOpen ? full : closed
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -33,16 +35,10 @@ export function NoSeats({ isOpen, takesFocus, onRetry }: NoSeatsProps) {
           <p className="measure mt-3 text-lead text-muted">{words.text}</p>
         </div>
         <div className="mt-2 flex flex-wrap gap-3">
-          {isOpen && (
-            <>
-              <Button onClick={onRetry}>{full.again}</Button>
-              <ButtonLink to="/contact" variant="secondary">
-                {full.contact}
-              </ButtonLink>
-            </>
-          )}
+          {isOpen && <Button onClick={onRetry}>{full.again}</Button>}
           {!isOpen && <ButtonLink to="/events">{closed.events}</ButtonLink>}
         </div>
+        <div className="mt-2 w-full max-w-sm border-line border-t pt-6">{nextDate}</div>
       </Card>
     </div>
   )

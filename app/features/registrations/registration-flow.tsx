@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { toast } from '#app/ui/toast.tsx'
@@ -25,10 +25,12 @@ interface RegistrationFlowProps {
   setting: Setting
   /** `undefined` while it is not known whether somebody is signed in. */
   user: User | null | undefined
+  /** Offered when there is no seat. */
+  nextDate: ReactNode
 }
 
 /** Steps: details, then the external checkout; or details, QR code, confirmed. */
-export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps) {
+export function RegistrationFlow({ offer, setting, user, nextDate }: RegistrationFlowProps) {
   const { slug } = offer
   const client = useQueryClient()
   const form = useRegistrationForm(setting, slug)
@@ -74,7 +76,9 @@ export function RegistrationFlow({ offer, setting, user }: RegistrationFlowProps
   const isRefused = !details && now && (!now.isOpen || isFull)
   return (
     <>
-      {isRefused && <NoSeats isOpen={now.isOpen} takesFocus={form.formState.isSubmitted} onRetry={lookAgain} />}
+      {isRefused && (
+        <NoSeats isOpen={now.isOpen} takesFocus={form.formState.isSubmitted} onRetry={lookAgain} nextDate={nextDate} />
+      )}
       <DetailsForm
         form={form}
         setting={setting}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '#app/features/accounts/queries.ts'
+import { NextDateForm } from '#app/features/events/next-date-form.tsx'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { RegistrationFlow } from '#app/features/registrations/registration-flow.tsx'
 import { workshopSetting } from '#app/features/registrations/settings.ts'
@@ -10,5 +11,5 @@ export default function RegisterWorkshopForm() {
   const { data: event } = useQuery({ ...masterclassQuery(workshop.eventSlug), enabled: false })
   const { data: user } = useUser()
   if (!event) return null
-  return <RegistrationFlow offer={event} setting={workshopSetting} user={user} />
+  return <RegistrationFlow offer={event} setting={workshopSetting} user={user} nextDate={<NextDateForm {...event} />} />
 }

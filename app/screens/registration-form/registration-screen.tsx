@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '#app/features/accounts/queries.ts'
+import { NextDateForm } from '#app/features/events/next-date-form.tsx'
+import { useEventState } from '#app/features/events/use-event-state.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { mayHoldSeat } from '#app/features/registrations/draft.ts'
+import { NoSeats } from '#app/features/registrations/no-seats.tsx'
 import { type Offer, toOffer } from '#app/features/registrations/offer.ts'
 import { RegistrationPage } from '#app/features/registrations/registration-page.tsx'
 import { useEarlyForm } from '#app/features/registrations/use-early-form.ts'
+import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { HydrateWhenVisible, type LazyPart } from '#app/lib/lazy-when-visible.tsx'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { registration as words } from '#content/registration.ts'
+import { canBook } from '#contract/event-state.ts'
+import type { Masterclass } from '#contract/masterclasses.ts'
 import { titleOf } from './registration-meta.ts'
 
 interface RegistrationScreenProps {
@@ -32,12 +39,31 @@ export function RegistrationScreen({ slug, words: offerWords, isMissing, form }:
   if (!isMissing && (isPending || (event === undefined && isFetching)))
     return <Spinner label={words.loading} className="min-h-[80svh]" />
   if (event === undefined) return <Failed retry={() => refetch()} />
-  if (!offer) return <Missing />
+  if (!event || !offer) return <Missing />
   return (
     <RegistrationPage key={slug} offer={offer}>
-      <HydrateWhenVisible part={form} />
+      <FormOrReason event={event} form={form} onRetry={() => refetch()} />
     </RegistrationPage>
   )
+}
+
+interface FormOrReasonProps {
+  event: Masterclass
+  form: LazyPart
+  onRetry: () => void
+}
+
+/**
+ * The form only while seats are on offer, so that no page sells what cannot be booked. Somebody who holds one of the last
+ * seats keeps it, which only their browser knows.
+ */
+function FormOrReason({ event, form, onRetry }: FormOrReasonProps) {
+  const state = useEventState(event)
+  const isHydrated = useIsHydrated()
+  const holdsSeat = isHydrated && state === 'full' && mayHoldSeat(event.slug, Date.now())
+  if (canBook(state) || holdsSeat) return <HydrateWhenVisible part={form} />
+  const nextDate = <NextDateForm {...event} />
+  return <NoSeats isOpen={state === 'full'} takesFocus={false} onRetry={onRetry} nextDate={nextDate} />
 }
 
 function Missing() {

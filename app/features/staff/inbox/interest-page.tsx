@@ -24,7 +24,7 @@ export function InterestPage() {
       <ContactLinks {...interest} />
       {interest.linkedinProfile && <ProfileLink address={interest.linkedinProfile} />}
       <div className="flex flex-wrap items-center gap-3">
-        <ReplyLink row={interest} subject={courses.titleOf(interest.courseSlug)} />
+        <ReplyLink row={interest} subject={subjectOf(interest, courses.titleOf)} />
         <MarkButton row={interest} marking={marking} />
         <HistoryLink email={interest.email}>{words.history}</HistoryLink>
       </div>
@@ -36,8 +36,8 @@ export function InterestPage() {
       kind: 'main',
       cell: (interest) => opener(interest, <PersonCell interest={interest} />),
     },
-    { header: words.columns.course, cell: ({ courseSlug }) => courses.titleOf(courseSlug) },
-    { header: words.columns.place, cell: ({ city, country }) => `${city}, ${country}` },
+    { header: words.columns.course, cell: (interest) => subjectOf(interest, courses.titleOf) },
+    { header: words.columns.place, cell: ({ city, country }) => [city, country].filter(Boolean).join(', ') },
     {
       header: words.columns.asked,
       className: 'whitespace-nowrap md:w-32',
@@ -65,10 +65,15 @@ export function InterestPage() {
   )
 }
 
+/** The course, or the event whose next date they asked about. */
+function subjectOf({ courseSlug, eventTitle }: StaffInterest, titleOf: (slug: string) => string): string {
+  return eventTitle ? words.nextDate(eventTitle) : titleOf(courseSlug)
+}
+
 function PersonCell({ interest: { name, email } }: { interest: StaffInterest }) {
   return (
     <>
-      {name}
+      {name || words.noName}
       <span className="wrap-anywhere block font-normal text-label text-muted">
         <EmailText>{email}</EmailText>
       </span>

@@ -64,3 +64,25 @@ test('the emailed link unsubscribes, idempotently; a made-up link changes nothin
   for (let time = 0; time < 2; time++) expect((await app.post('/api/unsubscribe', { token })).statusCode).toBe(204)
   expect(await countInterests()).toBe(0)
 })
+
+test('asking for the next date of an event is stored once, confirmed by email and listed for the team', async () => {
+  const ask = (email: string, slug = 'vibe-coding-session') =>
+    app.post(`/api/masterclasses/${slug}/next-date`, { email })
+  const email = 'next.date@example.com'
+  const first = await ask(email)
+  expect([first.statusCode, first.json()]).toEqual([201, { message: 'We’ll email you when there’s a new date.' }])
+  expect((await ask('Next.Date@example.com')).json()).toEqual(first.json())
+  const { queries } = app.services.database
+  const rows = await queries.select().from(interests).where(eq(interests.email, email))
+  expect(rows).toMatchObject([{ name: '', courseSlug: 'vibecoding', eventId: expect.any(Number) }])
+  await app.deliverMails()
+  const mails = app.mail.delivered.filter(({ kind }) => kind === 'next_date_noted')
+  expect(mails.map(({ to }) => to)).toEqual([email])
+  expect(mails[0]?.unsubscribeUrl).toContain('/unsubscribe?token=')
+})
+
+test('the next date of an unknown event, or for no address, is refused', async () => {
+  expect((await app.post('/api/masterclasses/nope/next-date', { email: 'a@example.com' })).statusCode).toBe(404)
+  const refused = await app.post('/api/masterclasses/vibe-coding-session/next-date', { email: 'nobody' })
+  expect([refused.statusCode, refused.json().errors]).toEqual([400, { email: 'Invalid email address' }])
+})

@@ -9,6 +9,7 @@ import { contactMessages } from '#database/schema/inbox.ts'
 import { outbox } from '#database/schema/mail.ts'
 import { searchTable, searchVector } from '#database/search.ts'
 import { pageSize } from '#server/http/to-page.ts'
+import { selectInterests } from '../inbox/store.ts'
 
 interface ListFilter {
   before?: number | undefined
@@ -61,12 +62,7 @@ export function listMessagesOfPerson(queries: Queries, address: string) {
 }
 
 export function listInterestsOfPerson(queries: Queries, address: string) {
-  return queries
-    .select()
-    .from(interests)
-    .where(sameAddress(interests.email, address))
-    .orderBy(desc(interests.id))
-    .limit(limit)
+  return selectInterests(queries).where(sameAddress(interests.email, address)).orderBy(desc(interests.id)).limit(limit)
 }
 
 export function listMailsOfPerson(queries: Queries, address: string) {

@@ -73,6 +73,7 @@ export function countInterest(queries: Queries) {
   return queries
     .select({ courseSlug, count: count() })
     .from(interests)
+    .where(isNull(interests.eventId))
     .groupBy(courseSlug)
     .orderBy(desc(count()), asc(courseSlug))
     .limit(12)
