@@ -83,3 +83,18 @@ export const masterclasses = pgTable(
     index('masterclasses_course_index').on(table.courseId),
   ],
 )
+
+const siteTextKeys = ['testimonials', 'homeNotice', 'homeBanner', 'contactFaqs', 'figures'] as const
+
+/** Words of the site that the team has changed. Without a row, the first text of content/ is shown. */
+export const siteTexts = pgTable(
+  'site_texts',
+  {
+    key: varchar({ length: 20, enum: siteTextKeys }).primaryKey(),
+    /** The contract has the schema of each. */
+    value: jsonb().notNull(),
+    updatedAt: updatedAt(),
+    updatedBy: integer().notNull(),
+  },
+  (table) => [check('site_texts_key_check', sql`${table.key} in (${oneOf(siteTextKeys)})`)],
+)
