@@ -11,6 +11,9 @@ export const Profile = z.object({
 })
 export type Profile = z.output<typeof Profile>
 
+/** With what the settings need to know about the account. */
+const OwnProfile = z.extend(Profile, { isEmailConfirmed: z.boolean() })
+
 export const pictureMessage = 'Please enter an address that starts with http:// or https://'
 /** Any string (docs/spec.md §3.2) except other schemes and protocol-relative URLs. Only web URLs are shown. */
 const noOtherScheme = /^(https?:|(?![\\/]{2}|[a-z][a-z0-9+.-]*:))/i
@@ -40,7 +43,7 @@ export const getProfile = endpoint({
   summary: 'The professional profile of the signed-in user; null for empty fields',
   tag: 'Profile',
   access: 'user',
-  reply: json(Profile),
+  reply: json(OwnProfile),
 })
 
 export const updateProfile = endpoint({

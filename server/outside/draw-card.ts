@@ -96,7 +96,7 @@ function dates({ dates: days, time }: EventCard): string[] {
 }
 
 function price(text: string): string {
-  const style = { font: cardOutlines().heading, letterSpacing: -0.01 }
+  const style = { font: cardOutlines().heading, letterSpacing: 0 }
   const space = width - stub.tear
   const { size, lines } = fitText(text, style, { maxWidth: space - 70, maxLines: 1, sizes: [112, 100, 88, 76, 64, 52] })
   const [line = ''] = lines

@@ -1,53 +1,36 @@
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { maxPictureWidth, type PictureFormat, pictureFormats, pictureWidths } from '#contract/pictures.ts'
-import { type MaxPixels, openPicture } from './pictures.ts'
+import { fork } from 'node:child_process'
+import { type EncodedPicture, openForPages } from './picture-encoder.ts'
 
-/** More than a visitor may send: cameras take 50 megapixels. Any of these takes at most 200 MB while it is encoded. */
-const maxPixels: MaxPixels = { rowByRow: 50_000_000, whole: 16_000_000, avif: 8_500_000 }
-/** Of the largest file: a long picture is stored in a smaller width. */
-const maxOutputPixels = 2_560_000
+const program = new URL('./picture-encoder-process.ts', import.meta.url)
+const timeoutMs = 60_000
 
-/** AVIF's effort 3 takes up to three seconds for the widths of a photo; 4 takes five times as long and saves nothing. */
-const encoders = {
-  avif: (picture) => picture.avif({ quality: 50, effort: 3 }),
-  webp: (picture) => picture.webp({ quality: 80, effort: 4 }),
-} satisfies Record<PictureFormat, (picture: Sharp) => Sharp>
-
-interface EncodedPicture {
-  /** Of the largest file. */
-  width: number
-  height: number
-  files: { width: number; format: PictureFormat; content: Buffer }[]
-}
-
-/** Encodes a picture for pages: upright, first frame only, no metadata. Null when it is no picture that pages can show. */
+/**
+ * Encodes a picture for pages. Null when it is none that they can show, also when decoding it crashes.
+ *
+ * In a process of its own: AVIF takes 100 to 200 MB, and a process that has had them keeps most of them.
+ */
 export async function encodePicture(sent: Buffer): Promise<EncodedPicture | null> {
-  const decoded = await decode(sent).catch(() => null)
-  if (!decoded) return null
-  const { data, info } = decoded
-  const { width, height, channels } = info
-  const files: EncodedPicture['files'] = []
-  for (const smaller of pictureWidths(info)) {
-    for (const format of pictureFormats) {
-      const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: smaller })
-      const content = await encoders[format](resized).timeout({ seconds: 30 }).toBuffer()
-      files.push({ width: smaller, format, content })
-    }
-  }
-  return { width, height, files }
+  // Most of what is no picture needs no process to tell.
+  const opened = await openForPages(sent).catch(() => null)
+  return opened && encodeApart(sent)
 }
 
-/** Decoded once, at the largest size that is stored. */
-async function decode(sent: Buffer): Promise<{ data: Buffer; info: OutputInfo } | null> {
-  const opened = await openPicture(sent, maxPixels)
-  if (!opened || opened.metadata.format === 'gif') return null
-  const { width, height } = opened.metadata.autoOrient
-  const widest = Math.floor(Math.sqrt((maxOutputPixels * width) / height))
-  return opened
-    .decode()
-    .resize({ width: Math.max(1, Math.min(maxPictureWidth, width, widest)) })
-    .toColourspace('srgb')
-    .raw()
-    .timeout({ seconds: 10 })
-    .toBuffer({ resolveWithObject: true })
+function encodeApart(sent: Buffer): Promise<EncodedPicture | null> {
+  return new Promise((resolve, reject) => {
+    const encoder = fork(program, {
+      serialization: 'advanced',
+      execArgv: [],
+      // glibc would reserve memory for each thread.
+      env: { MALLOC_ARENA_MAX: '1' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const timer = setTimeout(() => encoder.kill('SIGKILL'), timeoutMs)
+    encoder.once('error', reject)
+    encoder.once('message', ({ encoded }: { encoded: EncodedPicture | null }) => resolve(encoded))
+    encoder.once('close', () => {
+      clearTimeout(timer)
+      resolve(null)
+    })
+    encoder.send(sent)
+  })
 }

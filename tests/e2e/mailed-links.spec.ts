@@ -86,6 +86,9 @@ test('an email address is confirmed by the button, not by opening the link', { t
   await page.reload()
   await page.getByRole('link', { name: 'Go to your profile' }).click()
   await expect(page).toHaveURL('/profile')
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toHaveCount(0)
   expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([])
 })
 

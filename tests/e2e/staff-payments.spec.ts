@@ -117,6 +117,7 @@ test('the queue fits a phone, with Approve in the viewport', { tag: '@phone' }, 
   await page.getByRole('button', { name: 'The screenshot cannot be read.' }).click()
   await page.getByRole('button', { name: 'Undo the decision on Vikram Iyer' }).click()
   await expect(payer(page, email)).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('Amount to find')
 })
 
 test('an empty queue shows its empty state', { tag: '@desktop' }, async ({ page }) => {

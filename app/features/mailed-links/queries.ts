@@ -9,7 +9,8 @@ export function useConfirmEmail() {
   return useMutation({
     mutationFn: (token: string) => browserApi<typeof confirmEmail>('POST', '/api/confirm-email', { body: { token } }),
     // Registrations made as a guest now belong to the account.
-    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/registrations'] }),
+    onSuccess: () =>
+      Promise.all(['/api/registrations', '/api/profile'].map((path) => client.invalidateQueries({ queryKey: [path] }))),
   })
 }
 

@@ -17,7 +17,7 @@ export function useUpdateProfile() {
     mutationFn: (form: ProfileForm) =>
       asSignedIn(client, browserApi<typeof updateProfile>('PATCH', '/api/profile', { body: form })),
     onSuccess: (saved) => {
-      client.setQueryData(profileQuery.queryKey, saved)
+      client.setQueryData(profileQuery.queryKey, (stored) => stored && { ...stored, ...saved })
       void client.invalidateQueries({ queryKey: profileQuery.queryKey })
     },
   })

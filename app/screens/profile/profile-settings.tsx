@@ -28,9 +28,11 @@ export default function ProfileSettings() {
         {/* Saving sends every field, so the form needs the stored values first. */}
         {stored ? <ProfileForm profile={stored} /> : <Notice {...profile.failed} level={3} retry={() => refetch()} />}
       </SettingsSection>
-      <SettingsSection id="email-settings" title={email.title} text={email.text}>
-        <ConfirmEmail email={user.email} />
-      </SettingsSection>
+      {!stored?.isEmailConfirmed && (
+        <SettingsSection id="email-settings" title={email.title} text={email.text}>
+          <ConfirmEmail email={user.email} />
+        </SettingsSection>
+      )}
       <SettingsSection id="password-settings" title={password.title} text={password.text}>
         <ChangePasswordForm username={user.username} />
       </SettingsSection>

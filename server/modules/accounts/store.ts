@@ -178,6 +178,11 @@ export async function markEmailConfirmed(queries: Queries, userId: number, email
   return rows.length === 1
 }
 
+export async function hasConfirmedEmail(queries: Queries, userId: number): Promise<boolean> {
+  return (await queries.$count(users, and(eq(users.id, userId), isNotNull(users.emailProvedAt)))) > 0
+}
+
+/** Whether this is the account's address, and confirmed. */
 export async function hasConfirmedAddress(queries: Queries, userId: number | null, email: string): Promise<boolean> {
   if (userId === null) return false
   const isTheirs = and(eq(users.id, userId), isNotNull(users.emailProvedAt))

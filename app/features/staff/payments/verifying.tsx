@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
 import { payments as words } from '#content/staff/payments.ts'
 import type { Proof, ProofDecision } from '#contract/staff/proofs.ts'
@@ -30,11 +30,14 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
   const [hasKeys, setHasKeys] = useKeysChoice()
   const [announcement, setAnnouncement] = useState('')
 
-  // The reject panel had the focus and is gone: focus the payment, not the approve button.
+  // The reject panel or the Undo button had the focus and is gone: focus the payment, not the approve button.
   const container = useRef<HTMLDivElement>(null)
+  const focusPayment = useCallback(() => {
+    if (document.activeElement === document.body) container.current?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
-    if (rejecting === 0 && document.activeElement === document.body) container.current?.focus({ preventScroll: true })
-  }, [rejecting])
+    if (rejecting === 0) focusPayment()
+  }, [rejecting, focusPayment])
 
   const settle = (outcome: ProofDecision) => {
     if (!current) return
@@ -50,6 +53,7 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
         setAnnouncement(words.undone(proof.name))
         setRejecting(0)
         show(proof)
+        requestAnimationFrame(focusPayment)
       },
     })
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '#tests/factories/accounts.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+import { emailConfirmationToken } from '../email-confirmation-token.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,7 +23,15 @@ const completeProfile = {
 test('a new account has an empty profile', async () => {
   const { session } = await anAccount(app)
   const response = await app.get('/api/profile', session)
-  expect([response.statusCode, response.json()]).toEqual([200, nothing])
+  expect([response.statusCode, response.json()]).toEqual([200, { ...nothing, isEmailConfirmed: false }])
+})
+
+test('the profile says whether the email address is confirmed', async () => {
+  const { id, email, session } = await anAccount(app)
+  const { sessionSecret } = app.services
+  const token = emailConfirmationToken(sessionSecret, { userId: id, email }, testNow)
+  expect((await app.post('/api/confirm-email', { token }, session)).statusCode).toBe(200)
+  expect((await app.get('/api/profile', session)).json()).toEqual({ ...nothing, isEmailConfirmed: true })
 })
 
 test('an update keeps omitted fields and clears empty ones', async () => {
@@ -43,15 +52,15 @@ test('two concurrent first saves create one profile', async () => {
   const { session } = await anAccount(app)
   const responses = await Promise.all([change({ bio: 'One' }, session), change({ company: 'Acme' }, session)])
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect((await app.get('/api/profile', session)).json()).toEqual({ ...nothing, bio: 'One', company: 'Acme' })
+  expect((await app.get('/api/profile', session)).json()).toMatchObject({ ...nothing, bio: 'One', company: 'Acme' })
 })
 
 test('users read and update only their own profile', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app)]
   await change(completeProfile, asha.session)
   await change({ userId: asha.id, bio: 'Not hers' }, meera.session)
-  expect((await app.get('/api/profile', asha.session)).json()).toEqual(completeProfile)
-  expect((await app.get('/api/profile', meera.session)).json()).toEqual({ ...nothing, bio: 'Not hers' })
+  expect((await app.get('/api/profile', asha.session)).json()).toMatchObject(completeProfile)
+  expect((await app.get('/api/profile', meera.session)).json()).toMatchObject({ ...nothing, bio: 'Not hers' })
 })
 
 test('the profile requires a session', async () => {
