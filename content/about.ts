@@ -25,7 +25,7 @@ export const about = {
       'The tools were not the problem. The examples were. Nobody had shown that project manager what to do with her own minutes, her own plan, her own impatient client.',
       'So we turned the course around. We start from a piece of work that a role really produces, find the part that AI can do well, and practise on that until it holds. Then we say plainly where it should not be used at all.',
     ],
-    now: 'Today we teach live and online from Bengaluru, in the evening and at the weekend, Indian time: one track per role, a two-day masterclass for everyone, and a 90-minute workshop for people who want to build.',
+    now: 'Today we teach live and online from Bengaluru, in the evening and at the weekend, IST: one track per role, a masterclass for everyone, and a hands-on workshop for people who want to build.',
   },
 
   differences: {

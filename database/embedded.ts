@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -49,7 +50,8 @@ export function embeddedDatabase(
     },
     transaction: (work) => inTransaction(() => queries.transaction((tx) => work(tx))),
     listen: async (channel, onNotify) => {
-      await client.listen(channel, onNotify)
+      // PGlite calls it within the transaction that notified, where queries outside of it are refused.
+      await client.listen(channel, AsyncResource.bind(onNotify))
     },
     isAvailable: async () => {
       try {

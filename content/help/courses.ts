@@ -31,7 +31,7 @@ export const courses: Topic = {
       question: 'What is the difference between a course, the masterclass and the workshop?',
       also: 'duration length hours',
       answer: [
-        'The courses are our tracks, one per role. The AI for Everyone masterclass is live, on two days of two hours each, with four hands-on activities, more than twenty tools and a certificate. Vibe Coding for Beginners is a single live workshop of 90 minutes.',
+        'The courses are our tracks, one per role. The masterclass is live and for everyone, with hands-on activities, more than twenty tools and a certificate. The workshop is one short live session in which you build something. Dates, hours and prices are on the events page.',
       ],
     },
     {

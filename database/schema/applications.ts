@@ -66,6 +66,8 @@ export const interests = pgTable(
     index('interests_words_index').using('gin', searchVector(table.name, table.email)),
     index('interests_phone_index').on(phoneIndexOf(table.phone)),
     index('interests_email_index').on(sql`lower(${table.email})`),
-    uniqueIndex('interests_one_per_event').on(table.eventId, sql`lower(${table.email})`).where(sql`answered_at is null`),
+    uniqueIndex('interests_one_per_event')
+      .on(table.eventId, sql`lower(${table.email})`)
+      .where(sql`answered_at is null`),
   ],
 )

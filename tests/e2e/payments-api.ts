@@ -5,28 +5,26 @@ import type { EventRegistration } from '#contract/registrations.ts'
 /** The sandbox card that succeeds, as the form sends it. */
 export const goodCard = { cardNumber: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'Test Card' }
 
-/** Registers a new person for the masterclass and starts the checkout. */
-export async function startCheckout(request: APIRequestContext) {
+const forms = {
+  'ai-for-everyone-masterclass': { yearsOfExperience: '2-5', howDidYouKnow: 'LinkedIn', agreeToTerms: true },
+  'vibe-coding-session': { yearsOfExperience: '2-5 years', howDidYouKnow: 'Google Search' },
+}
+type Slug = keyof typeof forms
+
+/** Registers a new person and starts the checkout. */
+export async function startCheckout(request: APIRequestContext, slug: Slug = 'ai-for-everyone-masterclass') {
   const email = `meera-${randomUUID()}@example.in`
-  const response = await request.post('/api/create-checkout-session', {
-    data: {
-      name: 'Meera Nair',
-      email,
-      phone: '+91 9876543210',
-      masterclassSlug: 'ai-for-everyone-masterclass',
-      yearsOfExperience: '2-5',
-      howDidYouKnow: 'LinkedIn',
-      agreeToTerms: true,
-    },
-  })
+  const person = { name: 'Meera Nair', email, phone: '+91 9876543210' }
+  const data = { ...person, masterclassSlug: slug, ...forms[slug] }
+  const response = await request.post('/api/create-checkout-session', { data })
   expect(response.status()).toBe(200)
   const { pathname } = new URL((await response.json()).url)
   return { email, path: pathname, session: pathname.split('/').at(-1) ?? '' }
 }
 
 /** Registers a new person and pays. */
-export async function paidRegistration(request: APIRequestContext) {
-  const { session, email } = await startCheckout(request)
+export async function paidRegistration(request: APIRequestContext, slug?: Slug) {
+  const { session, email } = await startCheckout(request, slug)
   await request.post(`/api/sandbox/checkout/${session}/pay`, { data: goodCard })
   const verdict = await (await request.get(`/api/payment/verify?session_id=${session}`)).json()
   expect(verdict.success).toBe(true)
