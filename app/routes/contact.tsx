@@ -89,7 +89,12 @@ function Faqs() {
       <h2 id="faq-title" className="mb-6 text-title">
         {contact.faqTitle}
       </h2>
-      <Accordion items={faqs.map(({ question, answer }) => ({ question, answer: <p className="whitespace-pre-line">{answer}</p> }))} />
+      <Accordion
+        items={faqs.map(({ question, answer }) => ({
+          question,
+          answer: <p className="whitespace-pre-line">{answer}</p>,
+        }))}
+      />
     </section>
   )
 }

@@ -78,20 +78,63 @@ export const listStaffSiteTexts = endpoint({
   reply: json(StaffSiteTexts),
 })
 
+interface Change<Key extends SiteTextKey, Input extends z.ZodMiniType, Entry extends z.ZodMiniType> {
+  key: Key
+  what: string
+  input: Input
+  entry: Entry
+}
+
 /** One endpoint for each text, so that each has its own schema. Null goes back to the first text. */
-const change = <const Key extends SiteTextKey>(key: Key, what: string) =>
+const change = <const Key extends SiteTextKey, Input extends z.ZodMiniType, Entry extends z.ZodMiniType>({
+  key,
+  what,
+  input,
+  entry,
+}: Change<Key, Input, Entry>) =>
   endpoint({
     method: 'PUT',
     path: `/api/staff/site-texts/${key}`,
     summary: `Change ${what}; null goes back to the first text`,
     tag: 'Staff',
     access: 'staff',
-    body: z.object({ value: z.nullable(siteTextInputs[key]), version }),
-    reply: json(StaffSiteTexts.shape[key]),
+    body: z.object({ value: z.nullable(input), version }),
+    reply: json(entry),
   })
 
-export const changeTestimonials = change('testimonials', 'the testimonials')
-export const changeHomeNotice = change('homeNotice', 'the notice on Home')
-export const changeHomeBanner = change('homeBanner', 'the banner on Home')
-export const changeContactFaqs = change('contactFaqs', 'the FAQs on Contact')
-export const changeFigures = change('figures', 'the figures beside the certificate')
+const { shape } = StaffSiteTexts
+
+export const changeTestimonials = change({
+  key: 'testimonials',
+  what: 'the testimonials',
+  input: siteTextInputs.testimonials,
+  entry: shape.testimonials,
+})
+
+export const changeHomeNotice = change({
+  key: 'homeNotice',
+  what: 'the notice on Home',
+  input: siteTextInputs.homeNotice,
+  entry: shape.homeNotice,
+})
+
+export const changeHomeBanner = change({
+  key: 'homeBanner',
+  what: 'the banner on Home',
+  input: siteTextInputs.homeBanner,
+  entry: shape.homeBanner,
+})
+
+export const changeContactFaqs = change({
+  key: 'contactFaqs',
+  what: 'the FAQs on Contact',
+  input: siteTextInputs.contactFaqs,
+  entry: shape.contactFaqs,
+})
+
+export const changeFigures = change({
+  key: 'figures',
+  what: 'the figures beside the certificate',
+  input: siteTextInputs.figures,
+  entry: shape.figures,
+})

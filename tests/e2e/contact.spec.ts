@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { contact } from '#content/contact.ts'
 import { firstSiteTexts } from '#content/site-texts.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'

@@ -119,7 +119,12 @@ test.describe('Home after client-side navigation', { tag: '@desktop' }, () => {
     await expect(featuredRegion(page).getByRole('article')).toHaveCount(4)
     await expect(loading).toHaveCount(0)
     expect((await featuredRegion(page).boundingBox())?.height).toBeCloseTo(height, 0)
-    expect(calls.toSorted()).toEqual(['GET /api/courses', 'GET /api/courses/featured'])
+    expect(calls.toSorted()).toEqual([
+      'GET /api/courses',
+      'GET /api/courses/featured',
+      'GET /api/masterclasses/vibe-coding-session',
+      'GET /api/site-texts',
+    ])
   })
 
   test('shows a spinner until the workshop loads', async ({ page }) => {
