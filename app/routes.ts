@@ -43,6 +43,7 @@ export default [
     route('catalogue', 'routes/staff/catalogue.tsx'),
     route('catalogue/event', 'routes/staff/catalogue-event.tsx'),
     route('catalogue/course', 'routes/staff/catalogue-course.tsx'),
+    route('site', 'routes/staff/site.tsx'),
     route('people', 'routes/staff/people.tsx'),
     route('people/view', 'routes/staff/person.tsx'),
     route('team', 'routes/staff/team.tsx'),

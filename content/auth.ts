@@ -1,5 +1,4 @@
 import { limits } from '#contract/limits.ts'
-import { testimonials } from './testimonials.ts'
 
 /** The texts of the page where people log in and register. */
 export const auth = {
@@ -100,7 +99,5 @@ export const auth = {
         text: 'Small groups who do the work you do.',
       },
     ],
-    /** Two of the five on Home. */
-    voices: testimonials.slice(1, 3),
   },
 } as const

@@ -2,11 +2,8 @@
 export const certificate = {
   title: 'A certificate that speaks for itself',
   text: 'Take part, finish the hands-on activities, and this is yours.',
-  claims: [
-    { figure: '500+', text: 'students' },
-    { figure: '4.9/5', text: 'rating' },
-  ],
   certified: 'Industry certified',
+  source: (source: string) => `Source: ${source}`,
   qualities: [
     { title: 'Digital', text: 'A link and a file, yours for good.' },
     { title: 'LinkedIn-shareable', text: 'Add it to your profile in two taps.' },

@@ -5,7 +5,6 @@ export const home = {
     'Live, no-code AI training for product managers, founders, project managers, HR associates and business leaders in India. Learn at the weekend, use it on Monday.',
 
   banner: {
-    text: 'Next Up: Vibe Coding - Learn to build application using AI',
     register: 'Register for the workshop',
     events: 'Events',
   },
@@ -15,7 +14,6 @@ export const home = {
     lead: 'Live, no-code training for working professionals. By Monday you can turn meeting notes into a plan, the plan into slides, and a rough idea into an app that runs.',
     events: 'View Events',
     courses: 'Explore Courses',
-    notice: { strong: 'The next cohort starts soon.', rest: 'Seats are limited.' },
   },
 
   difference: {

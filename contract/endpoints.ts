@@ -30,6 +30,7 @@ import {
 } from './registrations.ts'
 import { findSandboxCheckout, paySandboxCheckout } from './sandbox.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
+import { getSiteTexts } from './site-texts.ts'
 import { decideApplications, listStaffApplications, noteApplication } from './staff/applications.ts'
 import { createCourse, listStaffCourses, updateCourse } from './staff/courses.ts'
 import {
@@ -52,6 +53,14 @@ import {
   moveRegistration,
   resendRegistrationMail,
 } from './staff/registrations.ts'
+import {
+  changeContactFaqs,
+  changeFigures,
+  changeHomeBanner,
+  changeHomeNotice,
+  changeTestimonials,
+  listStaffSiteTexts,
+} from './staff/site-texts.ts'
 import {
   addToTeam,
   createStaffMember,
@@ -85,6 +94,7 @@ export const endpoints: readonly Endpoint[] = [
   listMasterclasses,
   findMasterclass,
   listCohorts,
+  getSiteTexts,
   drawPlaceholder,
   findAvailability,
   createCheckoutSession,
@@ -142,6 +152,12 @@ export const endpoints: readonly Endpoint[] = [
   changeEventStatus,
   duplicateEvent,
   deleteEvent,
+  listStaffSiteTexts,
+  changeTestimonials,
+  changeHomeNotice,
+  changeHomeBanner,
+  changeContactFaqs,
+  changeFigures,
   uploadPicture,
   addToTeam,
   createStaffMember,

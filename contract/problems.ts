@@ -39,6 +39,7 @@ export const problemStatus = {
   event_booked: 409,
   event_cancelled: 409,
   sessions_required: 409,
+  consent_required: 400,
   declined: 400,
   too_large: 413,
   wrong_type: 415,
@@ -99,6 +100,9 @@ export const messages = {
   cohortNeedsCourse: 'A cohort belongs to a course',
   bookedNeedsSessions: 'People have booked this event. Give it a date, or cancel it.',
   cancelledStays: 'People were told that this event is cancelled. Duplicate it to offer it again.',
+  consentRequired:
+    'We quote people only with their written consent. Please enter the day they gave it, or remove the testimonial.',
+  consentInFuture: 'The day of consent can’t be in the future',
   tooManyResends: `This email was sent ${limits.resends.max} times in the last ${periods.emailLimitMinutes} minutes. Please wait before you send it again.`,
   refundUnderWay: 'Your payment for this session is being refunded',
   noCards: 'Card payments are not available right now',

@@ -36,6 +36,7 @@ import { bookingRoutes } from './modules/bookings/routes.ts'
 import { bookingStaffRoutes } from './modules/bookings/staff-routes.ts'
 import { watchEventTimes } from './modules/catalogue/public.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { siteTextStaffRoutes } from './modules/catalogue/site-texts/staff-routes.ts'
 import { catalogueStaffRoutes } from './modules/catalogue/staff-routes.ts'
 import { inboxRoutes } from './modules/inbox/routes.ts'
 import { inboxStaffRoutes } from './modules/inbox/staff-routes.ts'
@@ -116,6 +117,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...privacyRoutes(services, sessions),
       ...accountStaffRoutes(services),
       ...catalogueStaffRoutes(services, onEventChange),
+      ...siteTextStaffRoutes(services),
       ...applicationStaffRoutes(services),
       ...bookingStaffRoutes(services),
       ...paymentStaffRoutes(services),

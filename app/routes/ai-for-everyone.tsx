@@ -12,6 +12,7 @@ import { courseMeta } from '#app/features/courses/course-meta.ts'
 import { EventTeaser } from '#app/features/events/event-teaser.tsx'
 import { Mentors } from '#app/features/events/mentors.tsx'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { siteTextsQuery, useSiteTexts } from '#app/features/site-texts/queries.ts'
 import { Quotes } from '#app/features/testimonials/quotes.tsx'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
@@ -32,11 +33,15 @@ const { loading, error, notFound } = courseDetail
 
 export async function loader({ context }: Route.LoaderArgs) {
   let masterclass: MasterclassDetail | null | undefined
-  const page = await loadQueries(context, async (client, api) => {
-    const query = masterclassQuery(masterclassSlug, api)
-    await client.prefetchQuery(query)
-    masterclass = client.getQueryData(query.queryKey)
-  })
+  const page = await loadQueries(
+    context,
+    async (client, api) => {
+      const query = masterclassQuery(masterclassSlug, api)
+      await client.prefetchQuery(query)
+      masterclass = client.getQueryData(query.queryKey)
+    },
+    (client, api) => client.prefetchQuery(siteTextsQuery(api)),
+  )
   const isMissing = masterclass === null
   return data({ ...page, isMissing }, { status: isMissing ? 404 : 200 })
 }
@@ -61,6 +66,7 @@ export default function AiForEveryone({ loaderData }: Route.ComponentProps) {
 /** A spinner, then the masterclass or 'Course Not Found' (docs/spec.md §2.6). A failed call is neither. */
 function Page() {
   const { data: masterclass, isPending, isFetching, refetch } = useQuery(masterclassQuery(masterclassSlug))
+  const texts = useSiteTexts()
   usePageTitle(masterclass === null ? missingTitle : undefined)
   if (isPending || (masterclass === undefined && isFetching)) return <Spinner label={loading} className="min-h-svh" />
   if (masterclass === undefined) {
@@ -103,8 +109,8 @@ function Page() {
         <Mentor />
       )}
       <Audience />
-      <Certificate title={masterclass.title} />
-      <Quotes title={aiForEveryone.testimonials.title} />
+      <Certificate title={masterclass.title} figures={texts?.figures} />
+      <Quotes title={aiForEveryone.testimonials.title} testimonials={texts?.testimonials} />
       <Closing />
       <StickyBar twin="register-interest">
         <ButtonLink to={aiForEveryone.hero.interestPath} size="lg" className="grow">

@@ -1,7 +1,11 @@
+import { HydrationBoundary } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { WhyJoin } from '#app/features/accounts/why-join.tsx'
+import { siteTextsQuery, useSiteTexts } from '#app/features/site-texts/queries.ts'
+import { Voices } from '#app/features/testimonials/voices.tsx'
+import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { AuthTabs, readTab } from '#app/screens/auth/auth-tabs.tsx'
 import { FormCard } from '#app/ui/form-card.tsx'
@@ -9,6 +13,12 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { auth } from '#content/auth.ts'
 import { brand } from '#content/brand.ts'
 import type { Route } from './+types/auth.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadQueries(context, (client, api) => client.prefetchQuery(siteTextsQuery(api)))
+}
+
+export const clientLoader = skipServerData
 
 export const handle = { readsQuery: { tab: async () => ['register'] }, isPrivate: true }
 
@@ -20,7 +30,7 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
   ]
 }
 
-export default function Auth() {
+export default function Auth({ loaderData }: Route.ComponentProps) {
   const initialAccount = useInitialAccount()
   return (
     <div className="wrap grid items-start gap-8 pt-5 pb-section sm:pt-10 lg:pt-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_27rem] lg:gap-12">
@@ -36,10 +46,18 @@ export default function Auth() {
           </div>
         </FormCard>
       </div>
-      <WhyJoin className={stickyClasses} />
+      <HydrationBoundary state={loaderData.queries}>
+        <WhyJoin className={stickyClasses}>
+          <AuthVoices />
+        </WhyJoin>
+      </HydrationBoundary>
       {initialAccount === 'user' && <Navigate to="/" replace />}
     </div>
   )
+}
+
+function AuthVoices() {
+  return <Voices testimonials={useSiteTexts()?.testimonials} />
 }
 
 /** Sticky beside the long form: by its top on tall screens, by its bottom on others. */

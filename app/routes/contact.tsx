@@ -1,8 +1,11 @@
+import { HydrationBoundary } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { ContactInfo } from '#app/features/contact/contact-info.tsx'
 import { CorporateNote } from '#app/features/contact/corporate-note.tsx'
+import { siteTextsQuery, useSiteTexts } from '#app/features/site-texts/queries.ts'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
+import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { faqPage } from '#app/lib/structured-data.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
@@ -12,10 +15,25 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
+import type { Faq } from '#contract/events.ts'
 import type { Route } from './+types/contact.ts'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, description, faqs } = contact
+/** `faqs` are those of the query, for `meta`. */
+export async function loader({ context }: Route.LoaderArgs) {
+  let faqs: Faq[] = []
+  const page = await loadQueries(context, async (client, api) => {
+    const query = siteTextsQuery(api)
+    await client.prefetchQuery(query)
+    faqs = client.getQueryData(query.queryKey)?.contactFaqs ?? []
+  })
+  return { ...page, faqs }
+}
+
+export const clientLoader = () => ({ ...skipServerData(), faqs: [] as Faq[] })
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = contact
+  const faqs = loaderData?.faqs ?? []
   return [
     ...pageMeta({
       title: `${title} | ${brand.name}`,
@@ -24,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
       image: '/og/rolewise.png',
       matches,
     }),
-    { 'script:ld+json': faqPage(faqs) },
+    ...(faqs.length > 0 ? [{ 'script:ld+json': faqPage(faqs) }] : []),
   ]
 }
 
@@ -37,7 +55,7 @@ const form = lazyWhenVisible({
   onFail: () => toast({ title: notLoaded.title, description: notLoaded.text, tone: 'destructive' }),
 })
 
-export default function Contact() {
+export default function Contact({ loaderData }: Route.ComponentProps) {
   // A signed-in user's name and email are filled in, which needs the form's code.
   const { data: user } = useUser()
   useEffect(() => {
@@ -55,14 +73,29 @@ export default function Contact() {
       </div>
       <Section innerClassName="grid gap-14 lg:grid-cols-12 lg:gap-12">
         <CorporateNote />
-        <section aria-labelledby="faq-title" className="lg:col-span-7">
-          <h2 id="faq-title" className="mb-6 text-title">
-            {contact.faqTitle}
-          </h2>
-          <Accordion items={contact.faqs} />
-        </section>
+        <HydrationBoundary state={loaderData.queries}>
+          <Faqs />
+        </HydrationBoundary>
       </Section>
     </>
+  )
+}
+
+function Faqs() {
+  const faqs = useSiteTexts()?.contactFaqs ?? []
+  if (faqs.length === 0) return null
+  return (
+    <section aria-labelledby="faq-title" className="lg:col-span-7">
+      <h2 id="faq-title" className="mb-6 text-title">
+        {contact.faqTitle}
+      </h2>
+      <Accordion
+        items={faqs.map(({ question, answer }) => ({
+          question,
+          answer: <p className="whitespace-pre-line">{answer}</p>,
+        }))}
+      />
+    </section>
   )
 }
 

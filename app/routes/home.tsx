@@ -7,8 +7,9 @@ import { Closing } from '#app/features/home/closing.tsx'
 import { Difference } from '#app/features/home/difference.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
 import { Registration } from '#app/features/home/registration.tsx'
-import { Testimonials } from '#app/features/home/testimonials.tsx'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { siteTextsQuery, useSiteTexts } from '#app/features/site-texts/queries.ts'
+import { Testimonials } from '#app/features/testimonials/testimonials.tsx'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
@@ -28,6 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
     context,
     (client, api) => client.prefetchQuery(featuredCoursesQuery(api)),
     (client, api) => client.prefetchQuery(coursesQuery(api)),
+    (client, api) => client.prefetchQuery(siteTextsQuery(api)),
     (client, api) => client.prefetchQuery(masterclassQuery(workshop.eventSlug, api)),
   )
 }
@@ -69,13 +71,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <FeaturedCourses />
       <UpcomingWorkshop />
       <NextCertificate />
-      <Testimonials />
+      <HomeTestimonials />
       <Closing />
       <Registration>
         <HydrateWhenVisible part={form} />
       </Registration>
     </HydrationBoundary>
   )
+}
+
+function HomeTestimonials() {
+  return <Testimonials testimonials={useSiteTexts()?.testimonials} />
 }
 
 function organization(url: string) {

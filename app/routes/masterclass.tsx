@@ -1,6 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { data, redirect, useParams } from 'react-router'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { siteTextsQuery } from '#app/features/site-texts/queries.ts'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { eventMeta } from '#app/screens/event/event-meta.ts'
 import { EventScreen } from '#app/screens/event/event-screen.tsx'
@@ -16,9 +17,13 @@ import type { Route } from './+types/masterclass.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   redirectToWorkshop(params.slug)
   let event: MasterclassDetail | null | undefined
-  const page = await loadQueries(context, async (client, api) => {
-    event = await client.fetchQuery(masterclassQuery(params.slug, api)).catch(() => undefined)
-  })
+  const page = await loadQueries(
+    context,
+    async (client, api) => {
+      event = await client.fetchQuery(masterclassQuery(params.slug, api)).catch(() => undefined)
+    },
+    (client, api) => client.prefetchQuery(siteTextsQuery(api)),
+  )
   if (event?.kind === 'cohort') throw redirect(eventPath(event))
   return data({ ...page, event }, { status: event === null ? 404 : 200 })
 }

@@ -1,6 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { data } from 'react-router'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { siteTextsQuery } from '#app/features/site-texts/queries.ts'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { eventMeta } from '#app/screens/event/event-meta.ts'
 import { EventScreen } from '#app/screens/event/event-screen.tsx'
@@ -12,9 +13,13 @@ import type { Route } from './+types/vibecoding.ts'
 /** The workshop's page (docs/spec.md §2.8): everything on it is its record's. */
 export async function loader({ context }: Route.LoaderArgs) {
   let event: MasterclassDetail | null | undefined
-  const page = await loadQueries(context, async (client, api) => {
-    event = await client.fetchQuery(masterclassQuery(workshop.eventSlug, api)).catch(() => undefined)
-  })
+  const page = await loadQueries(
+    context,
+    async (client, api) => {
+      event = await client.fetchQuery(masterclassQuery(workshop.eventSlug, api)).catch(() => undefined)
+    },
+    (client, api) => client.prefetchQuery(siteTextsQuery(api)),
+  )
   return data({ ...page, event }, { status: event === null ? 404 : 200 })
 }
 

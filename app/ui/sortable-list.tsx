@@ -1,18 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { Icon, Lines } from './icon.tsx'
+import { Item, type SortableWords } from './sortable-item.tsx'
 import { useDragToSort } from './use-drag-to-sort.ts'
-
-export interface SortableWords {
-  up: (name: string) => string
-  down: (name: string) => string
-  handle: (name: string) => string
-  /** How the handle is used, for screen readers. */
-  instructions: string
-  remove: (name: string) => string
-  moved: (name: string, position: number, count: number) => string
-  removed: (name: string) => string
-}
 
 interface SortableListProps {
   /** The list's name for screen readers. */
@@ -28,6 +17,8 @@ interface SortableListProps {
   empty?: ReactNode
   /** For a list inside an item of another list. */
   isNested?: boolean
+  /** For items of one line: beside the buttons where there is room. */
+  isCompact?: boolean
   children: (index: number) => ReactNode
 }
 
@@ -39,7 +30,19 @@ type NextFocus = { part: 'handle' | 'up' | 'down' | 'remove' | 'field'; index: n
  * focus stays with the moved item, goes to a new item's first field, and to a neighbour of a removed one.
  */
 export function SortableList(props: SortableListProps) {
-  const { label, keys, nameOf, words, onMove, onRemove, add, empty, isNested = false, children } = props
+  const {
+    label,
+    keys,
+    nameOf,
+    words,
+    onMove,
+    onRemove,
+    add,
+    empty,
+    isNested = false,
+    isCompact = false,
+    children,
+  } = props
   const root = useRef<HTMLDivElement>(null)
   const next = useRef<NextFocus>(undefined)
   const [announcement, setAnnouncement] = useState('')
@@ -81,7 +84,7 @@ export function SortableList(props: SortableListProps) {
   })
 
   return (
-    <div ref={root} className="grid gap-3">
+    <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -90,57 +93,30 @@ export function SortableList(props: SortableListProps) {
       </p>
       {count === 0 && empty}
       {count > 0 && (
-        <ol aria-label={label} className="grid gap-3">
-          {keys.map((key, index) => {
-            const name = nameOf(index)
-            return (
-              <li
-                key={key}
-                data-sortable
-                data-mark={drag.markOf(index)}
-                className={`relative rounded-control border border-line ${isNested ? 'bg-card' : 'bg-paper'} data-[mark=dragged]:opacity-50 data-[mark=after]:after:absolute data-[mark=after]:after:inset-x-0 data-[mark=after]:after:-bottom-2.5 data-[mark=after]:after:h-1 data-[mark=after]:after:rounded-full data-[mark=after]:after:bg-action data-[mark=before]:before:absolute data-[mark=before]:before:inset-x-0 data-[mark=before]:before:-top-2.5 data-[mark=before]:before:h-1 data-[mark=before]:before:rounded-full data-[mark=before]:before:bg-action`}
+        <ol aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {keys.map((key, index) => (
+            <li
+              key={key}
+              data-sortable
+              data-mark={drag.markOf(index)}
+              className={itemClasses[isNested ? 'nested' : 'plain']}
+            >
+              <Item
+                name={nameOf(index)}
+                words={words}
+                isFirst={index === 0}
+                isLast={index === count - 1}
+                isCompact={isCompact}
+                instructions={instructions}
+                handleProps={{ ...drag.handleProps(index), onKeyDown: (event) => onHandleKey(event, index) }}
+                onUp={() => move(index, index - 1, 'up')}
+                onDown={() => move(index, index + 1, 'down')}
+                onRemove={() => remove(index)}
               >
-                <div className="flex items-center gap-0.5 border-line border-b pr-1">
-                  <button
-                    type="button"
-                    data-part="handle"
-                    aria-label={words.handle(name)}
-                    aria-describedby={instructions}
-                    onKeyDown={(event) => onHandleKey(event, index)}
-                    {...drag.handleProps(index)}
-                    className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-ink active:cursor-grabbing"
-                  >
-                    <Lines path={grip} className="size-5" />
-                  </button>
-                  <span aria-hidden="true" className="mr-auto min-w-0 truncate font-semibold text-small">
-                    {name}
-                  </span>
-                  <ItemButton
-                    part="up"
-                    label={words.up(name)}
-                    isDisabled={index === 0}
-                    onPress={() => move(index, index - 1, 'up')}
-                  >
-                    <Icon name="chevron-down" className="size-5 rotate-180" />
-                  </ItemButton>
-                  <ItemButton
-                    part="down"
-                    label={words.down(name)}
-                    isDisabled={index === count - 1}
-                    onPress={() => move(index, index + 1, 'down')}
-                  >
-                    <Icon name="chevron-down" />
-                  </ItemButton>
-                  <ItemButton part="remove" label={words.remove(name)} onPress={() => remove(index)}>
-                    <Icon name="close" className="size-4.5" />
-                  </ItemButton>
-                </div>
-                <div data-part="content" className="p-3 sm:p-4">
-                  {children(index)}
-                </div>
-              </li>
-            )
-          })}
+                {children(index)}
+              </Item>
+            </li>
+          ))}
         </ol>
       )}
       <div>
@@ -152,30 +128,12 @@ export function SortableList(props: SortableListProps) {
   )
 }
 
-interface ItemButtonProps {
-  part: 'up' | 'down' | 'remove'
-  label: string
-  isDisabled?: boolean
-  onPress: () => void
-  children: ReactNode
+const marks =
+  'data-[mark=dragged]:opacity-50 before:absolute before:inset-x-0 before:-top-2.5 before:h-1 before:rounded-full data-[mark=before]:before:bg-action after:absolute after:inset-x-0 after:-bottom-2.5 after:h-1 after:rounded-full data-[mark=after]:after:bg-action'
+const itemClasses = {
+  plain: `relative rounded-control border border-line bg-paper ${marks}`,
+  nested: `relative rounded-control border border-line bg-card ${marks}`,
 }
-
-function ItemButton({ part, label, isDisabled = false, onPress, children }: ItemButtonProps) {
-  return (
-    <button
-      type="button"
-      data-part={part}
-      aria-label={label}
-      disabled={isDisabled}
-      onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink disabled:opacity-35 disabled:hover:bg-transparent"
-    >
-      {children}
-    </button>
-  )
-}
-
-const grip = 'M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1'
 
 const fields = 'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)'
 
@@ -184,5 +142,5 @@ function findPart(root: HTMLElement, wanted: NextFocus): HTMLElement | null | un
   if (wanted.part === 'add') return root.querySelector<HTMLElement>(':scope > div > [data-part=add]')
   const item = root.querySelectorAll(':scope > ol > [data-sortable]')[wanted.index]
   if (wanted.part === 'field') return item?.querySelector<HTMLElement>(fields)
-  return item?.querySelector<HTMLElement>(`:scope > div > [data-part=${wanted.part}]`)
+  return item?.querySelector<HTMLElement>(`[data-part=${wanted.part}]`)
 }

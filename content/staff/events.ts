@@ -204,8 +204,8 @@ export const staffEvents = {
   missing: {
     title: 'Before you publish',
     text: 'You can publish without these, but visitors will miss them.',
-    titleWhenPublic: 'Still missing on the page',
-    textWhenPublic: 'Visitors miss these.',
+    titleWhenPublic: 'Still missing',
+    textWhenPublic: 'The page would be more convincing with this.',
     date: 'A date: nobody can register without one',
     mentor: 'A mentor: visitors trust a face',
     picture: 'A picture for cards and shared links',
@@ -232,6 +232,7 @@ export const staffEvents = {
 
   actions: {
     menu: 'More actions',
+    more: 'More',
     close: 'Close registration',
     reopen: 'Reopen registration',
     hide: 'Hide from the site',

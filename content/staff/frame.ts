@@ -36,6 +36,7 @@ export const frame = {
     messages: 'Messages',
     interest: 'Interest',
     catalogue: 'Catalogue',
+    site: 'Site words',
     people: 'People',
     team: 'Team',
     mail: 'Mail',

@@ -69,6 +69,7 @@ export const audit = {
     'member.added': 'Member added',
     'member.removed': 'Member removed',
     'sessions.ended': 'Signed out everywhere',
+    'site_text.changed': 'Words of the site changed',
     'notice.resolved': 'Notice marked as done',
   } as Record<string, string>,
   /** The lists of an event. */
@@ -77,6 +78,15 @@ export const audit = {
     audience: 'Who it’s for',
     bring: 'What to bring',
     faqs: 'FAQs',
+    contactFaqs: 'FAQs on Contact',
+  } as Record<string, string>,
+  /** What a subject's number or key stands for, where it is a word. */
+  subjects: {
+    homeBanner: 'Banner on Home',
+    homeNotice: 'Notice on Home',
+    testimonials: 'Testimonials',
+    figures: 'Figures',
+    contactFaqs: 'FAQs on Contact',
   } as Record<string, string>,
   fields: {
     imagePath: 'Picture',
@@ -95,6 +105,8 @@ export const audit = {
     isAnswered: 'Answered',
     joinUrl: 'Join link',
     decisionReason: 'Reason',
+    strong: 'First sentence',
+    rest: 'Second sentence',
   } as Record<string, string>,
   outcomes: { open: 'Open', paid: 'Paid', failed: 'Not completed', refund_due: 'Refund due', refunded: 'Refunded' },
   reasons: { seat_lost: 'No seat was left', paid_twice: 'Paid twice', disowned: 'Not the address owner’s' },

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { contact } from '#content/contact.ts'
+import { firstSiteTexts } from '#content/site-texts.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
 import { notFoundPage, openPage } from './open-page.ts'
@@ -29,7 +29,7 @@ test.describe('Contact', { tag: '@desktop' }, () => {
       const questions = page.getByRole('region', { name: 'Asked often' }).locator('details')
       await expect(questions).toHaveCount(4)
       await questions.first().locator('summary').click()
-      await expect(page.getByText(contact.faqs[0].answer)).toBeVisible()
+      await expect(page.getByText(firstSiteTexts.contactFaqs[0]?.answer ?? '')).toBeVisible()
       const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
       expect(data).toMatchObject({ '@type': 'FAQPage', mainEntity: { length: 4 } })
     })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { home } from '#content/home.ts'
-import { testimonials } from '#content/testimonials.ts'
+import { firstSiteTexts } from '#content/site-texts.ts'
 import { applicationForm, expectStillFilledIn, fillIn } from './application-form.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
@@ -70,6 +70,7 @@ test.describe('Home', { tag: '@desktop' }, () => {
       await expect(card.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register/vibe-coding')
     })
     await test.step('shows five testimonials, each with its text, name and title', async () => {
+      const { testimonials } = firstSiteTexts
       expect(testimonials).toHaveLength(5)
       const figures = findRegion(page, home.testimonials.title).getByRole('figure')
       await expect(figures).toHaveCount(5)
@@ -118,7 +119,12 @@ test.describe('Home after client-side navigation', { tag: '@desktop' }, () => {
     await expect(featuredRegion(page).getByRole('article')).toHaveCount(4)
     await expect(loading).toHaveCount(0)
     expect((await featuredRegion(page).boundingBox())?.height).toBeCloseTo(height, 0)
-    expect(calls.toSorted()).toEqual(['GET /api/courses', 'GET /api/courses/featured'])
+    expect(calls.toSorted()).toEqual([
+      'GET /api/courses',
+      'GET /api/courses/featured',
+      'GET /api/masterclasses/vibe-coding-session',
+      'GET /api/site-texts',
+    ])
   })
 
   test('shows a spinner until the workshop loads', async ({ page }) => {

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { auth } from '#content/auth.ts'
-import type { Testimonial } from '#content/testimonials.ts'
 
 const words = auth.why
 
-export function WhyJoin({ className = '' }: { className?: string }) {
+/** The page passes what others say. */
+export function WhyJoin({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <aside
       aria-labelledby="why-title"
@@ -25,26 +26,8 @@ export function WhyJoin({ className = '' }: { className?: string }) {
           ))}
         </ul>
       </div>
-      <div className="grid content-start gap-7 md:max-lg:pt-3">
-        {words.voices.map((voice) => (
-          <Quote key={voice.name} {...voice} />
-        ))}
-      </div>
+      <div className="grid content-start gap-7 md:max-lg:pt-3">{children}</div>
     </aside>
-  )
-}
-
-function Quote({ text, name, title }: Testimonial) {
-  return (
-    <figure className="border-marigold border-l-4 pl-4">
-      <blockquote>
-        <p className="text-small">“{text}”</p>
-      </blockquote>
-      <figcaption className="mt-2.5 text-small">
-        <span className="block font-semibold">{name}</span>
-        {title}
-      </figcaption>
-    </figure>
   )
 }
 

@@ -4,9 +4,17 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { certificate as words } from '#content/certificate.ts'
+import type { Figure } from '#contract/site-texts.ts'
 
-/** For the event or course of this title. The page passes the call to action, if there is one. */
-export function Certificate({ title, children }: { title: string; children?: ReactNode }) {
+interface CertificateProps {
+  /** Of the event or course. */
+  title: string
+  figures: readonly Figure[] | undefined
+  /** The call to action, if the page has one. */
+  children?: ReactNode
+}
+
+export function Certificate({ title, figures = [], children }: CertificateProps) {
   return (
     <Section
       labelledBy="certificate-title"
@@ -21,7 +29,7 @@ export function Certificate({ title, children }: { title: string; children?: Rea
           loading="lazy"
           className="w-full -rotate-2 rounded-lg shadow-lift"
         />
-        <Claims />
+        <Claims figures={figures} />
       </div>
       <div>
         <p className="eyebrow">{title}</p>
@@ -46,15 +54,17 @@ export function Certificate({ title, children }: { title: string; children?: Rea
   )
 }
 
-function Claims() {
+/** Each with its source, if the team gave one: a number that can be checked. */
+function Claims({ figures }: { figures: readonly Figure[] }) {
   return (
-    <ul className="mt-10 grid grid-cols-3 divide-x divide-line">
-      {words.claims.map(({ figure, text }) => (
-        <li key={text} className="px-4 first:pl-0">
+    <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-y-6 divide-x divide-line">
+      {figures.map(({ figure, text, source }) => (
+        <li key={figure + text} className="wrap-anywhere px-4 first:pl-0">
           <strong className="block font-display text-title">{figure}</strong> {text}
+          {source && <small className="mt-1 block text-label text-muted">{words.source(source)}</small>}
         </li>
       ))}
-      <li className="px-4">
+      <li className="px-4 first:pl-0">
         <Icon name="award" className="-ml-[0.2em] size-[1.08em] text-marigold-text text-title" />
         {words.certified}
       </li>

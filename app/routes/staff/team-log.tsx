@@ -42,9 +42,7 @@ const columns: Column<AuditLine>[] = [
     cell: ({ action, subject, subjectId }) => (
       <>
         <span className="font-semibold">{words.actions[action] ?? capitalised(action.replaceAll(/[._]/g, ' '))}</span>
-        <span className="block text-muted text-small">
-          {subject} {subjectId}
-        </span>
+        <span className="block text-muted text-small">{words.subjects[subjectId] ?? `${subject} ${subjectId}`}</span>
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Certificate } from '#app/features/courses/certificate.tsx'
 import { EventPage } from '#app/features/events/event-page.tsx'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { useSiteTexts } from '#app/features/site-texts/queries.ts'
 import { Quotes } from '#app/features/testimonials/quotes.tsx'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
 import { BackButton } from '#app/ui/back-button.tsx'
@@ -26,10 +27,11 @@ export function EventScreen({ slug, isMissing }: { slug: string; isMissing: bool
 
 /** With what belongs to other features. */
 export function ComposedEventPage({ event }: { event: MasterclassDetail }) {
+  const texts = useSiteTexts()
   return (
     <EventPage event={event}>
-      <Quotes title={words.headings.quotes} />
-      {event.kind === 'masterclass' && <Certificate title={event.title} />}
+      <Quotes title={words.headings.quotes} testimonials={texts?.testimonials} />
+      {event.kind === 'masterclass' && <Certificate title={event.title} figures={texts?.figures} />}
     </EventPage>
   )
 }

@@ -1,5 +1,6 @@
 import { Certificate } from '#app/features/courses/certificate.tsx'
 import { useTeasers } from '#app/features/masterclasses/teasers.ts'
+import { useSiteTexts } from '#app/features/site-texts/queries.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { home } from '#content/home.ts'
 import { eventPath } from '#contract/event-paths.ts'
@@ -10,7 +11,7 @@ const words = home.certificate
 export function NextCertificate() {
   const next = useTeasers().find(({ kind }) => kind === 'masterclass')
   return (
-    <Certificate title={next?.title ?? words.title}>
+    <Certificate title={next?.title ?? words.title} figures={useSiteTexts()?.figures}>
       <ButtonLink to={next ? eventPath(next) : words.path} variant="secondary">
         {words.link(next?.title ?? words.title)}
       </ButtonLink>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { StateBadge } from '#app/features/events/state-badge.tsx'
 import { useEventState } from '#app/features/events/use-event-state.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { useSiteTexts } from '#app/features/site-texts/queries.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { home } from '#content/home.ts'
@@ -10,6 +11,8 @@ import { canBook } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
 const words = home.banner
+/** Keeps the line's height while the words are loading. */
+const nothingYet = '\u00a0'
 
 /** The line about the workshop. It offers a seat only while there is one. */
 export function NextUpBanner() {
@@ -19,7 +22,7 @@ export function NextUpBanner() {
       <div className="wrap flex flex-col gap-3 py-3 sm:flex-row sm:items-center sm:gap-6">
         <p className="flex items-start gap-2.5 font-semibold text-small sm:items-center">
           <Icon name="spark" className="mt-0.5 size-5 text-marigold-text sm:mt-0" />
-          {words.text}
+          {useSiteTexts()?.homeBanner.text ?? nothingYet}
         </p>
         <div className="flex shrink-0 items-center gap-2">
           {event && <Register event={event} />}

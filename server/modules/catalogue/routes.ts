@@ -2,6 +2,7 @@ import * as courses from '#contract/courses.ts'
 import * as events from '#contract/masterclasses.ts'
 import * as placeholder from '#contract/placeholder.ts'
 import { messages } from '#contract/problems.ts'
+import { getSiteTexts } from '#contract/site-texts.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
@@ -10,6 +11,7 @@ import { drawPlaceholder } from './draw-placeholder.ts'
 import { paymentMethods } from './events/payment-methods.ts'
 import { findPublicEvent, listCourseCohorts, listPublicEvents } from './events/store.ts'
 import { toMasterclass, toMasterclassDetail } from './events/to-masterclass.ts'
+import { readSiteTexts, toPublicTexts } from './site-texts/read-site-texts.ts'
 
 /** Owns courses, events and their pictures as the public sees them. Applying and registering belong to other modules. */
 export function catalogueRoutes(services: Services): Implementation[] {
@@ -33,6 +35,7 @@ export function catalogueRoutes(services: Services): Implementation[] {
       )
       return cohorts.filter(({ state }) => state !== 'over')
     }),
+    implement(getSiteTexts, async () => toPublicTexts(await readSiteTexts(database.queries))),
     implement(placeholder.drawPlaceholder, ({ params, reply }) => {
       reply.header('cache-control', 'public, max-age=86400')
       return drawPlaceholder(params.width, params.height)

@@ -7,7 +7,8 @@ import { NewMessage } from '#contract/messages.ts'
 import { ProfileChange } from '#contract/profile.ts'
 import { RegistrationInput } from '#contract/registration-input.ts'
 import { QrConfirmation } from '#contract/registrations.ts'
-import { CourseForm, EventForm } from '#contract/staff/catalogue.ts'
+import { CourseForm } from '#contract/staff/courses.ts'
+import { NewEventForm } from '#contract/staff/events.ts'
 import { NewStaffMember } from '#contract/staff/team.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
@@ -66,7 +67,11 @@ export async function plantPayloads(
   const course = `c-${name}`
   const event = `e-${name}`
   requireStatus(201, await sendJson(url, '/api/staff/courses', fill(CourseForm, { ...aCourse, slug: course }), staff))
-  requireStatus(201, await sendJson(url, '/api/staff/events', fill(EventForm, { ...anEvent, slug: event }), staff))
+  const picture = await uploadPicture()
+  const eventForm = { ...anEvent, slug: event, pictures: [picture], mentors: [{ ...aMentor, photo: picture }] }
+  const made = requireStatus(201, await sendJson(url, '/api/staff/events', fill(NewEventForm, eventForm), staff))
+  const published = { status: 'published', version: made.version }
+  requireStatus(200, await sendJson(url, `/api/staff/events/${made.id}/status`, published, staff))
   const member = { username: `s${name}`, password: 'six-or-more', name: 'xx', email: `s${email}` }
   requireStatus(201, await sendJson(url, '/api/staff/members', fill(NewStaffMember, member), staff))
   const note = { note: payloads[0] }
@@ -102,6 +107,13 @@ export async function plantPayloads(
     return String(started.url).split('/').at(-1) ?? ''
   }
 
+  async function uploadPicture() {
+    const body = formBody({}, { field: 'picture', content: aPng() })
+    const headers = { ...staff, 'content-type': formType }
+    const reply = await send(url, { method: 'POST', path: '/api/staff/pictures', headers, body })
+    return { ...requireStatus(201, reply), alt: 'xx' }
+  }
+
   async function sendProof(from: string) {
     const { agreeToTerms: _, ...fields } = aRegistration({ email: from, masterclassSlug: event })
     const body = formBody(fill(QrConfirmation, fields), { field: 'screenshot', content: aPng() })
@@ -114,16 +126,31 @@ export async function plantPayloads(
 const courseSlug = 'ai-for-everyone'
 const profile = { jobTitle: 'x', company: 'x', bio: 'x', profilePicture: 'x' }
 const aCourse = { title: 'xx', subtitle: 'xx', description: 'xx', category: 'xx', imagePath: 'xx', featured: true }
+const aMentor = { name: 'xx', work: ['xx', 'xx'], linkedin: 'xx' }
 const anEvent = {
   title: 'xx',
+  headline: 'xx',
   description: 'xx',
-  startDate: '2031-01-02T10:00:00Z',
-  endDate: '2031-01-02T12:00:00Z',
+  sessions: [
+    {
+      startsAt: '2031-01-02T10:00:00Z',
+      endsAt: '2031-01-02T12:00:00Z',
+      title: 'xx',
+      items: [{ minutes: 30, title: 'xx', text: 'xx' }],
+    },
+  ],
   price: 499,
+  listPrice: 999,
   seats: 50,
-  isOpen: true,
   featured: true,
   imagePath: 'xx',
+  audience: [{ title: 'xx', text: 'xx' }],
+  outcomes: ['xx'],
+  bring: ['xx'],
+  faqs: [{ question: 'xx', answer: 'xx' }],
+  refundHours: 48,
+  recording: 'xx',
+  demo: 'slides',
   joinUrl: 'xx',
 }
 
@@ -136,18 +163,33 @@ const unchangedFields = new Set([
   'courseSlug',
   'masterclassSlug',
   'slug',
-  'startDate',
-  'endDate',
+  'hash',
+  'startsAt',
+  'endsAt',
 ])
 
 function fillWithPayloads(schema: z.ZodMiniType, form: object, payloads: readonly string[]): Record<string, unknown> {
-  const { shape } = schema._zod.def as unknown as { shape: Record<string, z.ZodMiniType> }
-  const fields = Object.entries(form).map(([name, value]) => {
-    const part = shape[name]
-    const accepted = part && payloads.find((payload) => z.safeParse(part, payload).success)
-    return [name, unchangedFields.has(name) || accepted === undefined || typeof value !== 'string' ? value : accepted]
-  })
-  const made = Object.fromEntries(fields)
+  const made = fillPart(schema, form, payloads) as Record<string, unknown>
   if (!z.safeParse(schema, made).success) throw new Error(`not accepted: ${JSON.stringify(made)}`)
   return made
+}
+
+interface Definition {
+  shape?: Record<string, z.ZodMiniType>
+  element?: z.ZodMiniType
+  innerType?: z.ZodMiniType
+}
+
+/** Every text in it, however deep, becomes the first payload that its schema accepts. */
+function fillPart(schema: z.ZodMiniType, value: unknown, payloads: readonly string[]): unknown {
+  const { shape, element, innerType } = schema._zod.def as unknown as Definition
+  if (typeof value === 'string') return payloads.find((payload) => z.safeParse(schema, payload).success) ?? value
+  if (innerType && typeof value === 'object') return fillPart(innerType, value, payloads)
+  if (element && Array.isArray(value)) return value.map((item) => fillPart(element, item, payloads))
+  if (!shape || typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, field]) => {
+    const part = shape[name]
+    return [name, unchangedFields.has(name) || !part ? field : fillPart(part, field, payloads)]
+  })
+  return Object.fromEntries(fields)
 }

@@ -10,7 +10,7 @@ export interface ListDifference {
 
 type Item = Record<string, unknown>
 
-/** By what an item is called, for each list of an event. */
+/** By what an item is called, for each list of an event and of the site's words. */
 const namedBy: Record<string, (item: Item) => unknown> = {
   sessions: (item) => sessionInWords(item as unknown as EventSession),
   mentors: ({ name }) => name,
@@ -19,6 +19,9 @@ const namedBy: Record<string, (item: Item) => unknown> = {
   pictures: ({ alt }) => alt,
   outcomes: (item) => item,
   bring: (item) => item,
+  testimonials: ({ name }) => name,
+  contactFaqs: ({ question }) => question,
+  figures: ({ figure, text }) => `${figure} ${text}`,
 }
 
 export function isListField(field: string): boolean {

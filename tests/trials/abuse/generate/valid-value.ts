@@ -32,6 +32,8 @@ export function validValue(schema: Schema, random: Random, field = ''): unknown 
 }
 
 function guess(schema: Schema, random: Random, field: string): unknown {
+  const wholes = wholeValues[field]?.filter((value) => z.safeParse(schema, value).success) ?? []
+  if (wholes.length > 0) return random.pick(wholes)
   const definition = getDefinition(schema)
   const { innerType, options, element, shape } = definition
   switch (definition.type) {
@@ -59,7 +61,7 @@ function guess(schema: Schema, random: Random, field: string): unknown {
     case 'boolean':
       return random.chance(0.5)
     case 'number':
-      return random.pick(numbers)
+      return random.pick(numbers.filter((number) => z.safeParse(schema, number).success))
     case 'null':
       return null
     case 'string':
@@ -81,6 +83,19 @@ const unique = (field: string, random: Random) => {
 }
 
 const numbers = [1, 2, 3, 7, 99, 499.5, 100_000]
+
+const session = {
+  startsAt: '2030-01-02T10:00:00Z',
+  endsAt: '2030-01-02T12:00:00Z',
+  title: 'पहला दिन',
+  items: [{ minutes: 90, title: 'Welcome', text: '' }],
+}
+/** Values whose parts depend on each other. */
+const wholeValues: Record<string, readonly unknown[]> = {
+  sessions: [[], [session], [session, { startsAt: '2030-01-03T17:30:00Z', endsAt: '2030-01-03T20:00:00+00:00' }]],
+  // Higher than every price.
+  listPrice: [null, 500_000],
+}
 
 /** Typical input in several scripts. Each field uses what its schema accepts. */
 const general = [
@@ -118,7 +133,7 @@ const texts: Record<string, readonly string[]> = {
   cvc: ['123'],
   imagePath: ['/pictures/a.webp', 'https://example.com/a.png', ''],
   joinUrl: ['https://meet.example.com/abc', ''],
-  startDate: ['2030-01-02T10:00:00Z'],
-  endDate: ['2030-01-02T12:00:00Z', '2030-01-02T18:00:00+05:30'],
+  hash: ['0123456789abcdef0123456789abcdef'],
+  linkedin: ['https://www.linkedin.com/in/asha'],
   amount: ['1', '499'],
 }

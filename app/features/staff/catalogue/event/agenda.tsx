@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { staffEvents } from '#content/staff/events.ts'
 import { timeAgenda } from '#contract/event-dates.ts'
@@ -20,14 +19,13 @@ interface AgendaProps {
 /** The items of one session with the times that follow from their lengths. */
 export function Agenda({ index, startsAt, endsAt }: AgendaProps) {
   const { control } = useEventForm()
-  const headingId = useId()
   const items = useWatch({ control, name: `sessions.${index}.items` }) ?? []
   const lengths = items.map(({ minutes }) => ({ minutes: parseInteger(minutes) || 0 }))
   const times = startsAt ? timeAgenda(startsAt, lengths) : []
   const name = `sessions.${index}.items` as const
   return (
-    <section aria-labelledby={headingId} className="grid gap-3">
-      <h3 id={headingId} className="font-semibold text-small">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="font-semibold text-small">
         {words.agenda}
       </h3>
       <FieldList
@@ -39,7 +37,7 @@ export function Agenda({ index, startsAt, endsAt }: AgendaProps) {
         isNested
       >
         {(item) => (
-          <div className="grid gap-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
             <div>
               <EventText label={words.minutes} inputMode="numeric" maxLength={4} name={`${name}.${item}.minutes`} />
               <p className="mt-1 text-label text-muted">{(lengths[item]?.minutes ?? 0) > 0 && times[item]?.time}</p>
@@ -52,7 +50,7 @@ export function Agenda({ index, startsAt, endsAt }: AgendaProps) {
         )}
       </FieldList>
       {items.length > 0 && startsAt && endsAt && <TimeLeft {...{ lengths, startsAt, endsAt }} />}
-    </section>
+    </div>
   )
 }
 

@@ -33,9 +33,9 @@ export function EventEditor({ event, drawingOf }: EventEditorProps) {
     <FormProvider {...form}>
       {saved && <EventHeader editor={editor} saved={saved} />}
       <form method="dialog" noValidate onSubmit={submit} className="[&_:is(input,textarea,select)]:scroll-mb-32">
-        <div className="grid items-start gap-4 xl:grid-cols-[12rem_minmax(0,46rem)] xl:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[12rem_minmax(0,46rem)] xl:gap-8">
           <SectionNav />
-          <div className="grid min-w-0 gap-4">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             {saved?.status !== 'cancelled' && (
               <MissingParts isPublic={saved !== undefined && saved.status !== 'draft'} drawingOf={drawingOf} />
             )}

@@ -117,7 +117,7 @@ test('each error belongs to the field that shows it', () => {
     },
     false,
   )
-  const messageOf = (field: string) => get(errors, field)?.message
+  const messageOf = (field: string, found = errors) => (get(found, field) as { message?: string } | undefined)?.message
   expect(messageOf('sessions.0.startsAt')).toBe('Please choose when it begins')
   expect(messageOf('sessions.0.items.0.minutes')).toBe('A whole number')
   expect(messageOf('sessions.1.endsAt')).toBe('It must end after it begins')
@@ -126,26 +126,12 @@ test('each error belongs to the field that shows it', () => {
   expect(messageOf('pictures.1.picture.alt')).toBe('Please describe the picture')
   expect(messageOf('outcomes.1.value')).toBe('Please fill this in')
 
-  const long = { ...first, startsAt: '2031-06-20T18:00', endsAt: '2031-06-20T18:10', title: '' }
+  const short = { ...first, startsAt: '2031-06-20T18:00', endsAt: '2031-06-20T18:10', title: '', items: [] }
   const items = [{ minutes: '11', title: 'Welcome', text: '' }]
-  expect(get(findErrors({ ...fields, sessions: [{ ...long, items }] }, false), 'sessions.0.items.root')?.message).toBe(
-    'The agenda is longer than the session',
-  )
-  expect(
-    get(
-      findErrors(
-        {
-          ...fields,
-          sessions: [
-            { ...long, items: [] },
-            { ...long, items: [] },
-          ],
-        },
-        false,
-      ),
-      'sessions.root',
-    )?.message,
-  ).toBe('Two sessions overlap')
+  const tooLong = findErrors({ ...fields, sessions: [{ ...short, items }] }, false)
+  expect(messageOf('sessions.0.items.root', tooLong)).toBe('The agenda is longer than the session')
+  const twice = findErrors({ ...fields, sessions: [short, short] }, false)
+  expect(messageOf('sessions.root', twice)).toBe('Two sessions overlap')
 })
 
 test.each([true, false])('a cohort needs its course (new: %s)', (isNew) => {

@@ -28,8 +28,13 @@ export function EventHeader({ editor, saved }: { editor: EventEditor; saved: Sta
         <Looking editor={editor} saved={saved} />
         <Menu
           label={words.menu}
-          button={<Icon name="menu" />}
-          buttonClassName="grid size-11 place-items-center rounded-full border border-edge hover:bg-ink/5"
+          button={
+            <>
+              {words.more}
+              <Icon name="chevron-down" className="size-4.5" />
+            </>
+          }
+          buttonClassName="button border-edge text-ink hover:border-ink hover:bg-ink/5"
         >
           <MenuLink to={`/staff/registrations/${encodeURIComponent(saved.slug)}`}>{words.attendees}</MenuLink>
           {status === 'published' && (
@@ -75,23 +80,23 @@ export function EventHeader({ editor, saved }: { editor: EventEditor; saved: Sta
 
 /** A preview shows what is saved, so an unsaved draft is saved first. */
 function Looking({ editor, saved }: { editor: EventEditor; saved: StaffEvent }) {
-  const isDraft = saved.status === 'draft'
+  if (saved.status !== 'draft') {
+    return (
+      <ButtonLink to={eventPath(saved)} variant="secondary">
+        {staffEvents.seeIt}
+      </ButtonLink>
+    )
+  }
+  if (editor.isDirty) {
+    return (
+      <Button variant="secondary" isBusy={editor.working === 'preview'} onClick={editor.saveAndPreview}>
+        {words.saveAndPreview}
+      </Button>
+    )
+  }
   return (
-    <>
-      {!isDraft && (
-        <ButtonLink to={eventPath(saved)} variant="secondary">
-          {staffEvents.seeIt}
-        </ButtonLink>
-      )}
-      {isDraft && editor.isDirty ? (
-        <Button variant="secondary" isBusy={editor.working === 'preview'} onClick={editor.saveAndPreview}>
-          {words.saveAndPreview}
-        </Button>
-      ) : (
-        <ButtonLink to={previewPath(saved)} variant="secondary">
-          {staffEvents.preview}
-        </ButtonLink>
-      )}
-    </>
+    <ButtonLink to={previewPath(saved)} variant="secondary">
+      {staffEvents.preview}
+    </ButtonLink>
   )
 }

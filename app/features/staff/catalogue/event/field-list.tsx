@@ -15,11 +15,13 @@ interface FieldListProps {
   titleField?: string
   newItem: () => object
   isNested?: boolean
+  /** For items of one line. */
+  isCompact?: boolean
   children: (index: number) => ReactNode
 }
 
 /** A list of the event's form, which can be reordered. */
-export function FieldList({ name, label, words, titleField, newItem, isNested, children }: FieldListProps) {
+export function FieldList({ name, label, words, titleField, newItem, isNested, isCompact, children }: FieldListProps) {
   const { control } = useEventForm()
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' })
   const typed = useWatch({ control, name })
@@ -28,7 +30,9 @@ export function FieldList({ name, label, words, titleField, newItem, isNested, c
       <SortableList
         label={label}
         keys={fields.map(({ key }) => key)}
-        nameOf={(index) => nameItem(words.item(index + 1), titleField && get(typed, `${index}.${titleField}`))}
+        nameOf={(index) =>
+          nameItem(words.item(index + 1), titleField && get({ typed }, `typed.${index}.${titleField}`))
+        }
         words={staffEvents.move}
         onMove={move}
         onRemove={(index) => remove(index)}
@@ -39,6 +43,7 @@ export function FieldList({ name, label, words, titleField, newItem, isNested, c
         }}
         empty={words.empty && <p className="text-muted">{words.empty}</p>}
         isNested={isNested ?? false}
+        isCompact={isCompact ?? false}
       >
         {children}
       </SortableList>

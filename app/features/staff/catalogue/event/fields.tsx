@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { type FieldPath, get, useFormContext, useFormState } from 'react-hook-form'
 import { CheckboxField, FieldError, type FieldProps, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import type { EventFields } from './event-fields.ts'
@@ -19,6 +19,28 @@ type Wired<Props> = Omit<Props, 'name' | 'error'> & FieldProps & { name: FieldNa
 export function EventText({ name, ...props }: Wired<ComponentProps<'input'>>) {
   const { register } = useEventForm()
   return <TextField autoComplete="off" {...props} error={useFieldError(name)} {...register(name)} />
+}
+
+/** For an item of one line, whose label only screen readers need. */
+export function EventLine({ name, label, maxLength }: { name: FieldName; label: string; maxLength: number }) {
+  const { register } = useEventForm()
+  const error = useFieldError(name)
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <input
+        type="text"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        maxLength={maxLength}
+        {...register(name)}
+        className="control"
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  )
 }
 
 export function EventTextArea({ name, ...props }: Wired<ComponentProps<'textarea'>>) {

@@ -16,7 +16,7 @@ export function Section({ id, hint, children }: SectionProps) {
         {staffEvents.sections[id]}
       </h2>
       {hint && <p className="mt-1 text-muted text-small">{hint}</p>}
-      <div className="mt-4 grid gap-4">{children}</div>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
     </section>
   )
 }

@@ -15,8 +15,8 @@ export function SessionCard({ index }: { index: number }) {
   const startsAt = fromIndiaClock(session?.startsAt ?? '')
   const endsAt = fromIndiaClock(session?.endsAt ?? '')
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
         <EventText label={words.startsAt} type="datetime-local" name={`sessions.${index}.startsAt`} />
         <EventText label={words.endsAt} type="datetime-local" name={`sessions.${index}.endsAt`} />
       </div>

@@ -57,7 +57,7 @@ function AsRead({ sessions }: { sessions: SessionFields[] }) {
     <p className="text-muted text-small">
       {words.asRead}{' '}
       <span className="font-semibold text-ink">
-        {formatEventDates(sittings)}, {formatEventTime(sittings)}
+        {formatEventDates(sittings)}, <span className="whitespace-nowrap">{formatEventTime(sittings)}</span>
       </span>
     </p>
   )

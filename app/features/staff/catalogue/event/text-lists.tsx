@@ -1,6 +1,6 @@
 import { staffEvents as words } from '#content/staff/events.ts'
 import { FieldList } from './field-list.tsx'
-import { EventText, EventTextArea } from './fields.tsx'
+import { EventLine, EventText, EventTextArea } from './fields.tsx'
 import { Section } from './section.tsx'
 
 export function Audience() {
@@ -27,14 +27,8 @@ export function Audience() {
 export function Lines({ id }: { id: 'outcomes' | 'bring' }) {
   return (
     <Section id={id}>
-      <FieldList name={id} label={words.sections[id]} words={words[id]} newItem={() => ({ value: '' })}>
-        {(index) => (
-          <EventText
-            label={<span className="sr-only">{words[id].item(index + 1)}</span>}
-            maxLength={300}
-            name={`${id}.${index}.value`}
-          />
-        )}
+      <FieldList name={id} label={words.sections[id]} words={words[id]} newItem={() => ({ value: '' })} isCompact>
+        {(index) => <EventLine label={words[id].item(index + 1)} maxLength={300} name={`${id}.${index}.value`} />}
       </FieldList>
     </Section>
   )
