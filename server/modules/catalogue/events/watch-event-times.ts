@@ -4,34 +4,41 @@ import { listPublicSessions } from './store.ts'
 /** Timers count in 32 bits, and a clock may be set: look again at least this often. */
 const maxWaitMs = 60 * 60 * 1000
 
-/** Calls back whenever a session of a public event starts or ends: pages then say something else. */
+interface EventTimesWatch {
+  /** To be called at the start, and again whenever events change. */
+  schedule(): Promise<void>
+  stop(): void
+}
+
+/** Calls back whenever a session of a public event has started or ended: pages then say something else. */
 export function watchEventTimes({ database, clock, log }: Services, onPassed: () => void): EventTimesWatch {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  let checkedUntil = clock().getTime()
+
   const schedule = async () => {
     clearTimeout(timer)
-    const now = clock().getTime()
-    const next = await findNext(now).catch((error: unknown) => {
-      log.warn({ code: (error as { code?: unknown }).code }, 'the times of events could not be read')
-      return null
+    const times = await listTimes().catch((error: unknown) => {
+      if (!isStopped) log.warn({ code: (error as { code?: unknown }).code }, 'the times of events could not be read')
+      return []
     })
     if (isStopped) return
+    const now = clock().getTime()
+    if (times.some((time) => checkedUntil < time && time <= now)) onPassed()
+    checkedUntil = now
+    const next = Math.min(...times.filter((time) => time > now), now + maxWaitMs)
     clearTimeout(timer)
-    const waitMs = Math.min(maxWaitMs, next === null ? maxWaitMs : next - now)
-    timer = setTimeout(() => {
-      if (next !== null && next <= clock().getTime()) onPassed()
-      void schedule()
-    }, waitMs)
+    timer = setTimeout(() => void schedule(), next - now)
     timer.unref()
   }
-  const findNext = async (now: number): Promise<number | null> => {
+
+  const listTimes = async () => {
     const events = await listPublicSessions(database.queries)
-    const times = events.flatMap(({ sessions }) =>
+    return events.flatMap(({ sessions }) =>
       sessions.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]),
     )
-    const ahead = times.filter((time) => time > now)
-    return ahead.length > 0 ? Math.min(...ahead) : null
   }
+
   return {
     schedule,
     stop: () => {
@@ -39,10 +46,4 @@ export function watchEventTimes({ database, clock, log }: Services, onPassed: ()
       clearTimeout(timer)
     },
   }
-}
-
-interface EventTimesWatch {
-  /** To be called again when events change. */
-  schedule(): Promise<void>
-  stop(): void
 }
