@@ -50,8 +50,7 @@ export function embeddedDatabase(
     },
     transaction: (work) => inTransaction(() => queries.transaction((tx) => work(tx))),
     listen: async (channel, onNotify) => {
-      // PGlite calls it within the transaction that notified, where queries outside of it are refused.
-      await client.listen(channel, AsyncResource.bind(onNotify))
+      await listenOnEmbedded(client, channel, onNotify)
     },
     isAvailable: async () => {
       try {
@@ -66,4 +65,9 @@ export function embeddedDatabase(
       afterClose()
     },
   }
+}
+
+/** PGlite calls a listener within the transaction that notified, where queries outside of it are refused. */
+export function listenOnEmbedded(client: PGlite, channel: string, onNotify: () => void): Promise<() => Promise<void>> {
+  return client.listen(channel, AsyncResource.bind(onNotify))
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '#database/database.ts'
-import { embeddedDatabase } from '#database/embedded.ts'
+import { embeddedDatabase, listenOnEmbedded } from '#database/embedded.ts'
 
 /** Closed databases for reuse: truncating one is twenty times faster than starting one. */
 const idle: PGlite[] = []
@@ -23,7 +23,7 @@ export async function openEmbeddedCopy(tar: string): Promise<Database> {
     transaction: async (work) => requireOpen().transaction(work),
     listen: async (channel, listener) => {
       requireOpen()
-      stopListening.push(await client.listen(channel, listener))
+      stopListening.push(await listenOnEmbedded(client, channel, listener))
     },
     isAvailable: async () => isOpen && embedded.isAvailable(),
     close: async () => {
