@@ -81,6 +81,12 @@ export const eventWords = {
     paymentText: `By card you’re booked at once. By UPI, send us a screenshot and we’ll confirm within ${periods.proofReviewHours} hours on working days.`,
   },
 
+  cohorts: {
+    title: (count: number) => (count === 1 ? 'The next cohort' : 'The next cohorts'),
+    lead: 'Apply first: seats in a cohort go to people whose application was accepted. Applying is free, and you pay only once you have a seat.',
+    apply: 'Apply for this cohort',
+  },
+
   loading: 'Loading the masterclass',
   missing: {
     title: 'Masterclass Not Found',

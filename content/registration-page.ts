@@ -48,10 +48,16 @@ export const registrationPage = {
   },
   paid: {
     headline: 'Your seat is booked',
-    text: 'Your payment arrived. There is nothing left to do but to come.',
+    text: 'Your payment arrived. All that’s left is to come.',
+    textFree: 'There’s nothing to pay. All that’s left is to come.',
     twice: 'You paid twice',
     twiceText:
       'A second payment came in for this registration. All of it goes back to the card or account it came from.',
+  },
+  cancelled: {
+    headline: 'This event is cancelled',
+    text: 'We’re sorry. You’ll get back everything you paid, to the card or UPI account it came from. You don’t need to do anything, and we’ll email you once the refund is sent.',
+    textFree: 'We’re sorry. You don’t need to do anything.',
   },
   failed_payment: {
     headline: 'The payment did not go through',

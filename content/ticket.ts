@@ -25,9 +25,13 @@ export const ticket = {
     refunded: 'Refunded',
     refund_due: 'Cancelled, refund due',
     seatLost: 'Refund due',
+    cancelled: 'Cancelled',
   },
 
   calendar: 'Add to calendar',
+  google: 'Google Calendar',
+  outlook: 'Outlook',
+  day: (number: number) => `Day ${number}`,
   print: 'Print the receipt',
   printed: 'Payment receipt',
   help: 'A question about it? Write to us with the reference',

@@ -11,11 +11,12 @@ import { Certificate } from '#app/features/courses/certificate.tsx'
 import { courseMeta } from '#app/features/courses/course-meta.ts'
 import { EventTeaser } from '#app/features/events/event-teaser.tsx'
 import { Mentors } from '#app/features/events/mentors.tsx'
-import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { cohortsQuery, masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { siteTextsQuery, useSiteTexts } from '#app/features/site-texts/queries.ts'
 import { Quotes } from '#app/features/testimonials/quotes.tsx'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
+import { CourseCohorts } from '#app/screens/course/course-cohorts.tsx'
 import { BackButton } from '#app/ui/back-button.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
@@ -41,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       masterclass = client.getQueryData(query.queryKey)
     },
     (client, api) => client.prefetchQuery(siteTextsQuery(api)),
+    (client, api) => client.prefetchQuery(cohortsQuery(courseSlug, api)),
   )
   const isMissing = masterclass === null
   return data({ ...page, isMissing }, { status: isMissing ? 404 : 200 })
@@ -110,6 +112,7 @@ function Page() {
       )}
       <Audience />
       <Certificate title={masterclass.title} figures={texts?.figures} />
+      <CourseCohorts courseSlug={courseSlug} />
       <Quotes title={aiForEveryone.testimonials.title} testimonials={texts?.testimonials} />
       <Closing />
       <StickyBar twin="register-interest">

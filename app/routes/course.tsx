@@ -6,9 +6,11 @@ import { AddedCourse, AnnouncedCourse, UnknownCourse } from '#app/features/cours
 import { courseMeta } from '#app/features/courses/course-meta.ts'
 import { coursesQuery } from '#app/features/courses/queries.ts'
 import { InterestSection } from '#app/features/interests/interest-section.tsx'
+import { cohortsQuery } from '#app/features/masterclasses/queries.ts'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
+import { CourseCohorts } from '#app/screens/course/course-cohorts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -27,6 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadQueries(context, async (client, api) => {
     await client.prefetchQuery(coursesQuery(api))
     list = client.getQueryData(coursesQuery(api).queryKey)
+    if (list?.some(({ slug }) => slug === params.slug)) await client.prefetchQuery(cohortsQuery(params.slug, api))
   })
   const course = list?.find(({ slug }) => slug === params.slug)
   const isMissing = list !== undefined && !course && !announcedAs(params.slug)
@@ -101,6 +104,7 @@ function Page() {
       ) : (
         <UnknownCourse />
       )}
+      {course && <CourseCohorts courseSlug={slug} />}
       <InterestSection>
         <HydrateWhenVisible part={form} />
       </InterestSection>

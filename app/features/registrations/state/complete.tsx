@@ -4,10 +4,10 @@ import { Timeline } from '#app/ui/timeline.tsx'
 import { payment } from '#content/payment.ts'
 import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
+import { CalendarButton, CalendarLinks } from './add-to-calendar.tsx'
 import { HelpLine } from './help-line.tsx'
 import { PrintButton } from './print-button.tsx'
 import { PrintedIssuer } from './printed-issuer.tsx'
-import { calendarPath } from './queries.ts'
 import { Ticket, type TicketFacts } from './ticket.tsx'
 import { ticketFacts } from './ticket-facts.ts'
 
@@ -26,7 +26,7 @@ export function Complete({ registration }: { registration: EventRegistration | u
           <p className="measure mt-4 text-lead text-muted">
             {registration ? `${registration.name}, ${words.greeting}` : words.plain}
           </p>
-          {registration && <Actions token={registration.linkToken} />}
+          {registration && <Actions registration={registration} />}
         </div>
         <div className="lg:col-span-5 lg:row-span-2">
           <Ticket {...(registration ? ticketFacts(registration) : fixedFacts)} />
@@ -47,17 +47,18 @@ export function Complete({ registration }: { registration: EventRegistration | u
   )
 }
 
-function Actions({ token }: { token: string }) {
+function Actions({ registration }: { registration: EventRegistration }) {
+  const token = registration.linkToken
   return (
     <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-      <ButtonLink to={calendarPath(token)} reloadDocument download size="lg">
-        <Icon name="calendar" className="size-5" />
-        {ticket.calendar}
-      </ButtonLink>
+      <CalendarButton token={token} />
       <ButtonLink to={`/registration/${encodeURIComponent(token)}`} variant="secondary" size="lg">
         {words.page}
       </ButtonLink>
       <PrintButton />
+      <div className="w-full">
+        <CalendarLinks registration={registration} />
+      </div>
     </div>
   )
 }

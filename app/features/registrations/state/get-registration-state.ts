@@ -2,20 +2,26 @@ import type { IconName } from '#app/ui/icon.tsx'
 import { workshop } from '#content/workshop.ts'
 import type { EventRegistration, PaymentStatus } from '#contract/registrations.ts'
 
-export type RegistrationState = PaymentStatus | 'seatLost' | 'disowned'
+export type RegistrationState = PaymentStatus | 'seatLost' | 'disowned' | 'cancelled'
 
 /**
  * The state shown for a registration. A refund due takes precedence over cancelled; a registration paid twice stays
  * paid.
  */
-export function getRegistrationState({ paymentStatus, isRefundDue, isDisowned }: StateFields): RegistrationState {
+export function getRegistrationState({
+  paymentStatus,
+  isRefundDue,
+  isDisowned,
+  event,
+}: StateFields): RegistrationState {
   if (isDisowned) return 'disowned'
+  if (event?.isCancelled && ['paid', 'pending', 'failed'].includes(paymentStatus)) return 'cancelled'
   if (!isRefundDue || paymentStatus === 'paid') return paymentStatus
   return paymentStatus === 'refunded' || paymentStatus === 'refund_due' ? 'refund_due' : 'seatLost'
 }
 
 type StateFields = Pick<EventRegistration, 'paymentStatus' | 'isRefundDue'> &
-  Partial<Pick<EventRegistration, 'isDisowned'>>
+  Partial<Pick<EventRegistration, 'isDisowned'>> & { event?: { isCancelled?: boolean } }
 
 export const badgeStyles = {
   pending: { tone: 'pending', icon: 'clock' },
@@ -27,6 +33,7 @@ export const badgeStyles = {
   refund_due: { tone: 'pending', icon: 'clock' },
   disowned: { tone: 'neutral', icon: 'info' },
   seatLost: { tone: 'pending', icon: 'clock' },
+  cancelled: { tone: 'rejected', icon: 'close' },
 } as const satisfies Record<RegistrationState, { tone: string; icon: IconName }>
 
 /** The path of an event's registration page. */

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
 import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
+import { CalendarButton, CalendarLinks } from './add-to-calendar.tsx'
 import { type RegistrationState, registerPath } from './get-registration-state.ts'
 import { PrintButton } from './print-button.tsx'
-import { calendarPath } from './queries.ts'
 
 /** The texts and actions of each state. */
 interface StateWords {
@@ -41,13 +40,20 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
     case 'paid':
       return {
         ...words.paid,
-        actions: <PaidActions token={registration.linkToken} />,
+        ...(registration.amount === 0 ? { text: words.paid.textFree } : {}),
+        actions: <PaidActions registration={registration} />,
         more: <NextSteps {...registration} />,
       }
     case 'failed':
       return { ...words.failed_payment, proof: 'instead', actions: pay(registration, words.failed_payment.pay) }
     case 'rejected':
       return { ...words.rejected, proof: 'now', reason: registration.rejectionReason }
+    case 'cancelled':
+      return {
+        ...words.cancelled,
+        ...(registration.amount === 0 ? { text: words.cancelled.textFree } : {}),
+        actions: elsewhere,
+      }
     case 'disowned':
       return words.disowned
     case 'refunded':
@@ -73,14 +79,15 @@ const elsewhere = (
   </ButtonLink>
 )
 
-function PaidActions({ token }: { token: string }) {
+/** A free seat has no receipt to print. */
+function PaidActions({ registration }: { registration: EventRegistration }) {
   return (
     <>
-      <ButtonLink to={calendarPath(token)} reloadDocument download size="lg">
-        <Icon name="calendar" className="size-5" />
-        {ticket.calendar}
-      </ButtonLink>
-      <PrintButton />
+      <CalendarButton token={registration.linkToken} />
+      {registration.amount > 0 && <PrintButton />}
+      <div className="w-full">
+        <CalendarLinks registration={registration} />
+      </div>
     </>
   )
 }

@@ -17,6 +17,7 @@ const sums: Record<RegistrationState, string> = {
   refunded: words.refunded,
   refund_due: words.back,
   seatLost: words.back,
+  cancelled: words.amount,
 }
 
 export function ticketFacts(registration: EventRegistration): TicketFacts {
@@ -25,7 +26,7 @@ export function ticketFacts(registration: EventRegistration): TicketFacts {
     ...(receiptNumber ? [{ term: words.receipt, text: receiptNumber }] : []),
     { term: words.reference, text: reference },
     { term: words.name, text: name },
-    paid_at
+    paid_at && amount > 0
       ? { term: words.paidOn, text: formatDate(paid_at) }
       : { term: words.registeredOn, text: formatDate(created_at) },
   ]
