@@ -88,7 +88,7 @@ test('staff write a draft with sessions, agenda, mentor and FAQs, preview it and
     if (request.method() === 'POST' && request.url().endsWith('/api/staff/events')) requestCount += 1
   })
   await form.saveDraft.dblclick()
-  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Draft saved. Only the team can see it.')).toBeVisible()
   await expect(page).toHaveURL(`/staff/catalogue/event?slug=${slug}`)
   expect(requestCount).toBe(1)
   await expect(page.getByText('Only the team can see it.').first()).toBeVisible()
@@ -107,7 +107,7 @@ test('staff write a draft with sessions, agenda, mentor and FAQs, preview it and
 
   await form.price.fill('1799.50')
   await page.getByRole('button', { name: 'Save and publish' }).click()
-  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expect(page.getByText('Published. It’s on the site now.')).toBeVisible()
   await expect(page.getByText('On the site, and open for registration.')).toBeVisible()
   await openPage(page, '/events')
   await expect(page.getByRole('main')).toContainText('AI for Lawyers')
@@ -247,7 +247,7 @@ test('saving over a colleague’s change shows it and asks first', { tag: '@desk
   await expect(popup.getByText('Will there be tea?')).toBeVisible()
   await popup.close()
   await page.getByRole('button', { name: 'Save mine over it' }).click()
-  await expect(page.getByText('All changes saved')).toBeVisible()
+  await expect(page.getByText('Changes saved. The site shows them now.')).toBeVisible()
   expect(await findEvent()).toMatchObject({ title: opened.title, price: 2100, faqs: opened.faqs })
 
   await saveAsColleague({ price: 1999 })

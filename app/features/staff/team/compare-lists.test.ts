@@ -29,7 +29,7 @@ test('a session that moves is shown with both dates in words', () => {
   const later = { ...evening, startsAt: '2027-06-27T12:30:00.000Z', endsAt: '2027-06-27T14:30:00.000Z' }
   expect(compareLists('sessions', [evening], [later])).toEqual([
     {
-      kind: 'rescheduled',
+      kind: 'changed',
       was: '“Sunday, 20 June 2027, 6–8 PM IST: First evening”',
       is: '“Sunday, 27 June 2027, 6–8 PM IST: First evening”',
     },

@@ -3,7 +3,7 @@ import { formatSessionDay } from '#contract/event-dates.ts'
 import type { EventSession } from '#contract/events.ts'
 
 export interface ListDifference {
-  kind: 'added' | 'removed' | 'changed' | 'rescheduled' | 'moved'
+  kind: 'added' | 'removed' | 'changed' | 'moved'
   was: string
   is: string
 }
@@ -39,7 +39,7 @@ export function compareLists(field: string, before: unknown[], after: unknown[])
   for (const [key, item] of is) {
     const old = was.get(key)
     if (old === undefined) differences.push({ kind: 'added', was: '', is: nameOf(item) })
-    else if (nameOf(old) !== nameOf(item)) differences.push({ kind: 'rescheduled', was: nameOf(old), is: nameOf(item) })
+    else if (nameOf(old) !== nameOf(item)) differences.push({ kind: 'changed', was: nameOf(old), is: nameOf(item) })
     else if (JSON.stringify(sorted(old)) !== JSON.stringify(sorted(item)))
       differences.push({ kind: 'changed', was: '', is: nameOf(item) })
   }

@@ -8,6 +8,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { staffEvents } from '#content/staff/events.ts'
 import { list } from '#content/staff/list.ts'
+import { getEventState } from '#contract/event-state.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import { isDenied } from '../../as-staff.ts'
@@ -34,7 +35,7 @@ export function PreviewFrame({ denied, children }: PreviewFrameProps) {
     return (
       <>
         <Bar event={event} />
-        {children(withPicture(event))}
+        {children(asPublic(event))}
       </>
     )
   }
@@ -46,10 +47,17 @@ export function PreviewFrame({ denied, children }: PreviewFrameProps) {
   )
 }
 
-/** The public API shows an uploaded picture first. */
-function withPicture(event: StaffEvent): StaffEvent {
-  const [first] = event.pictures
-  return first ? { ...event, imagePath: pictureAddress(first) } : event
+/** As the public API would describe it: a draft as if it were published, and an uploaded picture first. */
+function asPublic(event: StaffEvent): StaffEvent {
+  const { sessions, pictures, seats, seatsTaken } = event
+  const status = event.status === 'draft' ? 'published' : event.status
+  const isFull = seats !== null && seatsTaken >= seats
+  const [picture] = pictures
+  return {
+    ...event,
+    state: getEventState({ status, sessions, isFull }, Date.now()),
+    imagePath: picture ? pictureAddress(picture) : event.imagePath,
+  }
 }
 
 function Bar({ event }: { event: StaffEvent }) {
@@ -59,7 +67,7 @@ function Bar({ event }: { event: StaffEvent }) {
     setIsPublishing(true)
     try {
       await changeStatus(event, 'published')
-      toast({ title: staffEvents.actions.done.published, description: staffEvents.actions.doneText.published })
+      toast({ title: staffEvents.news.published })
     } catch (error) {
       toast({ title: words.failed, description: getFormErrorMessage(error), tone: 'destructive' })
     } finally {
