@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aPng } from './a-png.ts'
 import { axeFindingsInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
@@ -64,6 +65,9 @@ test('staff write a draft with sessions, agenda, mentor and FAQs, preview it and
   await page.getByRole('button', { name: 'Add a mentor' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
   await page.getByLabel('Work history, first line').fill('Counsel at a bank')
+  const photo = page.getByRole('list', { name: 'Mentors' })
+  await photo.locator('input[type=file]').setInputFiles({ name: 'asha.png', mimeType: 'image/png', buffer: aPng() })
+  await photo.getByLabel('Describe the picture').fill('Asha Rao at her desk')
   for (const question of ['Is it live?', 'Do I need code?']) {
     await page.getByRole('button', { name: 'Add a question' }).click()
     await expect(page.getByLabel('Question', { exact: true }).last()).toBeFocused()
@@ -99,6 +103,7 @@ test('staff write a draft with sessions, agenda, mentor and FAQs, preview it and
   await expect(page.getByText('Preview. Only the team sees this.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('AI for Lawyers')
   await expect(page.getByRole('main')).toContainText('Asha Rao')
+  await expect(page.getByAltText('Asha Rao at her desk')).toBeVisible()
   const questions = page.getByText(/Do I need code\?|Is it live\?/)
   await expect(questions.first()).toContainText('Do I need code?')
   await page.getByRole('link', { name: 'Back to editing' }).click()

@@ -52,6 +52,7 @@ test('lines and mentors are shown by their text and name; another order is said'
   expect(compareLists('outcomes', ['A deck'], ['A deck', 'An app'])).toEqual([
     { kind: 'added', was: '', is: '“An app”' },
   ])
+  expect(compareLists('bring', ['Tea'], ['Tea', 'Tea'])).toEqual([{ kind: 'added', was: '', is: '“Tea”' }])
   const mentor = { name: 'Asha Rao', photo: null, work: [], linkedin: null }
   expect(compareLists('mentors', [mentor], [])).toEqual([{ kind: 'removed', was: '“Asha Rao”', is: '' }])
   expect(compareLists('bring', ['A laptop', 'Coffee'], ['Coffee', 'A laptop'])).toEqual([

@@ -46,8 +46,15 @@ export function compareLists(field: string, before: unknown[], after: unknown[])
   return differences.length > 0 ? differences : [{ kind: 'moved', was: '', is: '' }]
 }
 
+/** Two items may have the same name. */
 function byKey(items: unknown[], keyOf: (item: unknown) => string): Map<string, unknown> {
-  return new Map(items.map((item) => [keyOf(item), item]))
+  const map = new Map<string, unknown>()
+  for (const item of items) {
+    let key = keyOf(item)
+    while (map.has(key)) key += ' again'
+    map.set(key, item)
+  }
+  return map
 }
 
 /** The database returns the keys of an object in its own order. */

@@ -24,7 +24,7 @@ export function EventHeader({ editor, saved }: { editor: EventEditor; saved: Sta
         <EventStateBadge state={state} />
         {staffEvents.stateHints[state]}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between">
         <Looking editor={editor} saved={saved} />
         <Menu
           label={words.menu}

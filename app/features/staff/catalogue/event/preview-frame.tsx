@@ -81,8 +81,8 @@ function Bar({ event }: { event: StaffEvent }) {
       className="sticky top-0 z-40 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-marigold-soft px-gutter py-1.5"
     >
       <p className="mr-auto font-semibold text-small">{isDraft ? words.note : words.public}</p>
-      <div className="flex items-center gap-2">
-        <ButtonLink to={editorPath(event)} variant="quiet">
+      <div className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">
+        <ButtonLink to={editorPath(event)} variant="plain">
           {words.back}
         </ButtonLink>
         {isDraft && (
