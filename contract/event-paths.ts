@@ -1,5 +1,7 @@
 import type { EventKind } from './events.ts'
-import { workshopSlug } from './registration-input.ts'
+
+/** The first workshop, which has pages of its own. Here, so that a page with a link to it carries no schema. */
+export const workshopSlug = 'vibe-coding-session'
 
 interface Addressed {
   slug: string

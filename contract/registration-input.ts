@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { workshopSlug } from './event-paths.ts'
 import { Email, line, optionalField } from './fields.ts'
 import { limits } from './limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from './options.ts'
 import { Phone, TypedPhone } from './phone.ts'
 
-export const workshopSlug = 'vibe-coding-session'
 /** The workshop's name in the QR payment confirmation (docs/spec.md §3.3). */
 export const workshopSession = 'Vibe Coding Session'
 /** The default event of a confirmation: the masterclass flow sends no slug (docs/spec.md §3.3). */

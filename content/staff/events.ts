@@ -14,7 +14,7 @@ export const staffEvents = {
   kinds: { masterclass: 'Masterclass', workshop: 'Workshop', cohort: 'Cohort' },
   kindHints: {
     masterclass: 'Listed on Events, with its own page',
-    workshop: 'A hands-on session with its own page',
+    workshop: 'Hands-on; listed on Events, with its own page',
     cohort: 'Belongs to a course and is shown on its page',
   },
   /** What visitors see, plus what only the team sees. */
@@ -47,8 +47,6 @@ export const staffEvents = {
   free: 'Free',
   edit: 'Edit',
   duplicate: 'Duplicate',
-  duplicated: (title: string) => `${title} duplicated`,
-  duplicatedText: 'The copy is a draft without dates.',
   notDuplicated: 'Not duplicated',
   seeIt: 'See it',
   preview: 'Preview',
@@ -115,7 +113,7 @@ export const staffEvents = {
     priceHint: '0 for a free event',
     free: 'Free: no payment step. People register and get their ticket at once.',
     listPrice: 'Regular price in rupees',
-    listPriceHint: 'Crossed out beside the price. Leave it empty if there’s no offer.',
+    listPriceHint: 'Crossed out beside a lower price',
     asRead: 'Visitors read:',
     isLimited: 'Limit the seats',
     seats: 'Seats',
@@ -223,11 +221,16 @@ export const staffEvents = {
     saveAndPublish: 'Save and publish',
     fix: (count: number) => (count === 1 ? 'One field needs attention.' : `${count} fields need attention.`),
   },
-  saved: {
-    draft: 'Draft saved',
-    draftText: 'Only the team can see it.',
-    public: 'Changes saved',
-    publicText: 'The site shows them now.',
+  /** In the save bar, after something was done. */
+  news: {
+    savedDraft: 'Draft saved. Only the team can see it.',
+    saved: 'Changes saved. The site shows them now.',
+    published: 'Published. It’s on the site now.',
+    closed: 'Registration closed. The page stays on the site.',
+    reopened: 'Registration reopened. People can register again.',
+    draft: 'Hidden. Only the team and people who booked can see it.',
+    cancelled: 'Event cancelled. Everybody with a seat will be emailed.',
+    duplicated: 'Duplicated. This copy is a draft without dates.',
   },
 
   actions: {
@@ -241,21 +244,6 @@ export const staffEvents = {
     delete: 'Delete',
     attendees: 'Attendees',
     saveAndPreview: 'Save and preview',
-    failed: 'Nothing was changed',
-    done: {
-      published: 'Published',
-      closed: 'Registration closed',
-      reopened: 'Registration reopened',
-      draft: 'Hidden',
-      cancelled: 'Event cancelled',
-    },
-    doneText: {
-      published: 'It’s on the site now.',
-      closed: 'The page stays on the site, and nobody can register.',
-      reopened: 'People can register again.',
-      draft: 'Only the team and people who booked can see it now.',
-      cancelled: 'Everybody with a seat will be emailed.',
-    },
   },
   cancelling: {
     title: (title: string) => `Cancel ${title}?`,
@@ -290,8 +278,6 @@ export const staffEvents = {
     title: 'A colleague has changed this since you opened it',
     text: 'What you typed is still here. Save yours over theirs, or take theirs and lose yours.',
     untouched: 'You haven’t changed anything, so take their version and carry on.',
-    deleted: 'A colleague has deleted this event. What you typed is still here.',
-    same: 'They saved it without changing any text.',
     changed: 'What they changed:',
     see: 'See their version',
     saveOver: 'Save mine over it',
@@ -300,7 +286,6 @@ export const staffEvents = {
   previewing: {
     title: 'Preview',
     note: 'Preview. Only the team sees this.',
-    noteShort: 'Preview, team only',
     public: 'Preview. This is on the site.',
     back: 'Back to editing',
     publish: 'Publish',

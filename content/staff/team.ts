@@ -53,7 +53,7 @@ export const audit = {
   yes: 'yes',
   no: 'no',
   same: 'Saved without a change',
-  lists: { added: 'added', removed: 'removed', changed: 'changed', rescheduled: 'moved', moved: 'new order' },
+  lists: { added: 'added', removed: 'removed', changed: 'changed', moved: 'new order' },
   /** For actions whose own names would be unclear; the others are shown as they are. */
   actions: {
     'mail.again': 'Mail sent again',

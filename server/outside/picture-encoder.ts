@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { maxPictureWidth, type PictureFormat, pictureFormats, pictureWidths } from '#contract/pictures.ts'
+import { maxPictureWidth, type PictureFormat, pictureFormats, pictureWidths } from '#contract/picture-files.ts'
 import { type MaxPixels, openPicture } from './pictures.ts'
 
 /** More than a visitor may send: cameras take 50 megapixels. Any of these takes at most 200 MB while it is encoded. */

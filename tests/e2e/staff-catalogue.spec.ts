@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aPng } from './a-png.ts'
 import { axeFindingsInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
@@ -64,6 +65,9 @@ test('staff write a draft with sessions, agenda, mentor and FAQs, preview it and
   await page.getByRole('button', { name: 'Add a mentor' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
   await page.getByLabel('Work history, first line').fill('Counsel at a bank')
+  const photo = page.getByRole('list', { name: 'Mentors' })
+  await photo.locator('input[type=file]').setInputFiles({ name: 'asha.png', mimeType: 'image/png', buffer: aPng() })
+  await photo.getByLabel('Describe the picture').fill('Asha Rao at her desk')
   for (const question of ['Is it live?', 'Do I need code?']) {
     await page.getByRole('button', { name: 'Add a question' }).click()
     await expect(page.getByLabel('Question', { exact: true }).last()).toBeFocused()
@@ -88,7 +92,7 @@ test('staff write a draft with sessions, agenda, mentor and FAQs, preview it and
     if (request.method() === 'POST' && request.url().endsWith('/api/staff/events')) requestCount += 1
   })
   await form.saveDraft.dblclick()
-  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Draft saved. Only the team can see it.')).toBeVisible()
   await expect(page).toHaveURL(`/staff/catalogue/event?slug=${slug}`)
   expect(requestCount).toBe(1)
   await expect(page.getByText('Only the team can see it.').first()).toBeVisible()
@@ -99,6 +103,7 @@ test('staff write a draft with sessions, agenda, mentor and FAQs, preview it and
   await expect(page.getByText('Preview. Only the team sees this.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('AI for Lawyers')
   await expect(page.getByRole('main')).toContainText('Asha Rao')
+  await expect(page.getByAltText('Asha Rao at her desk')).toBeVisible()
   const questions = page.getByText(/Do I need code\?|Is it live\?/)
   await expect(questions.first()).toContainText('Do I need code?')
   await page.getByRole('link', { name: 'Back to editing' }).click()
@@ -107,7 +112,7 @@ test('staff write a draft with sessions, agenda, mentor and FAQs, preview it and
 
   await form.price.fill('1799.50')
   await page.getByRole('button', { name: 'Save and publish' }).click()
-  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expect(page.getByText('Published. It’s on the site now.')).toBeVisible()
   await expect(page.getByText('On the site, and open for registration.')).toBeVisible()
   await openPage(page, '/events')
   await expect(page.getByRole('main')).toContainText('AI for Lawyers')
@@ -247,7 +252,7 @@ test('saving over a colleague’s change shows it and asks first', { tag: '@desk
   await expect(popup.getByText('Will there be tea?')).toBeVisible()
   await popup.close()
   await page.getByRole('button', { name: 'Save mine over it' }).click()
-  await expect(page.getByText('All changes saved')).toBeVisible()
+  await expect(page.getByText('Changes saved. The site shows them now.')).toBeVisible()
   expect(await findEvent()).toMatchObject({ title: opened.title, price: 2100, faqs: opened.faqs })
 
   await saveAsColleague({ price: 1999 })

@@ -1,7 +1,7 @@
 import aiForEveryone from '#app/assets/pictures/ai-for-everyone.svg?no-inline'
 import vibecoding from '#app/assets/pictures/vibecoding.svg?no-inline'
+import { workshopSlug } from '#contract/event-paths.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
-import { workshopSlug } from '#contract/registration-input.ts'
 
 export const pictureSize = { width: 1200, height: 675 } as const
 

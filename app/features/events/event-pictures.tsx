@@ -1,7 +1,7 @@
 import { Picture } from '#app/ui/image.tsx'
 import { ResponsivePicture } from '#app/ui/responsive-picture.tsx'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
-import { toImage } from '#contract/pictures.ts'
+import { toImage } from '#contract/picture-files.ts'
 import { eventPicture, eventPictureAlt, missingPicture, pictureSize } from './event-picture.ts'
 
 /** The team's uploaded pictures; without any, our illustration or the picture at the record's address. */

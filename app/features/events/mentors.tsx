@@ -2,7 +2,7 @@ import { getInitial } from '#app/lib/get-initial.ts'
 import { ResponsivePicture } from '#app/ui/responsive-picture.tsx'
 import { eventWords } from '#content/event-page.ts'
 import type { Mentor } from '#contract/events.ts'
-import { toImage } from '#contract/pictures.ts'
+import { toImage } from '#contract/picture-files.ts'
 import { Part } from './event-sections.tsx'
 
 const { headings, linkedin } = eventWords

@@ -1,7 +1,7 @@
 import { Notice } from '#app/ui/notice.tsx'
 import { events } from '#content/events.ts'
+import { workshopSlug } from '#contract/event-paths.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
-import { workshopSlug } from '#contract/registration-input.ts'
 import type { EventList } from './event-list.ts'
 import { EventRow, EventRowSkeleton } from './event-row.tsx'
 

@@ -1,5 +1,5 @@
 import { ResponsivePicture } from '#app/ui/responsive-picture.tsx'
-import { toImage } from '#contract/pictures.ts'
+import { toImage } from '#contract/picture-files.ts'
 import type { Testimonial } from '#contract/site-texts.ts'
 
 type Person = Pick<Testimonial, 'name' | 'title' | 'picture' | 'link'>

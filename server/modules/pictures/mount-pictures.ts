@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PictureFormat } from '#contract/pictures.ts'
+import type { PictureFormat } from '#contract/picture-files.ts'
 import { messages } from '#contract/problems.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { ResponseCache } from '#server/http/response-cache.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pictureWidths } from '#contract/pictures.ts'
+import { pictureWidths } from '#contract/picture-files.ts'
 import { messages } from '#contract/problems.ts'
 import type { UploadedPicture } from '#contract/staff/pictures.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import type { PictureFormat } from '#contract/pictures.ts'
+import type { PictureFormat } from '#contract/picture-files.ts'
 import type { Queries } from '#database/database.ts'
 import { pictureFiles, pictures } from '#database/schema/pictures.ts'
 

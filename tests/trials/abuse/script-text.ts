@@ -81,6 +81,7 @@ const consolePages = ({ event, course, email }: Planted) => [
   '/staff/interest',
   '/staff/catalogue',
   `/staff/catalogue/event?slug=${event}`,
+  `/staff/catalogue/event/preview?slug=${event}`,
   `/staff/catalogue/course?slug=${course}`,
   '/staff/people',
   `/staff/people/view?email=${encodeURIComponent(email)}`,

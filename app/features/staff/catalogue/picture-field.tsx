@@ -3,7 +3,7 @@ import { type FieldProps, TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { catalogue } from '#content/staff/catalogue.ts'
 import { limits } from '#contract/limits.ts'
-import { pictureAddress } from '#contract/pictures.ts'
+import { pictureAddress } from '#contract/picture-files.ts'
 import { PictureDrop } from './picture-drop.tsx'
 
 const words = catalogue.form

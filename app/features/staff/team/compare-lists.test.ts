@@ -29,7 +29,7 @@ test('a session that moves is shown with both dates in words', () => {
   const later = { ...evening, startsAt: '2027-06-27T12:30:00.000Z', endsAt: '2027-06-27T14:30:00.000Z' }
   expect(compareLists('sessions', [evening], [later])).toEqual([
     {
-      kind: 'rescheduled',
+      kind: 'changed',
       was: '“Sunday, 20 June 2027, 6–8 PM IST: First evening”',
       is: '“Sunday, 27 June 2027, 6–8 PM IST: First evening”',
     },
@@ -52,6 +52,7 @@ test('lines and mentors are shown by their text and name; another order is said'
   expect(compareLists('outcomes', ['A deck'], ['A deck', 'An app'])).toEqual([
     { kind: 'added', was: '', is: '“An app”' },
   ])
+  expect(compareLists('bring', ['Tea'], ['Tea', 'Tea'])).toEqual([{ kind: 'added', was: '', is: '“Tea”' }])
   const mentor = { name: 'Asha Rao', photo: null, work: [], linkedin: null }
   expect(compareLists('mentors', [mentor], [])).toEqual([{ kind: 'removed', was: '“Asha Rao”', is: '' }])
   expect(compareLists('bring', ['A laptop', 'Coffee'], ['Coffee', 'A laptop'])).toEqual([

@@ -3,7 +3,7 @@ import { formatSessionDay } from '#contract/event-dates.ts'
 import type { EventSession } from '#contract/events.ts'
 
 export interface ListDifference {
-  kind: 'added' | 'removed' | 'changed' | 'rescheduled' | 'moved'
+  kind: 'added' | 'removed' | 'changed' | 'moved'
   was: string
   is: string
 }
@@ -39,15 +39,22 @@ export function compareLists(field: string, before: unknown[], after: unknown[])
   for (const [key, item] of is) {
     const old = was.get(key)
     if (old === undefined) differences.push({ kind: 'added', was: '', is: nameOf(item) })
-    else if (nameOf(old) !== nameOf(item)) differences.push({ kind: 'rescheduled', was: nameOf(old), is: nameOf(item) })
+    else if (nameOf(old) !== nameOf(item)) differences.push({ kind: 'changed', was: nameOf(old), is: nameOf(item) })
     else if (JSON.stringify(sorted(old)) !== JSON.stringify(sorted(item)))
       differences.push({ kind: 'changed', was: '', is: nameOf(item) })
   }
   return differences.length > 0 ? differences : [{ kind: 'moved', was: '', is: '' }]
 }
 
+/** Two items may have the same name. */
 function byKey(items: unknown[], keyOf: (item: unknown) => string): Map<string, unknown> {
-  return new Map(items.map((item) => [keyOf(item), item]))
+  const map = new Map<string, unknown>()
+  for (const item of items) {
+    let key = keyOf(item)
+    while (map.has(key)) key += ' again'
+    map.set(key, item)
+  }
+  return map
 }
 
 /** The database returns the keys of an object in its own order. */

@@ -1,4 +1,4 @@
-import { workshopSlug } from '#contract/registration-input.ts'
+import { workshopSlug } from '#contract/event-paths.ts'
 import type { Queries } from '#database/database.ts'
 import {
   type EventTexts,

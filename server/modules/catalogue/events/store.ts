@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { workshopSlug } from '#contract/registration-input.ts'
+import { workshopSlug } from '#contract/event-paths.ts'
 import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
 import { courses, masterclasses } from '#database/schema/catalogue.ts'

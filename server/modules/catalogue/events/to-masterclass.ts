@@ -1,6 +1,6 @@
 import { areFewSeatsLeft } from '#contract/event-state.ts'
 import type { Masterclass, MasterclassDetail } from '#contract/masterclasses.ts'
-import { pictureAddress } from '#contract/pictures.ts'
+import { pictureAddress } from '#contract/picture-files.ts'
 import { stateOf } from './state-of.ts'
 import type { EventRow } from './store.ts'
 

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
+import { workshopSlug } from '#contract/event-paths.ts'
 import { messages } from '#contract/problems.ts'
-import {
-  forEachAnswer,
-  masterclassSlug,
-  registrationInputFor,
-  workshopSession,
-  workshopSlug,
-} from '#contract/registration-input.ts'
+import { forEachAnswer, masterclassSlug, registrationInputFor, workshopSession } from '#contract/registration-input.ts'
 import { Payer, type QrConfirmation } from '#contract/registrations.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Person } from '#server/modules/bookings/public.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { masterclassSlug, workshopSlug } from '#contract/registration-input.ts'
+import { workshopSlug } from '#contract/event-paths.ts'
+import { masterclassSlug } from '#contract/registration-input.ts'
 import type { Random } from './seeded-random.ts'
 
 /** The parts of a zod 4 schema definition that are used here (`_zod.def`). */

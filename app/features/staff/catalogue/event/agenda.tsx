@@ -25,9 +25,7 @@ export function Agenda({ index, startsAt, endsAt }: AgendaProps) {
   const name = `sessions.${index}.items` as const
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h3 className="font-semibold text-small">
-        {words.agenda}
-      </h3>
+      <h3 className="font-semibold text-small">{words.agenda}</h3>
       <FieldList
         name={name}
         label={words.agendaOf(index + 1)}

@@ -55,12 +55,12 @@ export interface MentorFields {
 }
 
 /** A list of the form needs objects. */
-export interface Line {
+interface Line {
   value: string
 }
 
 /** Null until a picture is uploaded. */
-export interface PictureSlot {
+interface PictureSlot {
   picture: Picture | null
 }
 

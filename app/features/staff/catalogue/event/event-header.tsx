@@ -20,11 +20,11 @@ export function EventHeader({ editor, saved }: { editor: EventEditor; saved: Sta
   const state = consoleState(saved)
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-small">
+      <p role="status" className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-small">
         <EventStateBadge state={state} />
         {staffEvents.stateHints[state]}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between">
         <Looking editor={editor} saved={saved} />
         <Menu
           label={words.menu}

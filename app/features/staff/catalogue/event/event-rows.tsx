@@ -74,9 +74,7 @@ function Actions({ event }: { event: StaffEvent }) {
   const navigate = useNavigate()
   const copy = async () => {
     try {
-      const made = await duplicate(event.id)
-      toast({ title: words.duplicated(event.title), description: words.duplicatedText })
-      void navigate(editorPath(made))
+      void navigate(editorPath(await duplicate(event.id)), { state: { news: 'duplicated' } })
     } catch (error) {
       toast({ title: words.notDuplicated, description: getFormErrorMessage(error), tone: 'destructive' })
     }

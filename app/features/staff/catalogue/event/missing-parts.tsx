@@ -29,7 +29,7 @@ export function MissingParts({ isPublic, drawingOf }: MissingPartsProps) {
     <section aria-label={isPublic ? words.titleWhenPublic : words.title} className="rounded-card bg-marigold-soft p-4">
       <h2 className="font-semibold text-base">{isPublic ? words.titleWhenPublic : words.title}</h2>
       <p className="text-small">{isPublic ? words.textWhenPublic : words.text}</p>
-      <ul className="mt-1">
+      <ul className="flex flex-wrap gap-x-6">
         {missing.map(({ id, text }) => (
           <li key={id}>
             <button

@@ -8,7 +8,8 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { staffEvents } from '#content/staff/events.ts'
 import { list } from '#content/staff/list.ts'
-import { pictureAddress } from '#contract/pictures.ts'
+import { getEventState } from '#contract/event-state.ts'
+import { pictureAddress } from '#contract/picture-files.ts'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import { isDenied } from '../../as-staff.ts'
 import { eventsQuery } from '../queries.ts'
@@ -34,7 +35,7 @@ export function PreviewFrame({ denied, children }: PreviewFrameProps) {
     return (
       <>
         <Bar event={event} />
-        {children(withPicture(event))}
+        {children(asPublic(event))}
       </>
     )
   }
@@ -46,10 +47,17 @@ export function PreviewFrame({ denied, children }: PreviewFrameProps) {
   )
 }
 
-/** The public API shows an uploaded picture first. */
-function withPicture(event: StaffEvent): StaffEvent {
-  const [first] = event.pictures
-  return first ? { ...event, imagePath: pictureAddress(first) } : event
+/** As the public API would describe it: a draft as if it were published, and an uploaded picture first. */
+function asPublic(event: StaffEvent): StaffEvent {
+  const { sessions, pictures, seats, seatsTaken } = event
+  const status = event.status === 'draft' ? 'published' : event.status
+  const isFull = seats !== null && seatsTaken >= seats
+  const [picture] = pictures
+  return {
+    ...event,
+    state: getEventState({ status, sessions, isFull }, Date.now()),
+    imagePath: picture ? pictureAddress(picture) : event.imagePath,
+  }
 }
 
 function Bar({ event }: { event: StaffEvent }) {
@@ -59,7 +67,7 @@ function Bar({ event }: { event: StaffEvent }) {
     setIsPublishing(true)
     try {
       await changeStatus(event, 'published')
-      toast({ title: staffEvents.actions.done.published, description: staffEvents.actions.doneText.published })
+      toast({ title: staffEvents.news.published })
     } catch (error) {
       toast({ title: words.failed, description: getFormErrorMessage(error), tone: 'destructive' })
     } finally {
@@ -73,8 +81,8 @@ function Bar({ event }: { event: StaffEvent }) {
       className="sticky top-0 z-40 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-marigold-soft px-gutter py-1.5"
     >
       <p className="mr-auto font-semibold text-small">{isDraft ? words.note : words.public}</p>
-      <div className="flex items-center gap-2">
-        <ButtonLink to={editorPath(event)} variant="quiet">
+      <div className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">
+        <ButtonLink to={editorPath(event)} variant="plain">
           {words.back}
         </ButtonLink>
         {isDraft && (

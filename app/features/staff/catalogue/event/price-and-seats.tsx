@@ -32,7 +32,7 @@ export function PriceAndSeats({ seatsTaken }: { seatsTaken: number }) {
           <EventText
             label={words.seats}
             hint={words.seatsHint}
-            className="sm:max-w-64"
+            className="max-w-sm"
             name="seats"
             inputMode="numeric"
             maxLength={6}

@@ -10,7 +10,7 @@ const words = staffEvents.bar
 
 /** Sticky at the bottom of the form: whether it is saved, why it is not, and the buttons. */
 export function SaveBar({ editor }: { editor: EventEditor }) {
-  const { saved, working, isDirty, failure, theirs, form } = editor
+  const { saved, working, news, isDirty, failure, theirs, form } = editor
   const isDraft = !saved || saved.status === 'draft'
   const errorCount = countErrors(form.formState.errors)
   return (
@@ -26,7 +26,7 @@ export function SaveBar({ editor }: { editor: EventEditor }) {
             </span>
           ) : (
             <span className={isDirty ? 'font-semibold text-marigold-text' : 'text-muted'}>
-              {isDirty ? words.unsaved : saved ? words.saved : words.isNew}
+              {isDirty ? words.unsaved : (news ?? (saved ? words.saved : words.isNew))}
             </span>
           )}
         </p>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ApiError, isRefusedWith } from '#app/lib/api.ts'
 import { useFailure } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
@@ -17,6 +17,8 @@ import { useEventChanges } from './queries.ts'
 
 export type EventEditor = ReturnType<typeof useEventEditor>
 
+/** What was done last. */
+type News = keyof typeof words.news
 type Work = 'save' | 'publish' | 'preview' | EventStatus
 
 /** Everything that the editor of one event does. `opened` is undefined for a new one. */
@@ -25,6 +27,8 @@ export function useEventEditor(opened: StaffEvent | undefined) {
   const [saved, setSaved] = useState(opened)
   const [theirs, setTheirs] = useState<StaffEvent>()
   const [working, setWorking] = useState<Work>()
+  // After creating or duplicating, another editor says so.
+  const [news, setNews] = useState<News | undefined>((useLocation().state as { news?: News } | null)?.news)
   const isBusy = useRef(false)
   const [failure, showFailure, clearFailure] = useClearableFailure()
   const changes = useEventChanges()
@@ -90,10 +94,12 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     return stored
   }
 
-  const openEditor = (event: StaffEvent) => {
+  const tell = (event: StaffEvent, news: News) => {
+    setNews(news)
     if (saved) return
+    // It has its own address now.
     guard.leaveFreely()
-    void navigate(editorPath(event), { replace: true, preventScrollReset: true })
+    void navigate(editorPath(event), { replace: true, preventScrollReset: true, state: { news } })
   }
 
   const saveOnto = (base: StaffEvent | undefined) =>
@@ -101,12 +107,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
       const stored = await store(base)
       if (!stored) return
       take(stored)
-      const isDraft = stored.status === 'draft'
-      toast({
-        title: isDraft ? words.saved.draft : words.saved.public,
-        description: isDraft ? words.saved.draftText : words.saved.publicText,
-      })
-      openEditor(stored)
+      tell(stored, stored.status === 'draft' ? 'savedDraft' : 'saved')
     })
 
   const publish = () =>
@@ -115,8 +116,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
       if (!stored) return
       take(stored)
       take(await changes.changeStatus(stored, 'published'))
-      toast({ title: words.actions.done.published, description: words.actions.doneText.published })
-      openEditor(stored)
+      tell(stored, 'published')
     })
 
   const saveAndPreview = () =>
@@ -131,22 +131,20 @@ export function useEventEditor(opened: StaffEvent | undefined) {
   /** Leaves alone what was typed and not saved. Throws, for a dialog to show why. */
   const changeStatus = async (status: EventStatus) => {
     if (!saved) return
-    const outcome = saved.status === 'closed' && status === 'published' ? 'reopened' : status
     try {
       setSaved(await changes.changeStatus(saved, status))
     } catch (error) {
       await loadTheirs(error)
       throw error
     }
-    toast({ title: words.actions.done[outcome as 'closed'], description: words.actions.doneText[outcome as 'closed'] })
+    setNews(saved.status === 'closed' && status === 'published' ? 'reopened' : status)
   }
 
   const duplicate = () =>
     run('save', async () => {
       if (!saved) return
       const copy = await changes.duplicate(saved.id)
-      toast({ title: words.duplicated(saved.title), description: words.duplicatedText })
-      void navigate(editorPath(copy))
+      void navigate(editorPath(copy), { state: { news: 'duplicated' satisfies News } })
     })
 
   const remove = async () => {
@@ -162,6 +160,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     saved,
     theirs,
     working,
+    news: news && words.news[news],
     failure,
     isDirty,
     blocker: guard.blocker,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureAddress, pictureWidths, toImage } from './pictures.ts'
+import { pictureAddress, pictureWidths, toImage } from './picture-files.ts'
 
 const hash = 'a'.repeat(32)
 
