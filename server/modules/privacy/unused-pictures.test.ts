@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { masterclasses, pictureFiles, pictures } from '#database/schema/tables.ts'
+import { courses, masterclasses, pictureFiles, pictures } from '#database/schema/tables.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { aStaffMember, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
@@ -38,6 +38,15 @@ test('a picture is deleted 30 days after the last page stopped showing it', asyn
   expect(await passDays(29)).toEqual([used])
   expect(await passDays(2)).toEqual([])
   expect(await site.app.services.database.queries.$count(pictureFiles)).toBe(0)
+})
+
+test('a picture of a course is in use', async () => {
+  const hash = await upload(file(), (await aStaffMember(site.app)).session)
+  const { queries } = site.app.services.database
+  await queries.update(courses).set({ imagePath: `/pictures/${hash}-22.webp` })
+  expect(await passDays(40)).toEqual([hash])
+  await queries.update(courses).set({ imagePath: null })
+  expect(await passDays(31)).toEqual([])
 })
 
 test('a picture that is uploaded again stays for another 30 days', async () => {

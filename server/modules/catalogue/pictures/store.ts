@@ -1,11 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '#database/database.ts'
-import { courses, masterclasses, siteTexts } from '#database/schema/catalogue.ts'
+import * as schema from '#database/schema/catalogue.ts'
 
-/** The hashes of all uploaded pictures in use. Reads whole rows, so that a new column with a picture is included. */
+/** Every table and whole rows, so that a new place for a picture is included. */
+const tables = Object.values(schema).filter((value) => is(value, PgTable))
+
+/** The hashes of all uploaded pictures in use. */
 export async function listUsedPictures(queries: Queries): Promise<string[]> {
-  const hashesIn = (table: typeof courses | typeof masterclasses | typeof siteTexts) =>
-    queries.select({ hash: sql<string>`(regexp_matches(${table}::text, '[0-9a-f]{32}', 'g'))[1]` }).from(table)
-  const found = [await hashesIn(courses), await hashesIn(masterclasses), await hashesIn(siteTexts)]
-  return [...new Set(found.flat().map(({ hash }) => hash))]
+  const hashes = new Set<string>()
+  for (const table of tables) {
+    const hash = sql<string>`(regexp_matches(${table}::text, '[0-9a-f]{32}', 'g'))[1]`
+    for (const found of await queries.select({ hash }).from(table)) hashes.add(found.hash)
+  }
+  return [...hashes]
 }
