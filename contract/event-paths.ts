@@ -2,6 +2,7 @@ import type { EventKind } from './events.ts'
 
 /** The first workshop, which has pages of its own. Here, so that a page with a link to it carries no schema. */
 export const workshopSlug = 'vibe-coding-session'
+export const firstMasterclassSlug = 'ai-for-everyone-masterclass'
 
 interface Addressed {
   slug: string

@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { eventWords } from '#content/event-page.ts'
 import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
+import { firstMasterclassSlug, workshopSlug } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { EventState } from '#contract/events.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
@@ -64,10 +65,12 @@ export function BookingBox({ event, state }: BookingBoxProps) {
         )}
         {isOnSale && <Promises event={event} />}
       </div>
-      {event.kind !== 'workshop' && event.courseSlug === null && <Syllabus />}
+      {!withoutSyllabus.includes(event.slug) && <Syllabus />}
     </aside>
   )
 }
+
+const withoutSyllabus = [firstMasterclassSlug, workshopSlug]
 
 /** Has no action yet (docs/spec.md §2.7). */
 function Syllabus() {
