@@ -23,7 +23,7 @@ test('staff resend a paid registration’s mail, move it, cancel it and mark its
   await expect(page.locator('tbody')).toHaveCount(1)
   await expect(row).toContainText(masterclass)
   await row.getByRole('button', { name: /^Meera Nair/ }).click()
-  await expect(row.getByText('₹1999')).toBeVisible()
+  await expect(row.getByText('₹1,999')).toBeVisible()
   await expect(row.getByText('2-5 years')).toBeVisible()
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 
@@ -52,11 +52,11 @@ test('staff resend a paid registration’s mail, move it, cancel it and mark its
 
   await row.getByRole('button', { name: 'Cancel', exact: true }).click()
   const cancelDialog = page.getByRole('dialog', { name: 'Cancel this registration?' })
-  await expect(cancelDialog).toContainText('₹1999 is then due back to Meera Nair')
+  await expect(cancelDialog).toContainText('₹1,999 is then due back to Meera Nair')
   await cancelDialog.getByRole('button', { name: 'Cancel the registration' }).click()
-  await expect(findToast(page)).toContainText('₹1999 is now due back by hand.')
+  await expect(findToast(page)).toContainText('₹1,999 is now due back by hand.')
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible()
-  await expect(row.getByText('Refund due ₹1999')).toBeVisible()
+  await expect(row.getByText('Refund due ₹1,999')).toBeVisible()
   await expect(row.getByText('Refunded', { exact: true })).toHaveCount(0)
   await expect(row.getByRole('button', { name: 'Move' })).toHaveCount(0)
 
@@ -66,7 +66,7 @@ test('staff resend a paid registration’s mail, move it, cancel it and mark its
   await row.getByRole('button', { name: 'Mark refunded' }).click()
   await page.getByRole('button', { name: 'Yes, it went back' }).click()
   await expect(findToast(page)).toContainText('Marked as refunded')
-  expect(await waitForMail(email, 'refund_sent', baseURL)).toContain('1999')
+  expect(await waitForMail(email, 'refund_sent', baseURL)).toContain('1,999')
   await expect(row.getByText('Refunded', { exact: true })).toBeVisible()
 })
 

@@ -50,6 +50,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     setSaved(event)
     setTheirs(undefined)
     clearFailure()
+    keepFocus()
     form.reset(toFields(event))
   }
 
@@ -174,6 +175,15 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     duplicate,
     remove,
   }
+}
+
+/** Filling the form renders its lists anew, which would lose the focus of a field in one. */
+function keepFocus(): void {
+  const name = document.activeElement?.getAttribute('name')
+  if (!name) return
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementsByName(name)[0]?.focus({ preventScroll: true })
+  })
 }
 
 function useClearableFailure() {
