@@ -2,6 +2,8 @@
 
 export interface NavigationLink {
   label: string
+  /** A second, smaller line. */
+  note?: string
   to: string
 }
 

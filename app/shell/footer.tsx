@@ -35,7 +35,8 @@ export function Footer() {
 /** The events on sale come first, then the columns of docs/spec.md §2.2. */
 function FooterColumns() {
   const onSale = useTeasers().map((event) => ({
-    label: `${event.title}, ${formatEventDates(event.sessions)}`,
+    label: event.title,
+    note: formatEventDates(event.sessions),
     to: eventPath(event),
   }))
   const columns = [...footerColumns, { title: eventsColumn.title, links: [...onSale, ...eventsColumn.links] }]
@@ -48,10 +49,11 @@ function FooterColumns() {
         <div key={title} className="first:col-span-2 sm:first:col-span-1">
           <h2 className="mb-2 font-semibold font-text text-marigold-text text-small tracking-normal">{title}</h2>
           <ul>
-            {links.map(({ label, to }) => (
+            {links.map(({ label, note, to }) => (
               <li key={to}>
                 <Link to={to} className="footer-link">
                   {label}
+                  {note && <span className="block text-muted text-small">{note}</span>}
                 </Link>
               </li>
             ))}

@@ -39,7 +39,7 @@ function Register({ event }: { event: Masterclass }) {
   const state = useEventState(event)
   if (!canBook(state)) return <StateBadge event={event} state={state} />
   return (
-    <ButtonLink to={workshop.registerPath} variant="secondary">
+    <ButtonLink to={workshop.registerPath} variant="secondary" className="whitespace-nowrap">
       {words.register}
       <span className="sr-only">, {event.title}</span>
     </ButtonLink>
