@@ -8,7 +8,7 @@ export function NextEvent() {
   const [next] = masterclasses
   const notice = useSiteTexts()?.homeNotice
   return (
-    <div className="mt-6 flex max-w-lg flex-col gap-3">
+    <div className="flex max-w-lg flex-col gap-3 max-lg:flex-col-reverse">
       <p className="border-marigold border-l-4 pl-3 text-small">
         <strong>{notice?.strong ?? nothingYet}</strong> {next?.isLimited && notice?.rest}
       </p>
