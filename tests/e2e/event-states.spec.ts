@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { StaffEvent } from '#contract/staff/events.ts'
 import { axeFindingsInBothThemes } from './axe.ts'
-import { changeEvent, type EventChange, sessionIn } from './change-event.ts'
+import { changeEvent, setStatus } from './events-staff-api.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 import { onOwnSite } from './own-site.ts'
@@ -18,8 +19,10 @@ test.beforeEach(async ({ playwright, baseURL }) => {
 
 test.afterEach(() => staff.dispose())
 
+type Facts = Pick<StaffEvent, 'status' | 'seats' | 'sessions'>
+
 const nextMonth = 30 * 24 * 60
-const open: EventChange = { status: 'published', seats: null, sessions: [sessionIn(nextMonth)] }
+const open: Facts = { status: 'published', seats: null, sessions: [sessionIn(nextMonth)] }
 
 const masterclass = {
   slug: 'ai-for-everyone-masterclass',
@@ -40,7 +43,7 @@ const elsewhere = ['/', '/events', '/courses', '/courses/ai-for-everyone', '/blo
 
 interface Refused {
   state: string
-  change: EventChange
+  facts: Facts
   /** On the badge that every place shows. */
   label: string
   onPage: string
@@ -50,23 +53,23 @@ interface Refused {
 // First, while nobody has booked: an event with bookings needs a date.
 const refusals: Refused[] = [
   {
-    ...{ state: 'sold out', change: { ...open, seats: 0 }, label: 'Sold out' },
+    ...{ state: 'sold out', facts: { ...open, seats: 0 }, label: 'Sold out' },
     ...{ onPage: 'Every seat is taken.', onForm: 'Every seat is taken' },
   },
   {
-    ...{ state: 'closed', change: { ...open, status: 'closed' }, label: 'Registration closed' },
+    ...{ state: 'closed', facts: { ...open, status: 'closed' }, label: 'Registration closed' },
     ...{ onPage: 'Registration for this date has closed.', onForm: 'Registration is closed' },
   },
   {
-    ...{ state: 'over', change: { ...open, sessions: [sessionIn(-120)] }, label: 'Completed' },
+    ...{ state: 'over', facts: { ...open, sessions: [sessionIn(-120)] }, label: 'Completed' },
     ...{ onPage: 'This one is over.', onForm: 'This session is over' },
   },
   {
-    ...{ state: 'without a date', change: { ...open, sessions: [] }, label: 'Date to be announced' },
+    ...{ state: 'without a date', facts: { ...open, sessions: [] }, label: 'Date to be announced' },
     ...{ onPage: 'We’re settling the date.', onForm: 'There’s no date yet' },
   },
   {
-    ...{ state: 'cancelled', change: { ...open, status: 'cancelled' }, label: 'Cancelled' },
+    ...{ state: 'cancelled', facts: { ...open, status: 'cancelled' }, label: 'Cancelled' },
     ...{ onPage: 'We’ve cancelled this date.', onForm: 'This session is cancelled' },
   },
 ]
@@ -74,10 +77,9 @@ const refusals: Refused[] = [
 test.describe('an event', { tag: '@desktop' }, () => {
   test.slow()
 
-  for (const { state, change, label, onPage, onForm } of refusals) {
+  for (const { state, facts, label, onPage, onForm } of refusals) {
     test(`that is ${state} says so everywhere and is sold nowhere`, async ({ page, request }) => {
-      for (const { slug } of events) await changeEvent(staff, slug, change)
-      await expectState(page, label)
+      await setUp(page, facts, label)
 
       for (const path of elsewhere) {
         await test.step(path, async () => {
@@ -124,8 +126,7 @@ test.describe('an event', { tag: '@desktop' }, () => {
   }
 
   test('that is open is one link from its form everywhere, with the seats that are left', async ({ page }) => {
-    for (const { slug } of events) await changeEvent(staff, slug, { ...open, seats: 3 })
-    await expectState(page, 'Limited seats')
+    await setUp(page, { ...open, seats: 3 }, 'Limited seats')
     await openPage(page)
     await expect(page.getByText('The next cohort starts soon. Seats are limited.')).toBeVisible()
     for (const { page: path } of events) {
@@ -146,8 +147,7 @@ test.describe('an event', { tag: '@desktop' }, () => {
   })
 
   test('that is happening now says so and can still be booked', async ({ page }) => {
-    for (const { slug } of events) await changeEvent(staff, slug, { ...open, sessions: [sessionIn(-10, 120)] })
-    await expectState(page, 'Happening now')
+    await setUp(page, { ...open, sessions: [sessionIn(-10, 120)] }, 'Happening now')
     await openPage(page)
     await expect(teaserOf(page, masterclass.page)).toContainText('Happening now')
     for (const { booking } of events) {
@@ -157,7 +157,7 @@ test.describe('an event', { tag: '@desktop' }, () => {
   })
 })
 
-/** Not even while the page loads: its HTML has the form hidden. */
+/** Not even while the page loads. */
 async function expectNoForm(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -168,6 +168,21 @@ async function expectNoForm(page: Page, path: string): Promise<void> {
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay ₹|Show the QR code)/ })
 const teaserOf = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first()
+
+async function setUp(page: Page, { status, ...facts }: Facts, label: string): Promise<void> {
+  for (const { slug } of events) {
+    await changeEvent(staff, slug, facts)
+    await setStatus(staff, slug, status)
+  }
+  await expectState(page, label)
+}
+
+/** One session that starts in so many minutes, or did so long ago. */
+function sessionIn(minutes: number, length = 60): Facts['sessions'][number] {
+  const start = Date.now() + minutes * 60_000
+  const at = (ms: number) => new Date(ms).toISOString()
+  return { id: 1, startsAt: at(start), endsAt: at(start + length * 60_000), title: '', items: [] }
+}
 
 /** Waits until the change is public: the state of each event where all are listed. */
 async function expectState(page: Page, label: string): Promise<void> {

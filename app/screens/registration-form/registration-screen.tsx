@@ -61,7 +61,8 @@ interface FormOrReasonProps {
 function FormOrReason({ event, form, onRetry }: FormOrReasonProps) {
   const state = useEventState(event)
   const isHydrated = useIsHydrated()
-  if (canBook(state) || (isHydrated && isPaying(event.slug, Date.now()))) return <HydrateWhenVisible part={form} />
+  const mayFinish = state === 'full' || state === 'closed'
+  if (canBook(state) || (mayFinish && isHydrated && isPaying(event.slug, Date.now()))) return <HydrateWhenVisible part={form} />
   const nextDate = <NextDateForm {...event} />
   return <NoSeats reason={state as Refusal} takesFocus={false} onRetry={onRetry} nextDate={nextDate} />
 }
