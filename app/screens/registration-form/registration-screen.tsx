@@ -62,7 +62,8 @@ function FormOrReason({ event, form, onRetry }: FormOrReasonProps) {
   const state = useEventState(event)
   const isHydrated = useIsHydrated()
   const mayFinish = state === 'full' || state === 'closed'
-  if (canBook(state) || (mayFinish && isHydrated && isPaying(event.slug, Date.now()))) return <HydrateWhenVisible part={form} />
+  if (canBook(state) || (mayFinish && isHydrated && isPaying(event.slug, Date.now())))
+    return <HydrateWhenVisible part={form} />
   const nextDate = <NextDateForm {...event} />
   return <NoSeats reason={state as Refusal} takesFocus={false} onRetry={onRetry} nextDate={nextDate} />
 }
