@@ -78,7 +78,8 @@ export const eventWords = {
     noRefundText: 'If we cancel, you’ll get back everything you paid. Otherwise we can’t refund this one.',
     recording: 'Recording',
     payment: 'Payment',
-    paymentText: `By card you’re booked at once. By UPI, send us a screenshot and we’ll confirm within ${periods.proofReviewHours} hours on working days.`,
+    byCard: 'By card you’re booked at once.',
+    byUpi: `By UPI, send us a screenshot and we’ll confirm within ${periods.proofReviewHours} hours on working days.`,
   },
 
   cohorts: {

@@ -89,9 +89,20 @@ export const registrationForm = {
     again: 'Look again',
   },
 
-  closed: {
-    title: 'Registration is closed',
-    text: 'This session takes no more registrations. What comes next is on the events page.',
+  notOpen: {
+    closed: {
+      title: 'Registration is closed',
+      text: 'This session takes no more registrations. What comes next is on the events page.',
+    },
+    over: { title: 'This session is over', text: 'What comes next is on the events page.' },
+    cancelled: {
+      title: 'This session is cancelled',
+      text: 'We’ve emailed everybody who booked. What comes next is on the events page.',
+    },
+    undated: {
+      title: 'There’s no date yet',
+      text: 'You can register once we’ve settled it. What comes next is on the events page.',
+    },
     events: 'See upcoming events',
   },
 

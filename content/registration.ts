@@ -1,5 +1,3 @@
-import { periods } from '#contract/periods.ts'
-
 /** The texts around a registration form: which event, what it costs. What it is: its record. */
 export const registration = {
   masterclass: {
@@ -12,7 +10,7 @@ export const registration = {
     description: 'Register and pay by card or UPI:',
     missing: {
       title: 'Masterclass Not Found',
-      text: 'This link names a masterclass that doesn’t exist or is no longer offered. The one below takes registrations.',
+      text: 'This link names a masterclass that doesn’t exist or is no longer offered. Have a look at this one instead.',
       button: 'Go to AI for Everyone',
       to: '/masterclasses/ai-for-everyone-masterclass',
     },
@@ -45,10 +43,8 @@ export const registration = {
   total: {
     label: 'You pay',
     note: 'For one seat. Nothing is added at the checkout.',
-    seatsLeft: { one: '1 seat left', many: 'seats left' },
+    seats: 'Seats',
     free: 'Free',
-    full: 'No seat left',
-    closed: 'Closed',
   },
 
   /** After the screenshot was sent: no text may ask for the payment again. */
@@ -58,7 +54,7 @@ export const registration = {
   },
 
   refund: {
-    text: `Full refund until ${periods.refundHours} hours before the start.`,
+    text: (hours: number) => `Full refund until ${hours} hours before the start.`,
     link: 'How refunds work',
     to: '/terms#refunds',
   },

@@ -14,7 +14,7 @@ import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { NextCertificate } from '#app/screens/home/next-certificate.tsx'
-import { NextEvent, NextNotice } from '#app/screens/home/next-event.tsx'
+import { NextEvent } from '#app/screens/home/next-event.tsx'
 import { NextUpBanner } from '#app/screens/home/next-up-banner.tsx'
 import { UpcomingWorkshop } from '#app/screens/home/upcoming-workshop.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -64,8 +64,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
       <NextUpBanner />
-      <Hero next={<NextEvent />}>
-        <NextNotice />
+      <Hero>
+        <NextEvent />
       </Hero>
       <Difference />
       <FeaturedCourses />

@@ -32,7 +32,7 @@ export function Footer() {
   )
 }
 
-/** The events on sale come first, then the columns of docs/spec.md §2.2. */
+/** The columns of docs/spec.md §2.2, then the events on sale. */
 function FooterColumns() {
   const onSale = useTeasers().map((event) => ({
     label: event.title,

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
 
 /** Renders a component at a URL, and unmounts it after the test. */
@@ -9,6 +9,7 @@ export async function render(node: ReactNode, at = '/'): Promise<HTMLElement> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
+  const router = createMemoryRouter([{ path: '*', element: node }], { initialEntries: [at] })
   onTestFinished(async () => {
     await act(async () => root.unmount())
     container.remove()
@@ -16,7 +17,7 @@ export async function render(node: ReactNode, at = '/'): Promise<HTMLElement> {
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter initialEntries={[at]}>{node}</MemoryRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>,
     ),
   )

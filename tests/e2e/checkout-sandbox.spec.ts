@@ -20,7 +20,7 @@ test('a visitor tries a declined card, pays with a good one and cannot pay twice
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const order = page.getByRole('region', { name: 'Your order' })
   await expect(order).toContainText('AI for Everyone')
-  await expect(order).toContainText('₹1999')
+  await expect(order).toContainText('₹1,999')
   await expect(order).toContainText(email)
 
   await form.pay.click()
@@ -163,6 +163,6 @@ function cardForm(page: Page) {
     expiry: page.getByLabel('Expiry'),
     cvc: page.getByLabel('CVC'),
     name: page.getByLabel('Name on the card'),
-    pay: page.getByRole('button', { name: 'Pay ₹1999' }),
+    pay: page.getByRole('button', { name: 'Pay ₹1,999' }),
   }
 }

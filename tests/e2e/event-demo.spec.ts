@@ -39,6 +39,7 @@ test('plays after client-side navigation, when its code is loaded on its own', {
 }) => {
   await openPage(page, '/courses')
   await page.getByRole('main').locator('a[href="/courses/vibecoding"]').first().click()
+  await shownDemo(page).locator('[data-play]').first().scrollIntoViewIfNeeded()
   await expect(shownDemo(page)).toHaveAttribute('data-demo', 'played')
   await waitForAnimations(page)
   expect(await countHidden(page)).toBe(0)

@@ -159,6 +159,7 @@ test.describe('the mobile menu', { tag: '@phone' }, () => {
         ['About Us', '/about'],
         ['Contact', '/contact'],
         ['AI FOR EVERYONE MASTERCLASS', '/courses/ai-for-everyone'],
+        [expect.stringMatching(/^AI for Everyone, 20–21 June \d{4}$/), '/masterclasses/ai-for-everyone-masterclass'],
         ['Login', '/auth'],
         ['Register', '/auth?tab=register'],
       ])

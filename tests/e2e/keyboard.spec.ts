@@ -6,16 +6,13 @@ import { openPage } from './open-page.ts'
 test.describe('Home by keyboard', { tag: '@desktop' }, () => {
   test('shows a focus ring at every tab stop on the page', async ({ page }) => {
     await openPage(page)
-    const stops = await listTabStops(page)
-    for (const { name, ring, isVisible } of stops) {
-      expect.soft(ring, `focus ring of ${name}`).toBeGreaterThanOrEqual(2)
-      expect.soft(isVisible, `${name} is in the viewport and not covered`).toBe(true)
-      expect.soft(name, 'every focusable element has an accessible name').not.toBe('')
-    }
-    expect(stops.map(({ name }) => name)).toEqual([
+    expect(await listVisibleTabStops(page)).toEqual([
       ...['Skip to content', 'Rolewise', 'Home', 'Courses', 'About Us', 'Contact', 'AI FOR EVERYONE MASTERCLASS'],
       ...['Log in', 'Register', 'Theme'],
-      ...['Register for Vibe Coding for Beginners', 'Events'],
+      ...['Register for the workshop Vibe Coding for Beginners', 'Events'],
+      expect.stringMatching(
+        /^20–21 June (\d{4}) AI for Everyone 20–21 June \1, 6–8 PM IST ₹1999 · Open for registration$/,
+      ),
       ...['Explore Courses', 'View Events'],
       ...['View Details of AI for Everyone', 'View Details of AI for Product Managers'],
       ...['View Details of AI for Startup Founders', 'View Details of AI for Project Managers', 'View All Courses'],
@@ -31,6 +28,9 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
       ...['AI for HR Associates', 'Vibe Coding'],
       ...['About Us', 'Careers', 'Blog', 'Contact'],
       ...['Help Center', 'Terms of Service', 'Privacy Policy', 'Cookie Policy'],
+      expect.stringMatching(/^AI for Everyone, 20–21 June \d{4}$/),
+      expect.stringMatching(/^Vibe Coding for Beginners, 28 June \d{4}$/),
+      'All events',
       'Light',
     ])
   })
@@ -107,6 +107,23 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
   })
 })
 
+test.describe('an event’s page by keyboard', () => {
+  test('shows a focus ring at every tab stop, and its action comes first', async ({ page }) => {
+    await openPage(page, '/masterclasses/ai-for-everyone-masterclass')
+    const names = await listVisibleTabStops(page)
+    const inPage = names.slice(names.indexOf('Apply Now'), names.indexOf('Rolewise on Facebook'))
+    expect(inPage).toEqual([
+      'Apply Now',
+      'Do I need to know how to code?',
+      'What do I need to take part?',
+      'What if I can’t make it on the day?',
+      'Will I get a certificate?',
+      'Take my seat',
+    ])
+    expect(names.indexOf('Apply Now')).toBeLessThan(12)
+  })
+})
+
 test.describe('the mobile menu by keyboard', { tag: '@phone' }, () => {
   test('traps the focus while it is open', async ({ page }) => {
     await openPage(page)
@@ -121,7 +138,8 @@ test.describe('the mobile menu by keyboard', { tag: '@phone' }, () => {
       names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
     } while (!(await toggle.evaluate((button) => button === document.activeElement)) && names.length < 20)
     const links = ['Home', 'Courses', 'About Us', 'Contact', 'AI FOR EVERYONE MASTERCLASS']
-    expect(names).toEqual([...links, '', 'Login', 'Register', ''])
+    const event = expect.stringMatching(/^AI for Everyone, 20–21 June \d{4}$/)
+    expect(names).toEqual([...links, event, '', 'Login', 'Register', ''])
     await page.keyboard.press('Shift+Tab')
     await expect(menu.getByRole('link', { name: 'Register' })).toBeFocused()
   })
@@ -132,6 +150,17 @@ interface Stop {
   /** Width of the focus outline in pixels. */
   ring: number
   isVisible: boolean
+}
+
+/** The names of all tab stops, each of which must be visible with a focus ring. */
+async function listVisibleTabStops(page: Page): Promise<string[]> {
+  const stops = await listTabStops(page)
+  for (const { name, ring, isVisible } of stops) {
+    expect.soft(ring, `focus ring of ${name}`).toBeGreaterThanOrEqual(2)
+    expect.soft(isVisible, `${name} is in the viewport and not covered`).toBe(true)
+    expect.soft(name, 'every focusable element has an accessible name').not.toBe('')
+  }
+  return stops.map(({ name }) => name)
 }
 
 /** Presses Tab until the focus leaves the page. */

@@ -19,7 +19,7 @@ interface Mail {
 const mails: Mail[] = JSON.parse(execFileSync('node', ['tests/e2e/render-mails.ts', publicUrl], { encoding: 'utf8' }))
 
 const session = ['AI for Everyone', 'RWABCDEFGH']
-const dates = 'Jun 20, 2027 - Jun 21, 2027, 6-8 PM IST'
+const dates = '20–21 June 2027, 6–8 PM IST'
 /** Texts that the HTML and the plain text of each kind of mail must contain. */
 const facts: Record<string, string[]> = {
   account_welcome: ['asha', '/confirm-email?token='],
@@ -34,30 +34,39 @@ const facts: Record<string, string[]> = {
   application_accepted: ['AI for Product Managers', '/profile'],
   application_rejected: ['AI for Product Managers'],
   application_to_team: ['AI for Product Managers', 'I lead a team of nine.', '/staff'],
-  payment_received: [...session, dates, '₹1999', 'RW-2026-000007', '/registration/'],
-  payment_to_team: [...session, dates, '₹1999', '/staff'],
-  proof_received: [...session, dates, '₹1999', '/registration/', '/not-my-registration?token='],
-  proof_to_team: [...session, dates, '₹1999', '/staff'],
-  proof_received_unheld: [...session, dates, '₹1999', '/registration/', '/not-my-registration?token='],
+  payment_received: [...session, dates, '₹1,999', 'RW-2026-000007', '/registration/'],
+  free_seat: [...session, dates, 'nothing to pay', '/registration/'],
+  payment_to_team: [...session, dates, '₹1,999', '/staff'],
+  proof_received: [...session, dates, '₹1,999', '/registration/', '/not-my-registration?token='],
+  proof_to_team: [...session, dates, '₹1,999', '/staff'],
+  proof_received_unheld: [...session, dates, '₹1,999', '/registration/', '/not-my-registration?token='],
   proof_under_your_address: [...session, dates, 'Asha Rao', '/not-my-registration?token='],
-  proof_rejected: [...session, dates, '₹1999', 'The amount is not the price', '/registration/'],
-  seat_lost: [...session, '₹1999', '/registration/'],
+  proof_rejected: [...session, dates, '₹1,999', 'The amount is not the price', '/registration/'],
+  seat_lost: [...session, '₹1,999', '/registration/'],
   registration_links: [...session, dates, 'RWZYXWVUTS', 'Vibe Coding for Beginners', '/registration/'],
   registration_moved: [...session, dates, 'Vibe Coding for Beginners', meetingUrl, '/registration/'],
-  session_rescheduled: [...session, dates, 'May 2, 2027, 6-8 PM IST', '/registration/'],
-  registration_cancelled: [...session, '₹1999', 'within 7 working days', '/registration/'],
+  session_rescheduled: [...session, dates, '2 May 2027, 6–8 PM IST', '/registration/'],
+  event_cancelled: [...session, dates, 'everything you paid', '/registration/'],
+  registration_cancelled: [...session, '₹1,999', 'within 7 working days', '/registration/'],
   registration_cancelled_unpaid: [...session, 'Nothing was charged', '/registration/'],
-  paid_twice: [...session, '₹1999', '/registration/'],
-  refund_sent: [...session, '₹1999', '/registration/'],
-  refund_due_to_team: [...session, '₹1999', '/staff'],
-  checkout_open: [...session, dates, '₹1999', '/registration/'],
+  paid_twice: [...session, '₹1,999', '/registration/'],
+  refund_sent: [...session, '₹1,999', '/registration/'],
+  refund_due_to_team: [...session, '₹1,999', '/staff'],
+  checkout_open: [...session, dates, '₹1,999', '/registration/'],
   reminder_day: [...session, dates, meetingUrl, '/registration/'],
   reminder_hour: [...session, dates, meetingUrl],
   interest_noted: ['AI for Product Managers', '/unsubscribe?token='],
   notice_to_team: ['dp_1QaZ2wSx', 'Stripe dashboard', '/staff'],
   interest_to_team: ['Asha Rao', 'Pune', '/staff'],
 }
-const withCalendar = ['payment_received', 'registration_moved', 'session_rescheduled', 'reminder_day']
+const withCalendar = [
+  'payment_received',
+  'free_seat',
+  'registration_moved',
+  'session_rescheduled',
+  'event_cancelled',
+  'reminder_day',
+]
 
 test('every kind of mail is listed here', { tag: '@phone' }, () => {
   expect(Object.keys(facts).sort()).toEqual(mails.map(({ kind }) => kind).sort())

@@ -26,7 +26,7 @@ test.describe('paying for a masterclass by QR', () => {
     const calls = watchCalls(page)
     await form.showCode.click()
     await expect(findToast(page)).toHaveText('Registration details saved')
-    const code = page.getByRole('img', { name: 'QR code that pays ₹1999 to Rolewise' })
+    const code = page.getByRole('img', { name: 'QR code that pays ₹1,999 to Rolewise' })
     await expect(code).toBeVisible()
     await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     const main = page.getByRole('main')

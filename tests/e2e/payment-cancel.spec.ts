@@ -47,7 +47,7 @@ test.describe('Payment cancelled', { tag: '@desktop' }, () => {
     await registrationForm(page).pay.click()
     await page.waitForURL('**/checkout/sandbox/*')
     expect(page.url()).not.toBe(first)
-    await expect(page.getByRole('button', { name: 'Pay ₹1999' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pay ₹1,999' })).toBeVisible()
   })
 
   test('shows that nothing was charged once the server confirms it', async ({ page }) => {

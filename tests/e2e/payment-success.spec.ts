@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { formatDate } from '#contract/dates.ts'
+import { formatDateRange } from '#contract/dates.ts'
 import { axeFindings, waitForAnimations } from './axe.ts'
 import { atBothWidths } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
@@ -25,7 +25,7 @@ test('a payer sees their ticket, adds it to their calendar and opens their regis
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration Complete!')
   expect(calls.filter((call) => call.includes('verify'))).toHaveLength(1)
   const ticket = page.getByRole('region', { name: event.title })
-  for (const fact of [`${formatDate(event.startDate)} - ${formatDate(event.endDate)}`, '6-8 PM IST', 'Zoom', '₹1999'])
+  for (const fact of [formatDateRange(event.startDate, event.endDate), '6–8 PM IST', 'Zoom', '₹1,999'])
     await expect(ticket).toContainText(fact)
   for (const fact of [reference, receiptNumber ?? 'no receipt', 'Meera Nair']) await expect(ticket).toContainText(fact)
   await expect(page.getByText('₹1499')).toHaveCount(0)

@@ -29,7 +29,6 @@ const pages = [
   { path: '/apply?masterclass=ai-for-everyone-masterclass', status: 200 },
   { path: '/apply?masterclass=no-such-masterclass', status: 404 },
   { path: '/register/vibe-coding', status: 200 },
-  // Renders nothing for a guest, so it has no heading.
   { path: '/profile', status: 200 },
   { path: '/payment/success', status: 200 },
   { path: '/payment/cancel', status: 200 },

@@ -133,7 +133,7 @@ test.describe('the policies', { tag: '@phone' }, () => {
       await openPage(page, path)
       await expect(page).toHaveTitle(`${title} | Rolewise`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.getByText(/^Last updated Nov \d+, 2026$/)).toBeVisible()
+      await expect(page.getByText(/^Last updated \d+ November 2026$/)).toBeVisible()
       const contents = page.getByRole('navigation', { name: 'On this page' })
       const summary = contents.locator('summary')
       if (await summary.isVisible()) await summary.click()

@@ -31,7 +31,7 @@ test.describe('registering for a masterclass', () => {
     const form = registrationForm(page)
     const summary = form.summary('Your seat')
     await expect(summary).toContainText('AI for Everyone')
-    await expect(summary).toContainText(/Jun 20, 20\d\d - Jun 21, 20\d\d/)
+    await expect(summary).toContainText(/20–21 June 20\d\d/)
     await expect(summary).toContainText('Live Online via Zoom')
     await expect(summary).toContainText('₹1999')
     await expect(summary).not.toContainText('left')
@@ -171,14 +171,13 @@ test.describe('the registration page of a masterclass', { tag: '@desktop' }, () 
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', `/masterclasses/${slug}`)
   })
 
-  test('shows the current price, seats left and payment methods', async ({ page }) => {
+  test('shows the current price and payment methods', async ({ page }) => {
     const current = { isOpen: true, seatsLeft: 6, price: 2499, takesCards: false }
     await stubAvailability(page, current)
     await openPage(page, path)
     const form = registrationForm(page)
     const summary = form.summary('Your seat')
     await expect(summary).toContainText('₹2499')
-    await expect(summary).toContainText('6 seats left')
     await expect(page.getByText('Cards cannot be taken at the moment')).toBeVisible()
     await expect(form.card).toHaveCount(0)
     await expect(form.qr).toBeChecked()
@@ -191,7 +190,6 @@ test.describe('the registration page of a masterclass', { tag: '@desktop' }, () 
     await stubAvailability(page, { ...current, seatsLeft: 1 })
     await page.getByRole('button', { name: 'Look again' }).click()
     await expect(form.name).toBeFocused()
-    await expect(summary).toContainText('1 seat left')
 
     await stubAvailability(page, { ...current, isOpen: false })
     await page.reload()

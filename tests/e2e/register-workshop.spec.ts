@@ -18,7 +18,7 @@ test.describe('registering for the workshop', { tag: '@desktop' }, () => {
     const { startDate } = await (await page.request.get('/api/masterclasses/vibe-coding-session')).json()
     expect(new Date(startDate).getTime()).toBeGreaterThan(Date.now())
     const day = formatDate(startDate)
-    for (const fact of ['Vibe Coding for Beginners', day, '11:00 AM to 12:30 PM IST', '90 minutes', '₹1200'])
+    for (const fact of ['Vibe Coding for Beginners', day, '11 AM–12:30 PM IST', '90 minutes', '₹1200'])
       await expect(summary).toContainText(fact)
     await form.pay.click()
     await expect(form.name).toHaveAccessibleDescription('Name is required')

@@ -21,7 +21,7 @@ test('a guest who has not paid sees how to pay and sends a screenshot instead', 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByText('Not paid yet')).toBeVisible()
   await expect(page.getByText(reference).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Finish paying ₹1999' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Finish paying ₹1,999' })).toHaveAttribute(
     'href',
     '/apply?masterclass=ai-for-everyone-masterclass',
   )
@@ -87,7 +87,7 @@ test('every other status has its own text and passes axe', { tag: '@desktop' }, 
   const states: [Partial<EventRegistration>, string, string][] = [
     [{}, 'Your seat is booked', 'Add to calendar'],
     [{ isRefundDue: true }, 'Your seat is booked', 'You paid twice'],
-    [{ paymentStatus: 'failed' }, 'The payment did not go through', 'Try again ₹1999'],
+    [{ paymentStatus: 'failed' }, 'The payment did not go through', 'Try again ₹1,999'],
     [
       { paymentStatus: 'refund_due', isRefundDue: true },
       'Cancelled: you’ll get your money back',

@@ -7,12 +7,12 @@ import { moveToHome, notFoundPage, openPage, waitForHydration } from './open-pag
 
 test.describe('the footer', { tag: '@desktop' }, () => {
   test('shows its text, columns, social links and the year', async ({ page }) => {
-    await test.step('shows the brand’s text and the columns Courses, Company and Resources', async () => {
+    await test.step('shows the brand’s text and the columns Courses, Company, Resources and Events', async () => {
       await page.goto('/')
       const footer = page.getByRole('contentinfo')
       await expect(footer.getByText(brand.promise)).toBeVisible()
       await expect(footer.getByText(brand.about)).toBeVisible()
-      await expect(footer.getByRole('heading')).toHaveText(['Courses', 'Company', 'Resources'])
+      await expect(footer.getByRole('heading')).toHaveText(['Courses', 'Company', 'Resources', 'Events'])
       const columns = footer.getByRole('list').filter({ hasNot: page.locator('[target="_blank"]') })
       expect(await listLinks(columns.nth(0))).toEqual([
         ['AI for Everyone', '/courses/ai-for-everyone'],
@@ -33,6 +33,11 @@ test.describe('the footer', { tag: '@desktop' }, () => {
         ['Terms of Service', '/terms'],
         ['Privacy Policy', '/privacy'],
         ['Cookie Policy', '/cookies'],
+      ])
+      expect(await listLinks(columns.nth(3))).toEqual([
+        [expect.stringMatching(/^AI for Everyone, 20–21 June \d{4}$/), '/masterclasses/ai-for-everyone-masterclass'],
+        [expect.stringMatching(/^Vibe Coding for Beginners, 28 June \d{4}$/), '/courses/vibecoding'],
+        ['All events', '/events'],
       ])
     })
     await test.step('links to Facebook and LinkedIn and shows the current year', async () => {

@@ -57,7 +57,7 @@ export function BookingBox({ event, state }: BookingBoxProps) {
           />
           <StateBadge event={event} state={state} className="mb-1 shrink-0" />
         </div>
-        {event.price > 0 && <p className="-mt-3 text-label text-muted">{words.taxes}</p>}
+        {isOnSale && event.price > 0 && <p className="-mt-3 text-label text-muted">{words.taxes}</p>}
         {isOnSale ? (
           <EventAction place="box" id={bookingButtonId} event={event} />
         ) : (

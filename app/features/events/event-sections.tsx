@@ -80,13 +80,16 @@ export function Faqs({ event: { faqs } }: Of<'faqs'>) {
 }
 
 /** Refund and recording, each in a line of its own. */
-export function Terms({ event: { refundHours, recording, price } }: Of<'refundHours' | 'recording' | 'price'>) {
+export function Terms({
+  event: { refundHours, recording, price, methods },
+}: Of<'refundHours' | 'recording' | 'price' | 'methods'>) {
+  const ways = [methods.cards && terms.byCard, methods.upi && terms.byUpi].filter(Boolean).join(' ')
   const lines = [
     ...(price > 0
       ? [[terms.refund, refundHours === null ? terms.noRefundText : terms.refundText(refundHours)] as const]
       : []),
     ...(recording ? [[terms.recording, recording] as const] : []),
-    ...(price > 0 ? [[terms.payment, terms.paymentText] as const] : []),
+    ...(price > 0 && ways ? [[terms.payment, ways] as const] : []),
   ]
   if (lines.length === 0) return null
   return (

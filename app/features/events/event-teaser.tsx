@@ -31,7 +31,8 @@ export function EventTeaser({ event, className = '' }: { event: Shown; className
       <span className="min-w-0 grow text-small leading-snug">
         <strong className="block font-display text-base">{event.title}</strong>
         <span className="block text-muted">
-          {formatEventDates(event.sessions)}, <span className="inline-block">{formatEventTime(event.sessions)}</span>
+          <span className="max-sm:hidden">{formatEventDates(event.sessions)}, </span>
+          <span className="inline-block">{formatEventTime(event.sessions)}</span>
         </span>
         <span className="block font-semibold">
           {event.price === 0 ? eventWords.box.free : <Rupees amount={event.price} />}

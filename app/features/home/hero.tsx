@@ -6,31 +6,36 @@ import { home } from '#content/home.ts'
 
 const words = home.hero
 
-/** `next` is the event on sale, and `children` the notice below the buttons. */
-export function Hero({ next, children }: { next: ReactNode; children: ReactNode }) {
+/** `children` is what comes next: the notice and the next event, which every first screen has room for. */
+export function Hero({ children }: { children: ReactNode }) {
   const [promise, yours] = words.headline
   return (
     <section
       aria-labelledby="hero-title"
-      className="wrap grid items-center gap-12 pt-7 pb-section sm:pt-14 lg:grid-cols-[1.15fr_0.85fr]"
+      className="wrap grid gap-x-12 gap-y-6 pt-7 pb-section sm:pt-10 lg:grid-cols-[1.15fr_0.85fr]"
     >
-      <div>
+      <div className="lg:self-center">
         <h1 id="hero-title" className="text-hero">
           {promise} <mark className="highlight whitespace-nowrap lg:-ml-[0.14em]">{yours}</mark>
         </h1>
-        <p className="measure mt-5 text-lead text-muted">{words.lead}</p>
-        {next}
-        <div className="mt-5 flex gap-3">
-          <ButtonLink to="/courses" size="lg" className="max-sm:grow max-sm:px-3">
-            {words.courses}
-          </ButtonLink>
-          <ButtonLink to="/events" variant="secondary" size="lg" className="max-sm:grow max-sm:px-3">
-            {words.events}
-          </ButtonLink>
-        </div>
-        {children}
+        <p className="measure mt-4 text-lead text-muted sm:mt-6">{words.lead}</p>
       </div>
-      <Picture src={picture} alt="" width={960} height={900} className="mx-auto w-full max-w-sm lg:max-w-none" />
+      <div className="lg:col-start-2 lg:row-start-2 lg:-mt-6">{children}</div>
+      <div className="flex flex-col gap-3 sm:flex-row lg:row-start-2 lg:items-start">
+        <ButtonLink to="/courses" size="lg">
+          {words.courses}
+        </ButtonLink>
+        <ButtonLink to="/events" variant="secondary" size="lg">
+          {words.events}
+        </ButtonLink>
+      </div>
+      <Picture
+        src={picture}
+        alt=""
+        width={960}
+        height={900}
+        className="mx-auto w-full max-w-sm max-lg:mt-6 lg:col-start-2 lg:row-start-1 lg:max-w-md lg:self-center"
+      />
     </section>
   )
 }

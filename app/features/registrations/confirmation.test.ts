@@ -6,7 +6,7 @@ import { masterclassSetting, workshopSetting } from './settings.ts'
 
 const screenshot = new File(['x'], 'paid.png', { type: 'image/png' })
 const person = { name: 'Ravi Kumar', email: 'ravi@example.in', phone: '+91 9876543210' }
-const sent = { screenshot, reference: 'RWABCDEFGH', utr: '' }
+const sent = { screenshot, price: 1500, reference: 'RWABCDEFGH', utr: '' }
 
 test('the masterclass form sends the payer, the other fields and the reference', () => {
   const details = {
@@ -42,7 +42,7 @@ test('the workshop form sends its own field names, the session and the amount', 
     userName: person.name,
     userPhone: person.phone,
     sessionName: 'Vibe Coding Session',
-    amount: '1200',
+    amount: '1500',
     masterclassSlug: 'vibe-coding-session',
     organization: 'Acme',
     yearsOfExperience: '2-5 years',

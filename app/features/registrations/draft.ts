@@ -78,6 +78,11 @@ export function mayHoldSeat(slug: string, now: number): boolean {
   return checkoutAt !== undefined && now - checkoutAt < holdMs
 }
 
+/** Whether this visitor has begun to pay: losing the page could cost them what they have paid. */
+export function isPaying(slug: string, now: number): boolean {
+  return mayHoldSeat(slug, now) || readDraft(slug)?.isAtQr === true
+}
+
 function keyOf(slug: string): string {
   return `registration:${slug}`
 }

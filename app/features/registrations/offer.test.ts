@@ -1,54 +1,37 @@
 import { expect, test } from 'vitest'
-import { workshop } from '#content/workshop.ts'
-import type { Masterclass } from '#contract/masterclasses.ts'
-import { masterclassOffer, workshopOffer } from './offer.ts'
+import { registration } from '#content/registration.ts'
+import { makeEvent } from '#tests/support/make-event.ts'
+import { toOffer } from './offer.ts'
 
-const event: Masterclass = {
-  id: 2,
-  slug: 'vibe-coding-session',
-  title: 'Vibe Coding for Beginners',
-  description: 'Build.',
-  startDate: '2025-06-28T05:30:00.000Z',
-  endDate: '2025-06-28T07:00:00.000Z',
-  price: 1200,
-  imagePath: null,
-  featured: false,
-}
+const morning = ['2027-06-28T05:30:00.000Z', '2027-06-28T07:00:00.000Z'] as const
+const workshop = { slug: 'vibe-coding-session', title: 'Vibe Coding for Beginners', kind: 'workshop' } as const
 
-test('the workshop has the spec’s date, hours and price', () => {
-  expect(workshopOffer(event)).toMatchObject({ date: workshop.date, time: workshop.time, price: 1200 })
-})
-
-test('the workshop has a summary even before its event has loaded', () => {
-  expect(workshopOffer(undefined)).toEqual(workshopOffer(event))
-})
-
-test('a new date at the same hours changes only the date', () => {
-  const nextYear = { ...event, startDate: '2027-06-28T05:30:00.000Z', endDate: '2027-06-28T07:00:00.000Z' }
-  expect(workshopOffer(nextYear)).toEqual({ ...workshopOffer(event), date: 'Jun 28, 2027' })
-})
-
-test('a rescheduled workshop shows its new date, hours and price', () => {
-  const moved = { ...event, startDate: '2031-03-01T04:30:00.000Z', endDate: '2031-03-01T06:30:00.000Z', price: 1500.5 }
-  const offer = workshopOffer(moved)
-  expect(offer).toMatchObject({ date: 'Mar 1, 2031', time: '10 AM-12 PM IST', price: 1500.5 })
-  expect(offer.format).not.toContain(workshop.duration)
-})
-
-test('a masterclass has its own date, hours and price', () => {
-  const offer = masterclassOffer({
-    ...event,
-    slug: 'ai',
-    title: 'AI',
-    endDate: '2025-06-29T07:00:00.000Z',
-    price: 1999,
+test('an offer has the date, hours, length and price of its event', () => {
+  expect(toOffer(makeEvent({ ...workshop, price: 1200, times: [morning] }), registration.workshop)).toMatchObject({
+    title: 'Vibe Coding for Beginners',
+    date: '28 June 2027',
+    time: '11 AM–12:30 PM IST',
+    format: '90 minutes, Live Online via Zoom',
+    price: 1200,
   })
-  expect(offer).toMatchObject({
-    slug: 'ai',
-    title: 'AI',
-    date: 'Jun 28, 2025 - Jun 29, 2025',
-    time: '11 AM-12:30 PM IST',
-    format: 'Live Online via Zoom',
-    price: 1999,
-  })
+})
+
+test('a rescheduled event leaves nothing of its old date, hours and length', () => {
+  const times = [
+    ['2031-02-28T12:30:00.000Z', '2031-02-28T14:30:00.000Z'],
+    ['2031-03-01T12:30:00.000Z', '2031-03-01T14:30:00.000Z'],
+  ] as const
+  expect(toOffer(makeEvent({ slug: 'ai', title: 'AI', price: 1500.5, times }), registration.masterclass)).toMatchObject(
+    {
+      date: '28 February – 1 March 2031',
+      time: '6–8 PM IST',
+      format: '2 × 2 hours, Live Online via Zoom',
+      price: 1500.5,
+    },
+  )
+})
+
+test('an event without a date says so', () => {
+  const { date, time, format } = toOffer(makeEvent({ slug: 'ai', title: 'AI' }), registration.masterclass)
+  expect([date, time, format]).toEqual(['To be announced', 'To be announced', 'Live Online via Zoom'])
 })

@@ -1,6 +1,6 @@
 import { registration } from '#content/registration.ts'
 import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
-import type { Masterclass } from '#contract/masterclasses.ts'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
 
 /** What a registration page sells, as shown in its summary. */
 export interface Offer {
@@ -12,10 +12,11 @@ export interface Offer {
   format: string
   /** In rupees, as rendered. The current price comes from `availabilityQuery`. */
   price: number
+  event: MasterclassDetail
 }
 
 /** Everything is the event's record. */
-export function toOffer(event: Masterclass, words: Offer['words']): Offer {
+export function toOffer(event: MasterclassDetail, words: Offer['words']): Offer {
   const { slug, title, sessions, price } = event
   return {
     slug,
@@ -25,5 +26,6 @@ export function toOffer(event: Masterclass, words: Offer['words']): Offer {
     time: formatEventTime(sessions) || registration.undated,
     format: [formatEventLength(sessions), words.format].filter(Boolean).join(', '),
     price,
+    event,
   }
 }

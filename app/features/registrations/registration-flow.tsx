@@ -5,13 +5,14 @@ import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { registrationForm } from '#content/registration-form.ts'
 import type { User } from '#contract/accounts.ts'
+import type { Masterclass } from '#contract/masterclasses.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { availabilityQuery, upiQuery } from './checkout-queries.ts'
 import { Confirmed } from './confirmed.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { clearDraft, mayHoldSeat, saveDraft } from './draft.ts'
+import { findRefusal } from './find-refusal.ts'
 import { NoSeats } from './no-seats.tsx'
-import type { Offer } from './offer.ts'
 import { OnProofSent } from './proof-sent.ts'
 import { QrStep } from './qr-step.tsx'
 import type { Setting } from './settings.ts'
@@ -21,7 +22,7 @@ import { type RegistrationFormValues, useRegistrationForm, withoutHiddenFollowUp
 const known = ['name', 'email', 'phone'] as const
 
 interface RegistrationFlowProps {
-  offer: Pick<Offer, 'slug' | 'price'>
+  event: Pick<Masterclass, 'slug' | 'price' | 'state' | 'sessions'>
   setting: Setting
   /** `undefined` while it is not known whether somebody is signed in. */
   user: User | null | undefined
@@ -30,8 +31,8 @@ interface RegistrationFlowProps {
 }
 
 /** Steps: details, then the external checkout; or details, QR code, confirmed. */
-export function RegistrationFlow({ offer, setting, user, nextDate }: RegistrationFlowProps) {
-  const { slug } = offer
+export function RegistrationFlow({ event, setting, user, nextDate }: RegistrationFlowProps) {
+  const { slug } = event
   const client = useQueryClient()
   const form = useRegistrationForm(setting, slug)
   const [details, setDetails] = useState<RegistrationFormValues>()
@@ -40,7 +41,7 @@ export function RegistrationFlow({ offer, setting, user, nextDate }: Registratio
   const { data, refetch } = useQuery(availabilityQuery(slug))
   // Hydrated late, the form may have newer data than the server's HTML.
   const now = useIsHydrated() ? data : undefined
-  const price = now?.price ?? offer.price
+  const price = now?.price ?? event.price
   const saveValues = useDraft({ slug, setting, form, user, onQr: setDetails })
   useSyncedFields(user, known, form)
   usePageRestored(refetch)
@@ -72,12 +73,12 @@ export function RegistrationFlow({ offer, setting, user, nextDate }: Registratio
   }
 
   // A payer must not lose the page when the last seat is taken, perhaps by themselves.
-  const isFull = now?.seatsLeft === 0 && !mayHoldSeat(slug, Date.now())
-  const isRefused = !details && now && (!now.isOpen || isFull)
+  const reason = details ? undefined : findRefusal(event, now)
+  const refusal = reason === 'full' && now && mayHoldSeat(slug, Date.now()) ? undefined : reason
   return (
     <>
-      {isRefused && (
-        <NoSeats isOpen={now.isOpen} takesFocus={form.formState.isSubmitted} onRetry={lookAgain} nextDate={nextDate} />
+      {refusal && (
+        <NoSeats reason={refusal} takesFocus={form.formState.isSubmitted} onRetry={lookAgain} nextDate={nextDate} />
       )}
       <DetailsForm
         form={form}
@@ -85,7 +86,7 @@ export function RegistrationFlow({ offer, setting, user, nextDate }: Registratio
         slug={slug}
         price={price}
         takesCards={now?.takesCards ?? true}
-        isHidden={Boolean(details || isRefused)}
+        isHidden={Boolean(details || refusal)}
         saveDraft={saveValues}
         onQr={showQr}
       />

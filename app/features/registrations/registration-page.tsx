@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
+import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { registration } from '#content/registration.ts'
+import { availabilityQuery } from './checkout-queries.ts'
+import { findRefusal } from './find-refusal.ts'
 import type { Offer } from './offer.ts'
 import { OnProofSent } from './proof-sent.ts'
 import { Summary } from './summary.tsx'
@@ -8,17 +12,22 @@ import { Summary } from './summary.tsx'
 export function RegistrationPage({ offer, children }: { offer: Offer; children: ReactNode }) {
   const [isSent, setIsSent] = useState(false)
   const markSent = useCallback(() => setIsSent(true), [])
+  const { data } = useQuery(availabilityQuery(offer.slug))
+  const now = useIsHydrated() ? data : undefined
+  const refusal = isSent ? undefined : findRefusal(offer.event, now)
   return (
     <div className="lg:wrap pt-6 sm:pt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-14 lg:pb-section">
       <header className="max-lg:wrap flex flex-col gap-2 sm:gap-3 lg:col-span-2 lg:pb-10">
         <p className="eyebrow">{offer.words.eyebrow}</p>
         <h1 className="text-title">{offer.title}</h1>
-        <p className="measure text-balance text-lead text-muted max-sm:hidden">
-          {isSent ? registration.sent.lead : offer.words.lead}
-        </p>
+        {!refusal && (
+          <p className="measure text-balance text-lead text-muted max-sm:hidden">
+            {isSent ? registration.sent.lead : offer.words.lead}
+          </p>
+        )}
       </header>
       <div className="max-lg:wrap pt-5 pb-6 sm:pt-8 sm:pb-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-start-2 lg:self-start lg:py-0">
-        <Summary offer={offer} isSent={isSent} />
+        <Summary offer={offer} now={now} refusal={refusal} isSent={isSent} />
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-start-2">
         <OnProofSent value={markSent}>{children}</OnProofSent>

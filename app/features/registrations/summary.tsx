@@ -1,17 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { BreakByClause } from '#app/ui/break-by-clause.tsx'
 import { Rupees } from '#app/ui/rupees.tsx'
+import { eventWords } from '#content/event-page.ts'
 import { registration } from '#content/registration.ts'
 import type { Availability } from '#contract/payments.ts'
-import { availabilityQuery } from './checkout-queries.ts'
+import type { Refusal } from './find-refusal.ts'
 import type { Offer } from './offer.ts'
 
 const { total, refund, sent } = registration
+const { states } = eventWords
 
-export function Summary({ offer, isSent }: { offer: Offer; isSent: boolean }) {
-  const { data } = useQuery(availabilityQuery(offer.slug))
+interface SummaryProps {
+  offer: Offer
+  now: Availability | undefined
+  refusal: Refusal | undefined
+  isSent: boolean
+}
+
+export function Summary({ offer, now, refusal, isSent }: SummaryProps) {
   const { title, date, time, format, words } = offer
   const rows = [
     [words.rows.title, title],
@@ -37,10 +44,12 @@ export function Summary({ offer, isSent }: { offer: Offer; isSent: boolean }) {
       <div className="bg-card px-5 py-5 sm:px-8 sm:py-6 lg:px-7">
         <Total
           label={words.rows.price}
-          price={data?.price ?? offer.price}
-          seats={data && !isSent ? seatsOf(data) : undefined}
+          price={now?.price ?? offer.price}
+          state={isSent ? undefined : stateOf(offer, now, refusal)}
           isSent={isSent}
+          isRefused={refusal !== undefined}
         />
+        {offer.price > 0 && !refusal && <Conditions hours={offer.event.refundHours} isSent={isSent} />}
       </div>
     </section>
   )
@@ -49,49 +58,58 @@ export function Summary({ offer, isSent }: { offer: Offer; isSent: boolean }) {
 interface TotalProps {
   label: string
   price: number
-  seats: string | undefined
+  state: string | undefined
   isSent: boolean
+  isRefused: boolean
 }
 
-function Total({ label, price, seats, isSent }: TotalProps) {
+function Total({ label, price, state, isSent, isRefused }: TotalProps) {
   return (
-    <>
-      <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+    <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+      <div>
+        <dt className="text-muted text-label">
+          {isRefused ? (
+            label
+          ) : (
+            <>
+              <span className="sr-only">{label}: </span>
+              {isSent ? sent.label : total.label}
+            </>
+          )}
+        </dt>
+        <dd className="price font-bold font-display text-[2.5rem] leading-none lg:text-[3.25rem]">
+          {price === 0 ? total.free : <Rupees amount={price} />}
+        </dd>
+      </div>
+      {state && (
         <div>
-          <dt className="text-muted text-label">
-            <span className="sr-only">{label}: </span>
-            {isSent ? sent.label : total.label}
-          </dt>
-          <dd className="price font-bold font-display text-[2.5rem] leading-none lg:text-[3.25rem]">
-            {price === 0 ? total.free : <Rupees amount={price} />}
+          <dt className="sr-only">{total.seats}</dt>
+          <dd>
+            <Badge tone={isRefused ? 'neutral' : 'marigold'} icon="users">
+              {state}
+            </Badge>
           </dd>
         </div>
-        {seats && (
-          <div>
-            <dt className="sr-only">Seats</dt>
-            <dd>
-              <Badge tone="marigold" icon="users">
-                {seats}
-              </Badge>
-            </dd>
-          </div>
-        )}
-      </dl>
-      <p className="mt-3 text-muted text-small">
-        {!isSent && <span className="max-sm:hidden">{total.note} </span>}
-        {refund.text}{' '}
-        <Link to={refund.to} target="_blank" className="text-link">
-          {refund.link}
-        </Link>
-      </p>
-    </>
+      )}
+    </dl>
   )
 }
 
-/** Shown only when there is a limit. */
-function seatsOf({ isOpen, seatsLeft }: Availability): string | undefined {
-  if (!isOpen) return total.closed
-  if (seatsLeft === null) return undefined
-  if (seatsLeft === 0) return total.full
-  return seatsLeft === 1 ? total.seatsLeft.one : `${seatsLeft} ${total.seatsLeft.many}`
+function Conditions({ hours, isSent }: { hours: number | null; isSent: boolean }) {
+  return (
+    <p className="mt-3 text-muted text-small">
+      {!isSent && <span className="max-sm:hidden">{total.note} </span>}
+      {hours !== null && refund.text(hours)}{' '}
+      <Link to={refund.to} target="_blank" className="text-link">
+        {refund.link}
+      </Link>
+    </p>
+  )
+}
+
+/** A number only when few are left, as everywhere on the site. */
+function stateOf({ event }: Offer, now: Availability | undefined, refusal: Refusal | undefined): string | undefined {
+  if (refusal) return states[refusal]
+  if (event.seatsLeft !== null) return states.seatsLeft(now?.seatsLeft ?? event.seatsLeft)
+  return event.isLimited ? states.limited : undefined
 }

@@ -16,7 +16,7 @@ export default function ApplyMasterclassForm() {
   return (
     <RegistrationFlow
       key={slug}
-      offer={event}
+      event={event}
       setting={masterclassSetting}
       user={user}
       nextDate={<NextDateForm {...event} />}

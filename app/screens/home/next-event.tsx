@@ -2,24 +2,18 @@ import { EventTeaser } from '#app/features/events/event-teaser.tsx'
 import { useTeasers } from '#app/features/masterclasses/teasers.ts'
 import { useSiteTexts } from '#app/features/site-texts/queries.ts'
 
-function useNextMasterclass() {
-  return useTeasers().find(({ kind }) => kind === 'masterclass')
-}
-
-/** The next masterclass, one tap away. */
+/** The notice of docs/spec.md §1, with the next masterclass one tap away. It claims limited seats only where they are. */
 export function NextEvent() {
-  const next = useNextMasterclass()
-  return next ? <EventTeaser event={next} className="mt-6 max-w-lg" /> : null
-}
-
-/** The notice of docs/spec.md §1. It claims limited seats only where they are. */
-export function NextNotice() {
+  const masterclasses = useTeasers().filter(({ kind }) => kind === 'masterclass')
+  const [next] = masterclasses
   const notice = useSiteTexts()?.homeNotice
-  const isLimited = useNextMasterclass()?.isLimited
   return (
-    <p className="mt-5 border-marigold border-l-4 pl-3 text-small">
-      <strong>{notice?.strong ?? nothingYet}</strong> {isLimited && notice?.rest}
-    </p>
+    <div className="flex max-w-lg flex-col gap-3 max-lg:flex-col-reverse">
+      <p className="border-marigold border-l-4 pl-3 text-small">
+        <strong>{notice?.strong ?? nothingYet}</strong> {next?.isLimited && notice?.rest}
+      </p>
+      {next && <EventTeaser event={next} />}
+    </div>
   )
 }
 

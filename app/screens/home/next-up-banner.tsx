@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { StateBadge } from '#app/features/events/state-badge.tsx'
 import { useEventState } from '#app/features/events/use-event-state.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
@@ -14,9 +15,32 @@ const words = home.banner
 /** Keeps the line's height while the words are loading. */
 const nothingYet = '\u00a0'
 
-/** The line about the workshop. It offers a seat only while there is one. */
+/** The line about the workshop, until it is over or hidden. */
 export function NextUpBanner() {
   const { data: event } = useQuery(masterclassQuery(workshop.eventSlug))
+  if (event === null) return null
+  return event ? <UntilOver event={event} /> : <Banner />
+}
+
+/** It offers a seat only while there is one. */
+function UntilOver({ event }: { event: Masterclass }) {
+  const state = useEventState(event)
+  if (state === 'over') return null
+  return (
+    <Banner>
+      {canBook(state) ? (
+        <ButtonLink to={workshop.registerPath} variant="secondary" className="max-sm:px-4 max-sm:text-small">
+          {words.register}
+          <span className="sr-only"> {event.title}</span>
+        </ButtonLink>
+      ) : (
+        <StateBadge event={event} state={state} />
+      )}
+    </Banner>
+  )
+}
+
+function Banner({ children }: { children?: ReactNode }) {
   return (
     <aside aria-label="Next workshop" className="bg-marigold-soft">
       <div className="wrap flex flex-col gap-3 py-3 sm:flex-row sm:items-center sm:gap-6">
@@ -25,23 +49,12 @@ export function NextUpBanner() {
           {useSiteTexts()?.homeBanner.text ?? nothingYet}
         </p>
         <div className="flex shrink-0 items-center gap-2">
-          {event && <Register event={event} />}
-          <ButtonLink to="/events" variant="quiet">
+          {children}
+          <ButtonLink to="/events" variant="quiet" className="max-sm:px-4 max-sm:text-small">
             {words.events}
           </ButtonLink>
         </div>
       </div>
     </aside>
-  )
-}
-
-function Register({ event }: { event: Masterclass }) {
-  const state = useEventState(event)
-  if (!canBook(state)) return <StateBadge event={event} state={state} />
-  return (
-    <ButtonLink to={workshop.registerPath} variant="secondary" className="whitespace-nowrap">
-      {words.register}
-      <span className="sr-only">, {event.title}</span>
-    </ButtonLink>
   )
 }

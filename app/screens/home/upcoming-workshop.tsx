@@ -20,7 +20,7 @@ import type { Masterclass } from '#contract/masterclasses.ts'
 
 const words = home.workshop
 
-/** A spinner while the courses load; nothing when the workshop is not among them (docs/spec.md §2.3), or hidden. */
+/** A spinner while the courses load; nothing when the workshop is not among them (docs/spec.md §2.3), hidden or over. */
 export function UpcomingWorkshop() {
   const courses = useQuery(coursesQuery())
   const event = useQuery(masterclassQuery(workshop.eventSlug))
@@ -47,11 +47,7 @@ export function UpcomingWorkshop() {
   }
   const course = courses.data.find(({ slug }) => slug === workshop.courseSlug)
   if (!course || !event.data) return null
-  return (
-    <Band>
-      <Ticket event={event.data} picture={coursePicture(course)} />
-    </Band>
-  )
+  return <Ticket event={event.data} picture={coursePicture(course)} />
 }
 
 function Band({ children }: { children: React.ReactNode }) {
@@ -68,59 +64,62 @@ function Band({ children }: { children: React.ReactNode }) {
 function Ticket({ event, picture }: { event: Masterclass; picture: string }) {
   const state = useEventState(event)
   const { sessions, title } = event
+  if (state === 'over') return null
   return (
-    <article className="ticket">
-      <div className="grid bg-card lg:grid-cols-[1.1fr_0.9fr]">
-        <Picture
-          src={picture}
-          alt=""
-          {...pictureSize}
-          {...missingPicture}
-          loading="lazy"
-          className="framed aspect-video object-cover max-lg:w-full lg:m-8 lg:mr-0"
-        />
-        <div className="flex flex-col items-start justify-center gap-4 p-6 lg:p-8 xl:p-12">
-          <StateBadge event={event} state={state} />
-          <h3 className="text-title">
-            <CourseTitle title={title} />
-          </h3>
-          <p className="text-lead text-muted">{event.description}</p>
+    <Band>
+      <article className="ticket">
+        <div className="grid bg-card lg:grid-cols-[1.1fr_0.9fr]">
+          <Picture
+            src={picture}
+            alt=""
+            {...pictureSize}
+            {...missingPicture}
+            loading="lazy"
+            className="framed aspect-video object-cover max-lg:w-full lg:m-8 lg:mr-0"
+          />
+          <div className="flex flex-col items-start justify-center gap-4 p-6 lg:p-8 xl:p-12">
+            <StateBadge event={event} state={state} />
+            <h3 className="text-title">
+              <CourseTitle title={title} />
+            </h3>
+            <p className="text-lead text-muted">{event.description}</p>
+          </div>
         </div>
-      </div>
-      <div className="flex flex-col gap-8 bg-card p-6 pt-8 lg:flex-row lg:items-center lg:justify-between lg:px-12 lg:py-8">
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:flex lg:gap-x-10">
-          <Fact icon="calendar" term="Date">
-            {formatEventDates(sessions) || eventWords.date.none}
-          </Fact>
-          <Fact icon="video" term="Format">
-            {words.format}
-          </Fact>
-          {sessions.length > 0 && (
-            <>
-              <Fact icon="clock" term="Time">
-                {formatEventTime(sessions)}
-              </Fact>
-              <Fact icon="hourglass" term="Length">
-                {formatEventLength(sessions)}
-              </Fact>
-            </>
-          )}
-        </dl>
-        <div className="flex shrink-0 items-center justify-between gap-6">
-          <EventPrice event={event} className="text-title" />
-          {canBook(state) ? (
-            <ButtonLink to={workshop.registerPath} size="lg">
-              {words.register}
-              <span className="sr-only"> for {title}</span>
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={workshop.path} size="lg" variant="secondary">
-              {words.details}
-            </ButtonLink>
-          )}
+        <div className="flex flex-col gap-8 bg-card p-6 pt-8 lg:flex-row lg:items-center lg:justify-between lg:px-12 lg:py-8">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:flex lg:gap-x-10">
+            <Fact icon="calendar" term="Date">
+              {formatEventDates(sessions) || eventWords.date.none}
+            </Fact>
+            <Fact icon="video" term="Format">
+              {words.format}
+            </Fact>
+            {sessions.length > 0 && (
+              <>
+                <Fact icon="clock" term="Time">
+                  {formatEventTime(sessions)}
+                </Fact>
+                <Fact icon="hourglass" term="Length">
+                  {formatEventLength(sessions)}
+                </Fact>
+              </>
+            )}
+          </dl>
+          <div className="flex shrink-0 items-center justify-between gap-6">
+            <EventPrice event={event} className="text-title" />
+            {canBook(state) ? (
+              <ButtonLink to={workshop.registerPath} size="lg">
+                {words.register}
+                <span className="sr-only"> for {title}</span>
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={workshop.path} size="lg" variant="secondary">
+                {words.details}
+              </ButtonLink>
+            )}
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+    </Band>
   )
 }
 

@@ -1,10 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { brand } from '#content/brand.ts'
+import { eventWords } from '#content/event-page.ts'
 import { registration } from '#content/registration.ts'
 import { eventCardImage } from '#contract/event-card.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { bookingPath } from '#contract/event-paths.ts'
+import { canBook } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import { formatRupees } from '#contract/rupees.ts'
 
@@ -16,16 +18,17 @@ export function registrationMeta(
   matches: Parameters<typeof pageMeta>[0]['matches'],
 ): MetaDescriptor[] {
   if (!event) return [{ title: titleOf(event) }, { name: 'robots', content: 'noindex' }]
-  const { title, sessions, price } = event
+  const { title, sessions, price, state } = event
+  const lead = canBook(state) ? words.description : `${eventWords.states[state]}:`
   const facts = [
     title,
     formatEventDates(sessions),
     sessions.length > 0 && formatEventTime(sessions),
-    formatRupees(price),
+    price === 0 ? eventWords.box.free : formatRupees(price),
   ]
   return pageMeta({
     title: titleOf(event),
-    description: `${words.description} ${facts.filter(Boolean).join(', ')}.`,
+    description: `${lead} ${facts.filter(Boolean).join(', ')}.`,
     path: bookingPath(event),
     image: eventCardImage(event),
     matches,

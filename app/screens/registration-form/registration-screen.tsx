@@ -3,7 +3,8 @@ import { useUser } from '#app/features/accounts/queries.ts'
 import { NextDateForm } from '#app/features/events/next-date-form.tsx'
 import { useEventState } from '#app/features/events/use-event-state.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
-import { mayHoldSeat } from '#app/features/registrations/draft.ts'
+import { isPaying } from '#app/features/registrations/draft.ts'
+import type { Refusal } from '#app/features/registrations/find-refusal.ts'
 import { NoSeats } from '#app/features/registrations/no-seats.tsx'
 import { type Offer, toOffer } from '#app/features/registrations/offer.ts'
 import { RegistrationPage } from '#app/features/registrations/registration-page.tsx'
@@ -55,15 +56,16 @@ interface FormOrReasonProps {
 
 /**
  * The form only while seats are on offer, so that no page sells what cannot be booked. Somebody who holds one of the last
- * seats keeps it, which only their browser knows.
+ * seats or is paying by UPI keeps it, which only their browser knows.
  */
 function FormOrReason({ event, form, onRetry }: FormOrReasonProps) {
   const state = useEventState(event)
   const isHydrated = useIsHydrated()
-  const holdsSeat = isHydrated && state === 'full' && mayHoldSeat(event.slug, Date.now())
-  if (canBook(state) || holdsSeat) return <HydrateWhenVisible part={form} />
+  const mayFinish = state === 'full' || state === 'closed'
+  if (canBook(state) || (mayFinish && isHydrated && isPaying(event.slug, Date.now())))
+    return <HydrateWhenVisible part={form} />
   const nextDate = <NextDateForm {...event} />
-  return <NoSeats isOpen={state === 'full'} takesFocus={false} onRetry={onRetry} nextDate={nextDate} />
+  return <NoSeats reason={state as Refusal} takesFocus={false} onRetry={onRetry} nextDate={nextDate} />
 }
 
 function Missing() {

@@ -44,10 +44,13 @@ beforeEach(() => {
 async function renderDemo(demo: (typeof demos)[number]): Promise<HTMLElement> {
   const page = await render(<EventDemo demo={demo} />)
   // The figure's code is loaded on its own.
-  await vi.waitFor(async () => {
-    await act(async () => {})
-    if (!page.querySelector('figure')) throw new Error('not loaded yet')
-  })
+  await vi.waitFor(
+    async () => {
+      await act(async () => {})
+      if (!page.querySelector('figure')) throw new Error('not loaded yet')
+    },
+    { timeout: 30_000 },
+  )
   return page
 }
 

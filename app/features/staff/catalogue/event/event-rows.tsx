@@ -83,7 +83,8 @@ function Actions({ event }: { event: StaffEvent }) {
   const name = <span className="sr-only">: {event.title}</span>
   return (
     <span className="-my-2.5 flex flex-wrap gap-x-4">
-      <Link to={editorPath(event)} className={linkClasses}>
+      {/* On a tablet there is no room for it; the title leads there too. */}
+      <Link to={editorPath(event)} className={`${linkClasses} md:max-lg:hidden`}>
         {words.edit}
         {name}
       </Link>

@@ -116,7 +116,13 @@ export function useEventEditor(opened: StaffEvent | undefined) {
       const stored = saved && !isDirty ? saved : await store(saved)
       if (!stored) return
       take(stored)
-      take(await changes.changeStatus(stored, 'published'))
+      try {
+        take(await changes.changeStatus(stored, 'published'))
+      } catch (error) {
+        // It exists, even if it is not published.
+        if (!saved) tell(stored, 'savedDraft')
+        throw error
+      }
       tell(stored, 'published')
     })
 
