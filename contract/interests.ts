@@ -44,8 +44,7 @@ export const stopInterest = endpoint({
 })
 
 /** 'Tell me about the next date' of an event that cannot be booked. */
-export const NextDateInterest = z.object({ email: Email })
-export type NextDateInterest = z.output<typeof NextDateInterest>
+const NextDateInterest = z.object({ email: Email })
 
 export const submitNextDateInterest = endpoint({
   method: 'POST',

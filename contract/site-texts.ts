@@ -4,7 +4,7 @@ import { Faq } from './events.ts'
 import { Picture } from './pictures.ts'
 
 /** The words of the site that the team edits in the console. Until it does, the first texts of content/ are shown. */
-export const siteTextKeys = ['testimonials', 'homeNotice', 'homeBanner', 'contactFaqs', 'figures'] as const
+const siteTextKeys = ['testimonials', 'homeNotice', 'homeBanner', 'contactFaqs', 'figures'] as const
 export type SiteTextKey = (typeof siteTextKeys)[number]
 
 /** As visitors see it. */
@@ -19,7 +19,7 @@ export const Testimonial = z.object({
 export type Testimonial = z.output<typeof Testimonial>
 
 /** The second sentence is only shown while seats really are limited. */
-export const Announcement = z.object({ strong: z.string(), rest: z.string() })
+const Announcement = z.object({ strong: z.string(), rest: z.string() })
 
 /** A number that the site claims, with where it comes from; the source may be empty. */
 export const Figure = z.object({ figure: z.string(), text: z.string(), source: z.string() })

@@ -28,7 +28,9 @@ export const cohortsQuery = (courseSlug: string, api: Api = browserApi) =>
     queryKey: [`/api/courses/${courseSlug}/cohorts`],
     queryFn: async ({ signal }) => {
       try {
-        return await api<typeof listCohorts>('GET', `/api/courses/${encodeURIComponent(courseSlug)}/cohorts`, { signal })
+        return await api<typeof listCohorts>('GET', `/api/courses/${encodeURIComponent(courseSlug)}/cohorts`, {
+          signal,
+        })
       } catch (error) {
         if (isRefusedWith(error, 'not_found')) return []
         throw error
