@@ -66,7 +66,7 @@ describe.runIf(hasServer())('moving the embedded database to a server', () => {
       courses: 6,
       uploads: 1,
       contact_messages: 1201,
-      first_start: 1,
+      first_start: 2,
     })
     expect(moved.every(({ checksum }) => /^[0-9a-f]{64}$/.test(checksum))).toBe(true)
 
