@@ -56,7 +56,7 @@ test('banner, notice, figures and contact FAQs are edited in the console and sho
   await expect(page.getByRole('complementary', { name: 'Next workshop' })).toContainText(
     'Next Up: Agents <b>for</b> everyone',
   )
-  await expect(page.getByText('The June cohort is forming. Few seats remain.')).toBeVisible()
+  await expect(page.getByText('The June cohort is forming.')).toBeVisible()
   for (const path of ['/', '/courses/ai-for-everyone', '/masterclasses/ai-for-everyone-masterclass']) {
     await openPage(page, path)
     const claims = page.getByRole('listitem').filter({ hasText: /^(4\.9\/5|500\+|96%)/ })
