@@ -129,6 +129,14 @@ export const retention = [
     after: 'the payment',
   },
   {
+    kind: 'testimonials',
+    what: 'What you let us quote, with your name, role, photo and link',
+    why: 'To show others what changed at work. Published only with your written consent.',
+    days: null,
+    period: 'Until you ask us to take it down',
+    after: '',
+  },
+  {
     kind: 'account',
     what: 'Account and profile',
     why: 'To sign you in and fill in forms for you.',

@@ -3,10 +3,6 @@ import { endpoint, json } from './endpoint.ts'
 import { Faq } from './events.ts'
 import { Picture } from './pictures.ts'
 
-/** The words of the site that the team edits in the console. Until it does, the first texts of content/ are shown. */
-const siteTextKeys = ['testimonials', 'homeNotice', 'homeBanner', 'contactFaqs', 'figures'] as const
-export type SiteTextKey = (typeof siteTextKeys)[number]
-
 /** As visitors see it. */
 export const Testimonial = z.object({
   text: z.string(),
@@ -22,9 +18,10 @@ export type Testimonial = z.output<typeof Testimonial>
 const Announcement = z.object({ strong: z.string(), rest: z.string() })
 
 /** A number that the site claims, with where it comes from; the source may be empty. */
-export const Figure = z.object({ figure: z.string(), text: z.string(), source: z.string() })
+const Figure = z.object({ figure: z.string(), text: z.string(), source: z.string() })
 export type Figure = z.output<typeof Figure>
 
+/** The words of the site that the team edits in the console. Until it does, the first texts of content/ are shown. */
 export const SiteTexts = z.object({
   /** The first is shown large. */
   testimonials: z.array(Testimonial),
@@ -34,6 +31,7 @@ export const SiteTexts = z.object({
   figures: z.array(Figure),
 })
 export type SiteTexts = z.output<typeof SiteTexts>
+export type SiteTextKey = keyof SiteTexts
 
 export const getSiteTexts = endpoint({
   method: 'GET',

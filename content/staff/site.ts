@@ -33,14 +33,13 @@ export const staffSite = {
     text: 'What they said',
     name: 'Name',
     role: 'Role',
-    roleHint: 'For example: Product Manager, Pune',
     link: 'Link',
     linkHint: 'Such as their LinkedIn profile. Their name links to it.',
     picture: 'Photo',
     consentDate: 'Date of written consent',
     consentHint:
       'The law lets us quote a person only if they agreed. Keep their email: this is its date. Visitors don’t see it.',
-    firstHint: 'Needed once you change this testimonial. Visitors don’t see it.',
+    more: 'Photo and link',
   },
   faqs: {
     add: 'Add a question',
@@ -54,7 +53,6 @@ export const staffSite = {
     empty: 'No figures: the pages show ‘Industry certified’ alone.',
     item: (number: number) => `Figure ${number}`,
     figure: 'Figure',
-    figureHint: 'For example: 500+',
     text: 'What it counts',
     source: 'Source',
     sourceHint: 'Where the number comes from and when it was counted. Visitors see it below the figure.',

@@ -9,6 +9,7 @@ import { RegistrationInput } from '#contract/registration-input.ts'
 import { QrConfirmation } from '#contract/registrations.ts'
 import { CourseForm } from '#contract/staff/courses.ts'
 import { NewEventForm } from '#contract/staff/events.ts'
+import { siteTextInputs } from '#contract/staff/site-texts.ts'
 import { NewStaffMember } from '#contract/staff/team.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
@@ -72,6 +73,7 @@ export async function plantPayloads(
   const made = requireStatus(201, await sendJson(url, '/api/staff/events', fill(NewEventForm, eventForm), staff))
   const published = { status: 'published', version: made.version }
   requireStatus(200, await sendJson(url, `/api/staff/events/${made.id}/status`, published, staff))
+  await plantSiteTexts(picture)
   const member = { username: `s${name}`, password: 'six-or-more', name: 'xx', email: `s${email}` }
   requireStatus(201, await sendJson(url, '/api/staff/members', fill(NewStaffMember, member), staff))
   const note = { note: payloads[0] }
@@ -100,6 +102,18 @@ export async function plantPayloads(
     links: [paid.linkToken, waiting.linkToken, rejected.linkToken],
     course,
     event,
+  }
+
+  /** Over what is there: a second planting replaces the first. */
+  async function plantSiteTexts(picture: object): Promise<void> {
+    const stored = requireStatus(200, await send(url, { path: '/api/staff/site-texts', headers: staff }))
+    const testimonials = [{ ...aTestimonial, picture }, aTestimonial]
+    for (const [key, text] of Object.entries({ ...siteTexts, testimonials })) {
+      const { version } = stored[key] as { version: string }
+      const schema = z.object({ value: siteTextInputs[key as keyof typeof siteTextInputs] as z.ZodMiniType })
+      const { value } = fill(schema, { value: text })
+      requireStatus(200, await sendJson(url, `/api/staff/site-texts/${key}`, { value, version }, staff, 'PUT'))
+    }
   }
 
   async function startCheckout(form: object): Promise<string> {
@@ -154,6 +168,14 @@ const anEvent = {
   joinUrl: 'xx',
 }
 
+const aTestimonial = { text: 'xx', name: 'xx', title: 'xx', picture: null, link: 'xx', consentDate: '2026-01-02' }
+const siteTexts = {
+  homeNotice: { strong: 'xx', rest: 'xx' },
+  homeBanner: { text: 'xx' },
+  contactFaqs: [{ question: 'xx', answer: 'xx' }],
+  figures: [{ figure: 'xx', text: 'xx', source: 'xx' }],
+}
+
 /** Identifiers and references, which must stay valid. */
 const unchangedFields = new Set([
   'username',
@@ -164,6 +186,7 @@ const unchangedFields = new Set([
   'masterclassSlug',
   'slug',
   'hash',
+  'consentDate',
   'startsAt',
   'endsAt',
 ])

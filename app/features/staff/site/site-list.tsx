@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { get, useFieldArray, useWatch } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { SortableList } from '#app/ui/sortable-list.tsx'
 import { staffEvents } from '#content/staff/events.ts'
 import { staffSite } from '#content/staff/site.ts'
@@ -16,6 +16,11 @@ interface SiteListProps {
   children: (index: number) => ReactNode
 }
 
+/** What was typed into one of an item's fields. */
+function nameOf(item: object | undefined, field: string): unknown {
+  return item && (item as Record<string, unknown>)[field]
+}
+
 /** A text that is a list, which can be reordered. */
 export function SiteList({ name, words, titleField, newItem, children }: SiteListProps) {
   const { control } = useSiteForm()
@@ -26,7 +31,7 @@ export function SiteList({ name, words, titleField, newItem, children }: SiteLis
       <SortableList
         label={staffSite.texts[name].title}
         keys={fields.map(({ key }) => key)}
-        nameOf={(index) => nameItem(words.item(index + 1), get(typed, `${index}.${titleField}`))}
+        nameOf={(index) => nameItem(words.item(index + 1), nameOf(typed[index], titleField))}
         words={staffEvents.move}
         onMove={move}
         onRemove={(index) => remove(index)}

@@ -45,11 +45,11 @@ function Texts({ texts }: { texts: StaffSiteTexts }) {
       <Card {...props} name="homeNotice">
         <NoticeFields />
       </Card>
-      <Card {...props} name="testimonials">
-        <TestimonialFields first={texts.testimonials.first} />
-      </Card>
       <Card {...props} name="figures">
         <FigureFields />
+      </Card>
+      <Card {...props} name="testimonials">
+        <TestimonialFields first={texts.testimonials.first} />
       </Card>
       <Card {...props} name="contactFaqs">
         <FaqFields />

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { Icon } from '#app/ui/icon.tsx'
 import { staffSite } from '#content/staff/site.ts'
 import { limits } from '#contract/limits.ts'
 import { needsConsent } from '#contract/site-texts.ts'
@@ -25,36 +26,47 @@ export function TestimonialFields({ first }: { first: First }) {
           />
           <SiteText label={words.name} maxLength={100} name={`testimonials.${index}.name`} />
           <SiteText label={words.role} maxLength={200} name={`testimonials.${index}.title`} />
-          <SiteText
-            label={words.link}
-            hint={words.linkHint}
-            isOptional
-            type="url"
-            inputMode="url"
-            maxLength={limits.link.max}
-            className="sm:col-span-2"
-            name={`testimonials.${index}.link`}
-          />
           <Consent index={index} first={first} />
-          <div className="sm:col-span-2">
-            <SitePicture label={words.picture} name={`testimonials.${index}.picture`} />
-          </div>
+          <PhotoAndLink index={index} />
         </div>
       )}
     </SiteList>
   )
 }
 
-/** Says why it is asked for, and that the first texts go without. */
+/** Most people give us neither, so they take little room. */
+function PhotoAndLink({ index }: { index: number }) {
+  return (
+    <details className="group sm:col-span-2">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-link text-small">
+        <Icon name="chevron-down" className="size-4.5 transition-transform group-open:rotate-180" />
+        {words.more}
+      </summary>
+      <div className="mt-2 grid gap-4">
+        <SiteText
+          label={words.link}
+          hint={words.linkHint}
+          isOptional
+          type="url"
+          inputMode="url"
+          maxLength={limits.link.max}
+          name={`testimonials.${index}.link`}
+        />
+        <SitePicture label={words.picture} name={`testimonials.${index}.picture`} />
+      </div>
+    </details>
+  )
+}
+
+/** Asked for as soon as it is needed: the first texts go without until somebody changes them. */
 function Consent({ index, first }: { index: number; first: First }) {
   const { control } = useSiteForm()
   const typed = useWatch({ control, name: `testimonials.${index}` })
-  const isNeeded = !typed || needsConsent({ ...typed, link: typed.link || null }, first)
+  if (!typed?.consentDate && typed && !needsConsent({ ...typed, link: typed.link || null }, first)) return null
   return (
     <SiteText
       label={words.consentDate}
-      hint={isNeeded ? words.consentHint : words.firstHint}
-      isOptional={!isNeeded}
+      hint={words.consentHint}
       type="date"
       max={new Date().toISOString().slice(0, 10)}
       className="sm:col-span-2 [&_input]:max-w-56"

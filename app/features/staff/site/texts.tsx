@@ -48,13 +48,8 @@ export function FigureFields() {
       newItem={() => ({ figure: '', text: '', source: '' })}
     >
       {(index) => (
-        <div className="grid items-end gap-4 sm:grid-cols-2">
-          <SiteText
-            label={words.figures.figure}
-            hint={words.figures.figureHint}
-            maxLength={20}
-            name={`figures.${index}.figure`}
-          />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SiteText label={words.figures.figure} maxLength={20} name={`figures.${index}.figure`} />
           <SiteText label={words.figures.text} maxLength={60} name={`figures.${index}.text`} />
           <SiteText
             label={words.figures.source}
