@@ -5,6 +5,7 @@ import { crashes } from './crashes.ts'
 import { crowds } from './crowds.ts'
 import { database } from './database.ts'
 import { embeddedCrashes } from './embedded-crashes.ts'
+import { events } from './events.ts'
 import { fullDisk } from './full-disk.ts'
 import { holds } from './holds.ts'
 import { mail } from './mail.ts'
@@ -15,7 +16,7 @@ import { stripe } from './stripe.ts'
 /** Faults of a running site: crowds, crashes, and failing dependencies. The trials that mostly wait come first. */
 await buildIfNeeded()
 await runTrials(
-  [mail, stripe, holds, crowds, rolling, crashes, backup, database, embeddedCrashes, fullDisk, starting],
+  [mail, stripe, holds, crowds, events, rolling, crashes, backup, database, embeddedCrashes, fullDisk, starting],
   {
     concurrency: 3,
   },
