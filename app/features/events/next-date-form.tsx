@@ -11,7 +11,7 @@ const words = eventWords.nextDate
 type Step = { at: 'form' | 'sending' | 'sent' } | { at: 'failed'; text: string }
 
 /** One field. Without the library of the larger forms, because every event's page carries it. */
-export function NextDateForm({ slug, title }: { slug: string; title: string }) {
+export function NextDateForm({ slug }: { slug: string }) {
   const [step, setStep] = useState<Step>({ at: 'form' })
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,7 +30,7 @@ export function NextDateForm({ slug, title }: { slug: string; title: string }) {
       </p>
     )
   return (
-    <form noValidate onSubmit={send} className="needs-js flex flex-col gap-3" aria-label={`${words.title}: ${title}`}>
+    <form noValidate onSubmit={send} className="needs-js flex flex-col gap-3">
       <p className="font-semibold">{words.title}</p>
       <TextField
         label={words.email}

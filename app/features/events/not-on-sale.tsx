@@ -7,16 +7,16 @@ import { NextDateForm } from './next-date-form.tsx'
 const { ended, events } = eventWords
 
 interface NotOnSaleProps {
-  event: Pick<Masterclass, 'slug' | 'title'>
+  event: Pick<Masterclass, 'slug'>
   state: EventState
 }
 
 /** Why it cannot be booked, and what a visitor can do instead. */
-export function NotOnSale({ event: { slug, title }, state }: NotOnSaleProps) {
+export function NotOnSale({ event: { slug }, state }: NotOnSaleProps) {
   return (
     <div className="flex w-full flex-col gap-4">
       {state !== 'open' && <p>{ended[state]}</p>}
-      <NextDateForm slug={slug} title={title} />
+      <NextDateForm slug={slug} />
       <p className="text-small">
         <Link to="/events" className="text-link">
           {events}

@@ -19,7 +19,7 @@ export default function ApplyMasterclassForm() {
       event={event}
       setting={masterclassSetting}
       user={user}
-      nextDate={<NextDateForm {...event} />}
+      nextDate={<NextDateForm slug={event.slug} />}
     />
   )
 }

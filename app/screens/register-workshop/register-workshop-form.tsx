@@ -11,5 +11,12 @@ export default function RegisterWorkshopForm() {
   const { data: event } = useQuery({ ...masterclassQuery(workshop.eventSlug), enabled: false })
   const { data: user } = useUser()
   if (!event) return null
-  return <RegistrationFlow event={event} setting={workshopSetting} user={user} nextDate={<NextDateForm {...event} />} />
+  return (
+    <RegistrationFlow
+      event={event}
+      setting={workshopSetting}
+      user={user}
+      nextDate={<NextDateForm slug={event.slug} />}
+    />
+  )
 }

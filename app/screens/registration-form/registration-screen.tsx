@@ -64,7 +64,7 @@ function FormOrReason({ event, form, onRetry }: FormOrReasonProps) {
   const mayFinish = state === 'full' || state === 'closed'
   if (canBook(state) || (mayFinish && isHydrated && isPaying(event.slug, Date.now())))
     return <HydrateWhenVisible part={form} />
-  const nextDate = <NextDateForm {...event} />
+  const nextDate = <NextDateForm slug={event.slug} />
   return <NoSeats reason={state as Refusal} takesFocus={false} onRetry={onRetry} nextDate={nextDate} />
 }
 
