@@ -12,15 +12,17 @@ const ofForms = 'checkbox-group|field|password-field|person-fields|picture-field
 // The alert and the sent block stand on pages without a form too (a mailed link), which must not carry zod for them.
 const ofSome = 'confirm-dialog|copy-button|dialog|form-alert|question-page|sent-block|sticky-bar|tabs'
 const shared = new RegExp(
-  `/(app/(ui(?!/(${ofForms}|${ofSome}))|lib(?!/(missing-page|form|use-synced-fields|focus-main))|shell|features(?!/(staff|reading|registrations)))|content(?!/(staff|reading)))/`,
+  `/(app/(ui(?!/(${ofForms}|${ofSome}))|lib(?!/(missing-page|form|use-synced-fields|focus-main))|shell|features(?!/(staff|reading|registrations|events)))|content(?!/(staff|reading|event)))/`,
 )
 // Small files that always come together, although too few pages name them: of the frame of every page, and of a
 // course's page.
 const shell = new RegExp(
   'app/(shell/(brand-link|not-found-card|theme-menu)|ui/(back-button|menu|roving)|lib/(initial-of|use-page-title))\\.' +
-    '|contract/(dates|rupees)\\.|vite/preload-helper',
+    '|contract/(dates|event-dates|event-paths|rupees)\\.|vite/preload-helper',
 )
 const course = /(ui\/sticky-bar|content\/course-detail)\./
+// What stands wherever an event does: a page without one must not carry it.
+const event = /(app\/features\/events\/(date-tile|event-price|state-badge|use-event-state)|content\/event-facts)\./
 // A page may have a field without a form that needs the library, such as the one for the next date of an event.
 const fields = new RegExp(`/app/ui/(${ofForms})`)
 const forms = /\/(app\/lib\/(form|use-synced-fields|focus-main)|node_modules\/(zod|react-hook-form)\/)/
@@ -43,6 +45,7 @@ export default defineConfig({
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'shell', test: shell, priority: 2 },
                 { name: 'course', test: course, priority: 2 },
+                { name: 'event', test: event, priority: 2 },
                 { name: 'shared', test: shared, minShareCount: 6, priority: 1 },
                 { name: 'fields', test: fields, minShareCount: 2 },
                 { name: 'forms', test: forms, minShareCount: 2 },

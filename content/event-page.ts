@@ -1,29 +1,9 @@
 import { periods } from '#contract/periods.ts'
 
-/** The words around an event: its states, its booking box and the headings of its page. Everything else is its record's. */
+/** The words of an event's page: its booking box and its headings. Everything else is its record's. */
 export const eventWords = {
-  place: 'Live Online via Zoom',
-
-  states: {
-    open: 'Open for registration',
-    limited: 'Limited seats',
-    seatsLeft: (count: number) => (count === 1 ? '1 seat left' : `${count} seats left`),
-    live: 'Happening now',
-    full: 'Sold out',
-    closed: 'Registration closed',
-    over: 'Completed',
-    cancelled: 'Cancelled',
-    undated: 'Date to be announced',
-  },
-
-  date: { none: 'Date to be announced', short: 'Soon' },
-
   box: {
     title: 'Registration',
-    price: 'Price',
-    earlyBird: 'Early-bird price',
-    listPrice: 'Regular price',
-    free: 'Free',
     taxes: 'GST and all taxes included. Nothing is added later.',
     apply: 'Apply Now',
     register: 'Register Now',
@@ -60,7 +40,6 @@ export const eventWords = {
     about: 'About',
     outcomes: "What You'll Learn",
     agenda: 'Agenda',
-    mentors: (count: number) => (count === 1 ? 'Your mentor' : 'Your mentors'),
     quotes: 'What people did with it',
     audience: 'Who Should Attend',
     bring: 'What to bring',
@@ -69,7 +48,6 @@ export const eventWords = {
     closing: 'Take your seat',
   },
   day: (number: number) => `Day ${number}`,
-  linkedin: (name: string) => `${name} on LinkedIn`,
 
   terms: {
     refund: 'Refunds',

@@ -3,7 +3,7 @@ import { formatTimeRange } from '#contract/dates.ts'
 import { formatSessionDay, timeAgenda } from '#contract/event-dates.ts'
 import type { EventSession } from '#contract/events.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
-import { Part } from './event-sections.tsx'
+import { Part } from './part.tsx'
 
 const { headings, day } = eventWords
 

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { eventFacts } from '#content/event-facts.ts'
 import { eventWords } from '#content/event-page.ts'
 import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
 import { firstMasterclassSlug, workshopSlug } from '#contract/event-paths.ts'
@@ -13,7 +14,8 @@ import { NotOnSale } from './not-on-sale.tsx'
 import { Promises } from './promises.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-const { box: words, place, date } = eventWords
+const words = eventWords.box
+const { place, date } = eventFacts
 
 /** The id of the page's own button: the bar at the bottom of phones hides while it is visible. */
 export const bookingButtonId = 'book'

@@ -1,4 +1,5 @@
 import { Section } from '#app/ui/section.tsx'
+import { eventFacts } from '#content/event-facts.ts'
 import { eventWords } from '#content/event-page.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { canBook } from '#contract/event-state.ts'
@@ -10,7 +11,8 @@ import { NotOnSale } from './not-on-sale.tsx'
 import { Promises } from './promises.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-const { headings, place, date } = eventWords
+const { headings } = eventWords
+const { place, date } = eventFacts
 
 /** The offer once more, for those who have read it all. */
 export function ClosingTicket({ event, state }: { event: MasterclassDetail; state: EventState }) {

@@ -1,6 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { eventFacts } from '#content/event-facts.ts'
 import { eventWords } from '#content/event-page.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { bookingPath } from '#contract/event-paths.ts'
@@ -14,8 +15,7 @@ import { useEventState } from './use-event-state.ts'
 const words = eventWords.cohorts
 
 /** The course's cohorts, with dates and price. Seats go to accepted applicants, so the way in is an application. */
-export function Cohorts({ cohorts }: { cohorts: readonly Masterclass[] }) {
-  if (cohorts.length === 0) return null
+export default function Cohorts({ cohorts }: { cohorts: readonly Masterclass[] }) {
   return (
     <Section id="cohort" labelledBy="cohort-title" className="border-line border-t bg-card">
       <h2 id="cohort-title" className="text-title">
@@ -43,12 +43,12 @@ function Cohort({ cohort }: { cohort: Masterclass }) {
         <h3 className="text-heading">{title}</h3>
         {headline && <p className="text-muted">{headline}</p>}
         <p className="mt-1 font-medium">
-          {formatEventDates(sessions) || eventWords.date.none}
+          {formatEventDates(sessions) || eventFacts.date.none}
           {sessions.length > 0 && `, ${formatEventTime(sessions)}`}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
           <StateBadge event={cohort} state={state} />
-          <Badge>{eventWords.place}</Badge>
+          <Badge>{eventFacts.place}</Badge>
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-start gap-3 sm:items-end">

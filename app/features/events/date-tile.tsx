@@ -1,4 +1,4 @@
-import { eventWords } from '#content/event-page.ts'
+import { eventFacts } from '#content/event-facts.ts'
 import { dayInIndia } from '#contract/dates.ts'
 import { formatEventDates } from '#contract/event-dates.ts'
 import type { EventSession } from '#contract/events.ts'
@@ -16,7 +16,7 @@ export function DateTile({ sessions, className = '' }: DateTileProps) {
     <p
       className={`flex min-w-20 shrink-0 flex-col overflow-hidden rounded-lg border border-line bg-card text-center text-ink ${className}`}
     >
-      <span className="sr-only">{formatEventDates(sessions) || eventWords.date.none}</span>
+      <span className="sr-only">{formatEventDates(sessions) || eventFacts.date.none}</span>
       <span aria-hidden="true" className="bg-marigold px-3 py-1 font-semibold text-label text-on-marigold">
         {first ? first.month.slice(0, 3) : '–'}
         {first && last && last.month !== first.month && `–${last.month.slice(0, 3)}`}
@@ -26,7 +26,7 @@ export function DateTile({ sessions, className = '' }: DateTileProps) {
         {first && last && (last.day !== first.day || last.month !== first.month) && `–${last.day}`}
       </span>
       <span aria-hidden="true" className="pt-0.5 pb-1.5 text-label text-muted">
-        {first ? first.year : eventWords.date.short}
+        {first ? first.year : eventFacts.date.short}
       </span>
     </p>
   )

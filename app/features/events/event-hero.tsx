@@ -1,5 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { eventWords } from '#content/event-page.ts'
+import { eventFacts } from '#content/event-facts.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
 /** Longer headlines get a smaller font, so that the box stays on the first screen. */
@@ -10,7 +10,7 @@ export function EventHero({ event: { title, headline } }: { event: Masterclass }
   return (
     <div className="lg:max-w-[42rem]">
       <Badge tone="marigold" icon="video">
-        {eventWords.place}
+        {eventFacts.place}
       </Badge>
       {headline ? (
         <>

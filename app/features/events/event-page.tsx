@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Rupees } from '#app/ui/rupees.tsx'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
+import { eventFacts } from '#content/event-facts.ts'
 import { eventWords } from '#content/event-page.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { canBook } from '#contract/event-state.ts'
@@ -11,8 +12,9 @@ import { ClosingTicket } from './closing-ticket.tsx'
 import { EventDemo } from './demo/event-demo.tsx'
 import { EventAction } from './event-action.tsx'
 import { EventHero } from './event-hero.tsx'
-import { About, Audience, Bring, Faqs, Outcomes, Part, Terms } from './event-sections.tsx'
+import { About, Audience, Bring, Faqs, Outcomes, Terms } from './event-sections.tsx'
 import { Mentors } from './mentors.tsx'
+import { Part } from './part.tsx'
 import { useEventState } from './use-event-state.ts'
 
 interface EventPageProps {
@@ -63,7 +65,7 @@ export function EventPage({ event, children }: EventPageProps) {
         <StickyBar twin={bookingButtonId}>
           <p className="min-w-0 text-small leading-tight">
             <strong className="block">
-              {event.price === 0 ? eventWords.box.free : <Rupees amount={event.price} />}
+              {event.price === 0 ? eventFacts.price.free : <Rupees amount={event.price} />}
             </strong>
             <span className="text-muted">
               {formatEventDates(event.sessions)}{' '}

@@ -1,8 +1,8 @@
 import { Rupees } from '#app/ui/rupees.tsx'
-import { eventWords } from '#content/event-page.ts'
+import { eventFacts } from '#content/event-facts.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
-const { box } = eventWords
+const words = eventFacts.price
 
 interface EventPriceProps {
   event: Pick<Masterclass, 'price' | 'listPrice' | 'kind'>
@@ -15,13 +15,13 @@ interface EventPriceProps {
 export function EventPrice({ event: { price, listPrice }, sign = '₹', className = '' }: EventPriceProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 leading-tight">
-      <span className="sr-only">{listPrice === null ? box.price : box.earlyBird}: </span>
+      <span className="sr-only">{listPrice === null ? words.label : words.earlyBird}: </span>
       <strong className={`price font-bold font-display ${className}`}>
-        {price === 0 ? box.free : <Rupees amount={price} sign={sign} />}
+        {price === 0 ? words.free : <Rupees amount={price} sign={sign} />}
       </strong>
       {listPrice !== null && (
         <>
-          <span className="sr-only">. {box.listPrice}: </span>
+          <span className="sr-only">. {words.regular}: </span>
           <s className="text-muted">
             <Rupees amount={listPrice} sign={sign} />
           </s>

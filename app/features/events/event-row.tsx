@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { eventWords } from '#content/event-page.ts'
+import { eventFacts } from '#content/event-facts.ts'
 import { events } from '#content/events.ts'
 import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
 import { bookingPath, eventPath, workshopSlug } from '#contract/event-paths.ts'
@@ -27,7 +27,7 @@ export function EventRow({ event }: { event: Masterclass }) {
       <div className="flex items-center gap-4 md:col-span-2 lg:col-span-3 lg:flex-col lg:items-start">
         <DateTile sessions={sessions} className="min-w-28" />
         <p className="text-small lg:text-base">
-          <strong className="block">{formatEventDates(sessions) || eventWords.date.none}</strong>
+          <strong className="block">{formatEventDates(sessions) || eventFacts.date.none}</strong>
           {sessions.length > 0 && <span className="text-muted">{formatEventTime(sessions)}</span>}
         </p>
       </div>
@@ -51,7 +51,7 @@ export function EventRow({ event }: { event: Masterclass }) {
           )}
           <li className="flex items-center gap-2">
             <Icon name="video" className="size-4.5 text-action" />
-            {eventWords.place}
+            {eventFacts.place}
           </li>
         </ul>
         <div className="mt-2 flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:w-auto sm:justify-start">

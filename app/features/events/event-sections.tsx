@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { eventWords } from '#content/event-page.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import { EventPictures } from './event-pictures.tsx'
+import { Part } from './part.tsx'
 
 const { headings, terms } = eventWords
 
@@ -103,23 +103,5 @@ export function Terms({
         ))}
       </dl>
     </Part>
-  )
-}
-
-interface PartProps {
-  id: string
-  title: string
-  className?: string
-  children: ReactNode
-}
-
-export function Part({ id, title, className = '', children }: PartProps) {
-  return (
-    <section aria-labelledby={`${id}-title`} className={`mt-14 lg:mt-20 ${className}`}>
-      <h2 id={`${id}-title`} className="mb-6 text-title">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

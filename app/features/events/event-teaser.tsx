@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Rupees } from '#app/ui/rupees.tsx'
-import { eventWords } from '#content/event-page.ts'
+import { eventFacts } from '#content/event-facts.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { eventPath } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
@@ -35,7 +35,7 @@ export function EventTeaser({ event, className = '' }: { event: Shown; className
           <span className="inline-block">{formatEventTime(event.sessions)}</span>
         </span>
         <span className="block font-semibold">
-          {event.price === 0 ? eventWords.box.free : <Rupees amount={event.price} />}
+          {event.price === 0 ? eventFacts.price.free : <Rupees amount={event.price} />}
           <span className="font-normal text-muted"> · {stateInWords(event, state)}</span>
         </span>
       </span>

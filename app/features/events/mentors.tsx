@@ -1,17 +1,17 @@
 import { getInitial } from '#app/lib/get-initial.ts'
 import { ResponsivePicture } from '#app/ui/responsive-picture.tsx'
-import { eventWords } from '#content/event-page.ts'
+import { eventFacts } from '#content/event-facts.ts'
 import type { Mentor } from '#contract/events.ts'
 import { toImage } from '#contract/picture-files.ts'
-import { Part } from './event-sections.tsx'
+import { Part } from './part.tsx'
 
-const { headings, linkedin } = eventWords
+const words = eventFacts.mentors
 
 /** Nobody is invented: without a mentor in the record there is no section. */
 export function Mentors({ mentors }: { mentors: readonly Mentor[] }) {
   if (mentors.length === 0) return null
   return (
-    <Part id="mentors" title={headings.mentors(mentors.length)}>
+    <Part id="mentors" title={words.title(mentors.length)}>
       <ul className="grid gap-8">
         {mentors.map((mentor) => (
           <li key={mentor.name} className="flex items-start gap-5">
@@ -25,7 +25,7 @@ export function Mentors({ mentors }: { mentors: readonly Mentor[] }) {
               ))}
               {mentor.linkedin && (
                 <a href={mentor.linkedin} target="_blank" rel="noopener" className="mt-1 inline-block text-link">
-                  {linkedin(mentor.name)}
+                  {words.linkedin(mentor.name)}
                 </a>
               )}
             </div>

@@ -10,8 +10,8 @@ const words = eventWords.nextDate
 
 type Step = { at: 'form' | 'sending' | 'sent' } | { at: 'failed'; text: string }
 
-/** One field. Without the library of the larger forms, because every event's page carries it. */
-export function NextDateForm({ slug }: { slug: string }) {
+/** One field. Loaded lazily: only an event that cannot be booked has it. */
+export default function NextDateForm({ slug }: { slug: string }) {
   const [step, setStep] = useState<Step>({ at: 'form' })
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,10 +1,10 @@
 import { Badge } from '#app/ui/badge.tsx'
 import type { IconName } from '#app/ui/icon.tsx'
-import { eventWords } from '#content/event-page.ts'
+import { eventFacts } from '#content/event-facts.ts'
 import type { EventState } from '#contract/events.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
-const { states } = eventWords
+const { states } = eventFacts
 
 interface StateBadgeProps {
   event: Pick<Masterclass, 'isLimited' | 'seatsLeft'>

@@ -21,11 +21,11 @@ export function Hero({ children }: { children: ReactNode }) {
         <p className="measure mt-4 text-lead text-muted sm:mt-6">{words.lead}</p>
       </div>
       <div className="lg:col-start-2 lg:row-start-2 lg:-mt-6">{children}</div>
-      <div className="flex flex-col gap-3 sm:flex-row lg:row-start-2 lg:items-start">
-        <ButtonLink to="/courses" size="lg">
+      <div className="flex gap-3 lg:row-start-2 lg:items-start">
+        <ButtonLink to="/courses" size="lg" className="max-sm:grow max-sm:px-3">
           {words.courses}
         </ButtonLink>
-        <ButtonLink to="/events" variant="secondary" size="lg">
+        <ButtonLink to="/events" variant="secondary" size="lg" className="max-sm:grow max-sm:px-3">
           {words.events}
         </ButtonLink>
       </div>

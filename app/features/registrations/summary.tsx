@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { BreakByClause } from '#app/ui/break-by-clause.tsx'
 import { Rupees } from '#app/ui/rupees.tsx'
-import { eventWords } from '#content/event-page.ts'
+import { eventFacts } from '#content/event-facts.ts'
 import { registration } from '#content/registration.ts'
 import type { Availability } from '#contract/payments.ts'
 import type { Refusal } from './find-refusal.ts'
 import type { Offer } from './offer.ts'
 
 const { total, refund, sent } = registration
-const { states } = eventWords
+const { states } = eventFacts
 
 interface SummaryProps {
   offer: Offer

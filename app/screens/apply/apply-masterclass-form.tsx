@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useUser } from '#app/features/accounts/queries.ts'
-import { NextDateForm } from '#app/features/events/next-date-form.tsx'
+import NextDateForm from '#app/features/events/next-date-form.tsx'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { RegistrationFlow } from '#app/features/registrations/registration-flow.tsx'
 import { masterclassSetting } from '#app/features/registrations/settings.ts'

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs, faqPage, onlineEvent } from '#app/lib/structured-data.ts'
 import { brand } from '#content/brand.ts'
+import { eventFacts } from '#content/event-facts.ts'
 import { eventWords } from '#content/event-page.ts'
 import { events } from '#content/events.ts'
 import { eventCardImage } from '#contract/event-card.ts'
@@ -50,7 +51,7 @@ function describe({ sessions, price, headline, description }: Masterclass): stri
   const facts = [
     formatEventDates(sessions),
     sessions.length > 0 ? formatEventTime(sessions) : '',
-    price === 0 ? eventWords.box.free : formatRupees(price),
+    price === 0 ? eventFacts.price.free : formatRupees(price),
   ]
   const text = headline ? `${headline}. ${description}` : description
   return shorten(`${facts.filter(Boolean).join(', ')}. ${text}`)

@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { eventWords } from '#content/event-page.ts'
+import { eventFacts } from '#content/event-facts.ts'
 import { home } from '#content/home.ts'
 import { workshop } from '#content/workshop.ts'
 import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
@@ -88,7 +88,7 @@ function Ticket({ event, picture }: { event: Masterclass; picture: string }) {
         <div className="flex flex-col gap-8 bg-card p-6 pt-8 lg:flex-row lg:items-center lg:justify-between lg:px-12 lg:py-8">
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:flex lg:gap-x-10">
             <Fact icon="calendar" term="Date">
-              {formatEventDates(sessions) || eventWords.date.none}
+              {formatEventDates(sessions) || eventFacts.date.none}
             </Fact>
             <Fact icon="video" term="Format">
               {words.format}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '#app/features/accounts/queries.ts'
-import { NextDateForm } from '#app/features/events/next-date-form.tsx'
+import NextDateForm from '#app/features/events/next-date-form.tsx'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { RegistrationFlow } from '#app/features/registrations/registration-flow.tsx'
 import { workshopSetting } from '#app/features/registrations/settings.ts'

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { brand } from '#content/brand.ts'
-import { eventWords } from '#content/event-page.ts'
+import { eventFacts } from '#content/event-facts.ts'
 import { registration } from '#content/registration.ts'
 import { eventCardImage } from '#contract/event-card.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
@@ -19,12 +19,12 @@ export function registrationMeta(
 ): MetaDescriptor[] {
   if (!event) return [{ title: titleOf(event) }, { name: 'robots', content: 'noindex' }]
   const { title, sessions, price, state } = event
-  const lead = canBook(state) ? words.description : `${eventWords.states[state]}:`
+  const lead = canBook(state) ? words.description : `${eventFacts.states[state]}:`
   const facts = [
     title,
     formatEventDates(sessions),
     sessions.length > 0 && formatEventTime(sessions),
-    price === 0 ? eventWords.box.free : formatRupees(price),
+    price === 0 ? eventFacts.price.free : formatRupees(price),
   ]
   return pageMeta({
     title: titleOf(event),

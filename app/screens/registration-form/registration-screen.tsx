@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
-import { NextDateForm } from '#app/features/events/next-date-form.tsx'
 import { useEventState } from '#app/features/events/use-event-state.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { isPaying } from '#app/features/registrations/draft.ts'
-import type { Refusal } from '#app/features/registrations/find-refusal.ts'
-import { NoSeats } from '#app/features/registrations/no-seats.tsx'
 import { type Offer, toOffer } from '#app/features/registrations/offer.ts'
 import { RegistrationPage } from '#app/features/registrations/registration-page.tsx'
 import { useEarlyForm } from '#app/features/registrations/use-early-form.ts'
@@ -19,6 +17,9 @@ import { registration as words } from '#content/registration.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import { titleOf } from './registration-meta.ts'
+
+// Most events can be booked.
+const NotBookable = lazy(() => import('./not-bookable.tsx'))
 
 interface RegistrationScreenProps {
   slug: string
@@ -64,8 +65,11 @@ function FormOrReason({ event, form, onRetry }: FormOrReasonProps) {
   const mayFinish = state === 'full' || state === 'closed'
   if (canBook(state) || (mayFinish && isHydrated && isPaying(event.slug, Date.now())))
     return <HydrateWhenVisible part={form} />
-  const nextDate = <NextDateForm slug={event.slug} />
-  return <NoSeats reason={state as Refusal} takesFocus={false} onRetry={onRetry} nextDate={nextDate} />
+  return (
+    <Suspense>
+      <NotBookable slug={event.slug} state={state} onRetry={onRetry} />
+    </Suspense>
+  )
 }
 
 function Missing() {
