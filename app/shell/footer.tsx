@@ -52,8 +52,7 @@ function FooterColumns() {
             {links.map(({ label, note, to }) => (
               <li key={to}>
                 <Link to={to} className="footer-link">
-                  {label}
-                  {note && <span className="block text-muted text-small">{note}</span>}
+                  {label} {note && <span className="block text-muted text-small">{note}</span>}
                 </Link>
               </li>
             ))}
