@@ -57,7 +57,7 @@ export const registrationPage = {
   cancelled: {
     headline: 'This event is cancelled',
     text: 'We’re sorry. You’ll get back everything you paid, to the card or UPI account it came from. You don’t need to do anything, and we’ll email you once the refund is sent.',
-    textFree: 'We’re sorry. You don’t need to do anything.',
+    textFree: 'We’re sorry. You haven’t paid anything, so there’s nothing you need to do.',
   },
   failed_payment: {
     headline: 'The payment did not go through',

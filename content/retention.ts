@@ -121,6 +121,14 @@ export const retention = [
     after: 'the change',
   },
   {
+    kind: 'freeSeats',
+    what: 'Registrations for free events',
+    why: 'To know who took part.',
+    days: 730,
+    period: '2 years',
+    after: 'the last change',
+  },
+  {
     kind: 'receipts',
     what: 'Paid registrations and receipts',
     why: 'Indian tax and company law asks us to keep our books.',

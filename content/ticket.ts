@@ -28,6 +28,7 @@ export const ticket = {
     cancelled: 'Cancelled',
   },
 
+  join: 'Join on Zoom',
   calendar: 'Add to calendar',
   google: 'Google Calendar',
   outlook: 'Outlook',

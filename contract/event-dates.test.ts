@@ -21,10 +21,10 @@ test('a session past midnight is on the day it starts', () => {
   expect(formatEventLength(pastMidnight)).toBe('2.5 hours')
 })
 
-test('the same hours are said once, others for the first day', () => {
+test('the same hours are said once, others for the first session', () => {
   expect(formatEventTime(twoEvenings)).toBe('6–8 PM IST')
   expect(formatEventTime([session('2027-06-20'), session('2027-06-21', '09:00', '12:00')])).toBe(
-    '6–8 PM IST on the first day',
+    '6–8 PM IST (first session)',
   )
 })
 

@@ -22,7 +22,7 @@ export function formatEventDates(sessions: readonly Sitting[]): string {
 /** `6–8 PM IST` when every session keeps the same hours. */
 export function formatEventTime(sessions: readonly Sitting[]): string {
   const times = [...new Set(sessions.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)))]
-  return times.length > 1 ? `${times[0]} on the first day` : (times[0] ?? '')
+  return times.length > 1 ? `${times[0]} (first session)` : (times[0] ?? '')
 }
 
 /** `2 × 2 hours`, `90 minutes`, or `7 hours over 3 sessions`. */

@@ -99,7 +99,7 @@ export const messages = {
   eventBooked: 'Somebody has booked this event or tried to, so it can’t be deleted. Hide it instead.',
   cohortNeedsCourse: 'A cohort belongs to a course',
   bookedNeedsSessions: 'People have booked this event. Give it a date, or cancel it.',
-  cancelledStays: 'People were told that this event is cancelled. Duplicate it to offer it again.',
+  cancelledStays: 'A cancelled event stays cancelled. Duplicate it to offer it again.',
   consentRequired:
     'We quote people only with their written consent. Please enter the day they gave it, or remove the testimonial.',
   consentInFuture: 'The day of consent can’t be in the future',

@@ -34,6 +34,8 @@ export const EventRegistration = z.object({
   paymentStatus: PaymentStatus,
   /** In rupees: the amount paid, or the current price. */
   amount: z.number(),
+  /** Where to join, once the team has set it and the seat is paid for. */
+  joinUrl: z.nullable(z.string()),
   receiptNumber: z.nullable(z.string()),
   paid_at: z.nullable(DateTime),
   created_at: DateTime,

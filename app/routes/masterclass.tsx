@@ -7,7 +7,6 @@ import { eventMeta } from '#app/screens/event/event-meta.ts'
 import { EventScreen } from '#app/screens/event/event-screen.tsx'
 import { events } from '#content/events.ts'
 import { workshop } from '#content/workshop.ts'
-import { eventPath } from '#contract/event-paths.ts'
 import type { Masterclass, MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Route } from './+types/masterclass.ts'
 
@@ -24,7 +23,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     (client, api) => client.prefetchQuery(siteTextsQuery(api)),
   )
-  if (event?.kind === 'cohort') throw redirect(eventPath(event))
   return data({ ...page, event }, { status: event === null ? 404 : 200 })
 }
 

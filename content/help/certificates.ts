@@ -9,7 +9,7 @@ export const certificates: Topic = {
       question: 'How do I get the certificate?',
       also: 'completion earn attendance',
       answer: [
-        'Take part in both days of the AI for Everyone masterclass and finish its four activities. The certificate is issued by us. What other sessions include is written on their own pages.',
+        'Take part in every session of a masterclass and finish its activities. We issue the certificate. What other events include is on their own pages.',
       ],
     },
     {

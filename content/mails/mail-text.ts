@@ -20,6 +20,8 @@ export interface MailText {
     sequence: number
     link: MailLink
     isCancelled?: boolean
+    /** Sessions that no longer take place: their entries are cancelled. */
+    removed?: readonly { id: number; startsAt: string; endsAt: string; title: string }[]
   }
 }
 

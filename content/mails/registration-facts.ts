@@ -43,6 +43,7 @@ export const sessionRow = ({ eventTitle }: Pick<RegistrationFacts, 'eventTitle'>
 export const whenRow = (facts: Dated, term = 'When'): TableRow => ({ term, text: formatWhen(facts) })
 
 function formatWhen({ startDate, endDate, sessions }: Dated): string {
+  if (sessions?.length === 0) return 'Date to be announced'
   if (sessions) return `${formatEventDates(sessions)}, ${formatEventTime(sessions)}`
   return `${formatDateRange(startDate, endDate)}, ${formatTimeRange(startDate, endDate)}`
 }

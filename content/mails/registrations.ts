@@ -89,7 +89,10 @@ export function sessionRescheduled(
     ],
     action: openRegistration(facts),
     after: ['The calendar file is attached; it takes the place of the old one.'],
-    calendar: calendarOf(facts),
+    calendar: {
+      ...calendarOf(facts),
+      removed: sessions?.filter(({ id }) => !facts.sessions?.some((session) => session.id === id)) ?? [],
+    },
   }
 }
 

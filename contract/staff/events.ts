@@ -31,7 +31,7 @@ const MentorInput = z.object({
 const SessionInput = z
   .object({
     /** Missing for a new one. */
-    id: z.optional(z.int().check(z.positive(), z.maximum(1_000_000))),
+    id: z.optional(z.int().check(z.positive(), z.maximum(2_000_000_000))),
     startsAt: dateTime('Please choose when it begins'),
     endsAt: dateTime('Please choose when it ends'),
     title: optionalText(200),

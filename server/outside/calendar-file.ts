@@ -9,6 +9,8 @@ export interface CalendarEvent {
   /** The link to join once it is known, else the registration's private page. */
   url: string
   isCancelled?: boolean
+  /** Sessions that no longer take place: their entries are cancelled. */
+  removed?: readonly CalendarSession[]
 }
 
 interface CalendarSession {
@@ -20,10 +22,10 @@ interface CalendarSession {
 
 /** One entry per session. */
 export function calendarFile(event: CalendarEvent, now: Date, publicUrl: string): string {
-  const { reference, title, sessions, sequence, url, isCancelled } = event
+  const { reference, title, sessions, removed = [], sequence, url, isCancelled } = event
   const { hostname } = new URL(publicUrl)
   const calendar = ical({ prodId: { company: 'Rolewise', product: 'Events', language: 'EN' } })
-  for (const session of sessions)
+  for (const session of [...sessions, ...removed])
     calendar.createEvent({
       // The same in every file of a registration, so that a new date replaces the old entry.
       id: `${reference}-${session.id}@${hostname}`,
@@ -35,7 +37,7 @@ export function calendarFile(event: CalendarEvent, now: Date, publicUrl: string)
       location: 'Online via Zoom',
       description: `${url}\nYour reference: ${reference}`,
       url,
-      ...(isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
+      ...(isCancelled || removed.includes(session) ? { status: ICalEventStatus.CANCELLED } : {}),
     })
   // RFC 5545 requires a line end after the last line too.
   return `${calendar.toString()}\r\n`

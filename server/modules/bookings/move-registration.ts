@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts'
 import { toFailure } from '#database/failure.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { findEvent, getEvent, returnSeats, takeSeat } from '#server/modules/catalogue/public.ts'
+import { findEvent, getEvent, isOpen, returnSeats, takeSeat } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { mailFacts } from './mail-facts.ts'
@@ -21,6 +21,7 @@ export async function moveRegistration(
     await services.database.transaction(async (tx) => {
       const event = await findEvent(tx, eventSlug)
       if (!event) throw notFound(messages.masterclassNotFound)
+      if (!isOpen(event, services.clock())) throw new Problem('session_closed', messages.sessionClosed)
       const registration = await requireLive(tx, id)
       const from = await getEvent(tx, registration.masterclassId)
       if (from.id === event.id) return

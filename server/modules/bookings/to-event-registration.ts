@@ -20,7 +20,8 @@ export function toEventRegistration(view: RegistrationView, secret: string): Eve
     name,
     // The team may still be looking for the money, but for the sender it is over.
     paymentStatus: isDisowned && paymentStatus === 'awaiting_verification' ? 'rejected' : paymentStatus,
-    amount: (view.paidPaise ?? view.refundDuePaise ?? view.pricePaise) / 100,
+    amount: amountPaise(view) / 100,
+    joinUrl: paymentStatus === 'paid' && view.eventStatus !== 'cancelled' ? view.joinUrl : null,
     receiptNumber,
     paid_at: view.paidAt?.toISOString() ?? null,
     created_at: view.createdAt.toISOString(),
@@ -36,4 +37,9 @@ export async function getEventRegistration(queries: Queries, id: number, secret:
   const view = await findView(queries, id)
   if (!view) throw new Error('the registration does not exist')
   return toEventRegistration(view, secret)
+}
+
+/** What was paid, else the current price. A seat that was booked without a payment stays free, whatever it costs now. */
+function amountPaise({ paidPaise, refundDuePaise, paymentStatus, pricePaise }: RegistrationView): number {
+  return paidPaise ?? refundDuePaise ?? (paymentStatus === 'paid' ? 0 : pricePaise)
 }

@@ -1,3 +1,4 @@
+import type { AnyColumn } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { deleteRegistrations, lockOldRegistrations } from '#server/modules/bookings/public.ts'
 import { deletePaymentsOf, isSettled } from './retention/store.ts'
@@ -10,6 +11,13 @@ export function deleteOldUnpaid(tx: Queries, unchangedSince: Date): Promise<void
 /** Deletes paid registrations once accounting no longer needs them. */
 export function deleteOldReceipts(tx: Queries, unchangedSince: Date): Promise<void> {
   return deleteOld(tx, unchangedSince, true)
+}
+
+/** Deletes seats that cost nothing: no receipt has to be kept for them. */
+export async function deleteOldFreeSeats(tx: Queries, unchangedSince: Date): Promise<void> {
+  const condition = (registrationId: AnyColumn) => isSettled(registrationId, false)
+  const ids = await lockOldRegistrations(tx, { states: ['paid'], unchangedSince, withSeats: true, condition })
+  if (ids.length > 0) await deleteRegistrations(tx, ids)
 }
 
 async function deleteOld(tx: Queries, unchangedSince: Date, wasPaid: boolean): Promise<void> {

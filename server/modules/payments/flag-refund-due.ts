@@ -12,7 +12,7 @@ export async function flagRefundDue(
   tx: Queries,
   registration: Registration,
   payment: Payment,
-  why: 'paid_twice' | 'seat_lost' | 'disowned',
+  why: 'paid_twice' | 'seat_lost' | 'disowned' | 'event_cancelled',
 ): Promise<void> {
   await updatePayment(tx, payment.id, { outcome: 'refund_due', settledAt: services.clock() })
   await recordChange(tx, {
@@ -28,7 +28,7 @@ export async function flagRefundDue(
   // A screenshot may come from a stranger using somebody else's address.
   const trigger = payment.provider === 'upi' ? ({ trigger: 'stranger' } as const) : {}
   // The owner who disowned a screenshot did not pay, so they get no email. A card payer does.
-  const kind = why === 'disowned' ? 'seat_lost' : why
+  const kind = why === 'paid_twice' ? 'paid_twice' : 'seat_lost'
   if (why !== 'disowned' || payment.provider !== 'upi')
     await queueMail(services, tx, { kind, to: email, facts, ...trigger })
   await queueMail(services, tx, { kind: 'refund_due_to_team', to: services.teamEmail, facts: { ...facts, email, why } })

@@ -1,4 +1,4 @@
-export { deleteOldReceipts, deleteOldUnpaid } from './delete-old-registrations.ts'
+export { deleteOldFreeSeats, deleteOldReceipts, deleteOldUnpaid } from './delete-old-registrations.ts'
 export { deleteUnpaidRegistrations } from './delete-unpaid-registrations.ts'
 export { releaseExpiredHolds } from './holds/release-expired-holds.ts'
 export { reconcilePayments } from './reconcile-payments.ts'

@@ -11,7 +11,7 @@ import {
   transitionTo,
   updateRegistration,
 } from '#server/modules/bookings/public.ts'
-import { getEvent } from '#server/modules/catalogue/public.ts'
+import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { flagRefundDue } from './flag-refund-due.ts'
@@ -38,7 +38,8 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
   if (isSettled(payment)) return
   if (paymentIntentId) await updatePayment(tx, paymentId, { paymentIntentId })
   const now = services.clock()
-  const why = await claimSeatOrFindReason(tx, registration)
+  const event = await getEvent(tx, registration.masterclassId)
+  const why = await claimSeatOrFindReason(tx, registration, event)
   if (why) {
     await flagRefundDue(services, tx, registration, payment, why)
     return endWithoutSeat(tx, registration, { payment, why, actorId })
@@ -68,7 +69,7 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
     if (other.id !== paymentId && other.provider === 'upi' && other.outcome === 'open')
       await flagRefundDue(services, tx, paid, other, 'paid_twice')
   await queueStatusMail(services, tx, paid)
-  const facts = mailFacts(paid, await getEvent(tx, paid.masterclassId), payment.amountPaise)
+  const facts = mailFacts(paid, event, payment.amountPaise)
   await queueMail(services, tx, {
     kind: 'payment_to_team',
     to: services.teamEmail,
@@ -79,16 +80,22 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
 type RefundReason = Parameters<typeof flagRefundDue>[4]
 
 /** Claims a seat and returns null, or returns why the payment has to be refunded. */
-async function claimSeatOrFindReason(tx: Queries, registration: Registration): Promise<RefundReason | null> {
+async function claimSeatOrFindReason(
+  tx: Queries,
+  registration: Registration,
+  event: SoldEvent,
+): Promise<RefundReason | null> {
   if (registration.disownedAt) return 'disowned'
   const isEnded = registration.paymentStatus === 'paid' || isRefundedOrDue(registration.paymentStatus)
   if (isEnded || (await hasOtherPaid(tx, registration))) return 'paid_twice'
+  if (event.status === 'cancelled') return 'event_cancelled'
   return (await claimSeat(tx, registration)) ? null : 'seat_lost'
 }
 
 const endReasons: Record<RefundReason, string> = {
   paid_twice: 'You were already registered for this session, so this payment goes back to you.',
   seat_lost: 'No seat was left, so this payment goes back to you.',
+  event_cancelled: 'This event was cancelled, so this payment goes back to you.',
   disowned: 'The owner of this email address told us that this registration isn’t theirs.',
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
@@ -51,7 +52,7 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
     case 'cancelled':
       return {
         ...words.cancelled,
-        ...(registration.amount === 0 ? { text: words.cancelled.textFree } : {}),
+        ...(registration.paymentStatus === 'paid' && registration.amount > 0 ? {} : { text: words.cancelled.textFree }),
         actions: elsewhere,
       }
     case 'disowned':
@@ -83,6 +84,12 @@ const elsewhere = (
 function PaidActions({ registration }: { registration: EventRegistration }) {
   return (
     <>
+      {registration.joinUrl && (
+        <ButtonLink to={registration.joinUrl} size="lg" variant="marigold" target="_blank" rel="noopener noreferrer">
+          <Icon name="video" className="size-5" />
+          {ticket.join}
+        </ButtonLink>
+      )}
       <CalendarButton token={registration.linkToken} />
       {registration.amount > 0 && <PrintButton />}
       <div className="w-full">

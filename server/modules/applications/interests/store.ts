@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { NewInterest } from '#contract/interests.ts'
 import type { Queries } from '#database/database.ts'
 import { interests } from '#database/schema/applications.ts'
@@ -31,9 +32,9 @@ export async function deleteInterests(queries: Queries, before: Date): Promise<v
   await queries.delete(interests).where(lt(interests.createdAt, before))
 }
 
-/** Null reopens it. Returns whether that changed it, and null if it does not exist. */
+/** Null reopens it, unless the person has asked again. Returns whether that changed it, and null if it does not exist. */
 export async function updateAnswered(tx: Queries, id: number, answeredAt: Date | null): Promise<boolean | null> {
-  const isOther = answeredAt ? isNull(interests.answeredAt) : isNotNull(interests.answeredAt)
+  const isOther = answeredAt ? isNull(interests.answeredAt) : and(isNotNull(interests.answeredAt), notExists(newer(tx)))
   const rows = await tx
     .update(interests)
     .set({ answeredAt })
@@ -41,4 +42,15 @@ export async function updateAnswered(tx: Queries, id: number, answeredAt: Date |
     .returning({ id: interests.id })
   if (rows.length === 1) return true
   return (await tx.$count(interests, eq(interests.id, id))) > 0 ? false : null
+}
+
+const other = alias(interests, 'other')
+
+/** The same person's open question about the same event. */
+function newer(tx: Queries) {
+  const isSame = sql`${other.eventId} = ${interests.eventId} and lower(${other.email}) = lower(${interests.email})`
+  return tx
+    .select({ id: other.id })
+    .from(other)
+    .where(and(isSame, isNull(other.answeredAt)))
 }

@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import type { Registration } from '../store.ts'
 
-/** Clears the buyer keys of registrations without a seat. The buyer's cookie lasts no longer either. */
+/** Clears the buyer keys of registrations without a seat, and of free seats. The buyer's cookie lasts no longer either. */
 export async function deleteBuyerKeys(queries: Queries, before: Date): Promise<void> {
   await queries
     .update(masterclassRegistrations)
@@ -12,7 +12,7 @@ export async function deleteBuyerKeys(queries: Queries, before: Date): Promise<v
     .where(
       and(
         or(isNotNull(masterclassRegistrations.deviceKey), isNotNull(masterclassRegistrations.networkKey)),
-        eq(masterclassRegistrations.holdsSeat, false),
+        or(eq(masterclassRegistrations.holdsSeat, false), eq(masterclassRegistrations.paymentStatus, 'paid')),
         lt(masterclassRegistrations.updatedAt, before),
       ),
     )

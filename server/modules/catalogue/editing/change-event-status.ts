@@ -18,8 +18,7 @@ export function changeEventStatus(
   return services.database.transaction(async (tx) => {
     const before = requireUnchanged(await lockEvent(tx, id), version)
     if (before.status === status) return before
-    if (before.status === 'cancelled' && before.seatsTaken > 0)
-      throw new Problem('event_cancelled', messages.cancelledStays)
+    if (before.status === 'cancelled') throw new Problem('event_cancelled', messages.cancelledStays)
     const publishedAt = before.publishedAt ?? (status === 'draft' ? null : services.clock())
     const after = await updateEvent(tx, id, { status, publishedAt })
     await recordChange(tx, {

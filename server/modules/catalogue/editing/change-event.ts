@@ -19,7 +19,7 @@ export function changeEvent(
 ): Promise<EventRow> {
   return services.database.transaction(async (tx) => {
     const before = requireUnchanged(await lockEvent(tx, id), version)
-    const values = await toEventValues(tx, form, before.sessions)
+    const values = await toEventValues(tx, form, before)
     if (values.sessions.length === 0 && before.seatsTaken > 0 && before.status !== 'cancelled')
       throw new Problem('sessions_required', messages.bookedNeedsSessions)
     if (before.kind === 'cohort' && values.courseId === null)

@@ -1,12 +1,26 @@
 import { limits } from '#contract/limits.ts'
+import { toFailure } from '#database/failure.ts'
 import { notFound } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { type EventRow, findEventRow } from '../events/store.ts'
 import { insertEvent, listSlugsLike } from './store.ts'
 
+/** A colleague may take the same free address at the same time. */
+const maxAttempts = 5
+
 /** Everything but the dates, the join link and the bookings, which belong to the original. */
-export function duplicateEvent({ database }: Services, id: number, actorId: number): Promise<EventRow> {
+export async function duplicateEvent(services: Services, id: number, actorId: number): Promise<EventRow> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await copyEvent(services, id, actorId)
+    } catch (error) {
+      if (toFailure(error)?.kind !== 'duplicate' || attempt === maxAttempts) throw error
+    }
+  }
+}
+
+function copyEvent({ database }: Services, id: number, actorId: number): Promise<EventRow> {
   return database.transaction(async (tx) => {
     const original = await findEventRow(tx, id)
     if (!original) throw notFound()

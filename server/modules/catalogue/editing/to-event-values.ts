@@ -7,8 +7,10 @@ import { findCourseId } from './store.ts'
 
 type Fields = Omit<EventForm, 'version'>
 
+const idsPerChange = 100
+
 /** The columns of a submitted form. */
-export async function toEventValues(tx: Queries, form: Fields, earlier: EventRow['sessions'] = []) {
+export async function toEventValues(tx: Queries, form: Fields, earlier?: Pick<EventRow, 'sessions' | 'sequence'>) {
   const { price, listPrice, courseSlug, imagePath, joinUrl, sessions: submitted, ...fields } = form
   const sessions = withIds(submitted, earlier)
   return {
@@ -30,10 +32,16 @@ async function requireCourse(tx: Queries, slug: string): Promise<number> {
   throw new Problem('invalid', message, { errors: { courseSlug: message } })
 }
 
-/** In order. New ones get ids that were never used: a calendar would take a reused one for the old session. */
-function withIds(submitted: Fields['sessions'], earlier: EventRow['sessions']): EventRow['sessions'] {
-  const known = new Set(earlier.map(({ id }) => id))
-  let next = Math.max(0, ...known, ...submitted.map(({ id = 0 }) => id))
+/**
+ * In order. New ones get ids that were never used, because a calendar would take a reused one for the old session: the
+ * sequence grows with every change, and no change adds as many sessions as that.
+ */
+function withIds(
+  submitted: Fields['sessions'],
+  earlier: Pick<EventRow, 'sessions' | 'sequence'> | undefined,
+): EventRow['sessions'] {
+  const known = new Set(earlier?.sessions.map(({ id }) => id))
+  let next = earlier ? (earlier.sequence + 1) * idsPerChange : 0
   const used = new Set<number>()
   return submitted
     .map(({ id, startsAt, endsAt, ...session }) => {

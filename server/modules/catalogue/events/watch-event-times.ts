@@ -3,6 +3,8 @@ import { listPublicSessions } from './store.ts'
 
 /** Timers count in 32 bits, and a clock may be set: look again at least this often. */
 const maxWaitMs = 60 * 60 * 1000
+/** While the database cannot be reached. */
+const retryMs = 5_000
 
 interface EventTimesWatch {
   /** To be called at the start, and again whenever events change. */
@@ -20,15 +22,20 @@ export function watchEventTimes({ database, clock, log }: Services, onPassed: ()
     clearTimeout(timer)
     const times = await listTimes().catch((error: unknown) => {
       if (!isStopped) log.warn({ code: (error as { code?: unknown }).code }, 'the times of events could not be read')
-      return []
+      return null
     })
     if (isStopped) return
+    if (times === null) return scheduleIn(retryMs)
     const now = clock().getTime()
     if (times.some((time) => checkedUntil < time && time <= now)) onPassed()
     checkedUntil = now
     const next = Math.min(...times.filter((time) => time > now), now + maxWaitMs)
+    scheduleIn(next - now)
+  }
+
+  const scheduleIn = (delayMs: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void schedule(), next - now)
+    timer = setTimeout(() => void schedule(), delayMs)
     timer.unref()
   }
 

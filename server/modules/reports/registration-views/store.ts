@@ -78,6 +78,12 @@ export function listViewsUnder(queries: Queries, email: string): Promise<Registr
   return select(queries, and(isUnder, isNull(registration.disownedAt)))
 }
 
+/** Everybody with a seat in an event, or with a proof that awaits verification. */
+export function listViewsOfEvent(queries: Queries, eventId: number): Promise<RegistrationView[]> {
+  const hasSeat = inArray(registration.paymentStatus, ['paid', 'awaiting_verification'])
+  return select(queries, and(eq(registration.masterclassId, eventId), hasSeat))
+}
+
 export async function findView(queries: Queries, id: number): Promise<RegistrationView | null> {
   const [row] = await select(queries, eq(registration.id, id))
   return row ?? null

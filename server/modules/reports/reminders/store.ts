@@ -1,16 +1,16 @@
-import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
 import { outbox } from '#database/schema/mail.ts'
 
-/** Events that take place and have a session in this period, with those sessions. */
+/** Events that take place, even hidden ones, and have a session in this period, with those sessions. */
 export async function listStarting(tx: Queries, { from, until }: { from: Date; until: Date }) {
-  const { id, title, sessions, pricePaise, joinUrl, sequence, status, startDate, endDate } = masterclasses
+  const { id, title, sessions, pricePaise, joinUrl, sequence, status, publishedAt, startDate, endDate } = masterclasses
   const events = await tx
     .select({ id, title, sessions, pricePaise, joinUrl, sequence })
     .from(masterclasses)
-    .where(and(inArray(status, ['published', 'closed']), lte(startDate, until), gt(endDate, from)))
+    .where(and(ne(status, 'cancelled'), isNotNull(publishedAt), lte(startDate, until), gt(endDate, from)))
   const isInPeriod = ({ startsAt }: { startsAt: string }) =>
     Date.parse(startsAt) > from.getTime() && Date.parse(startsAt) <= until.getTime()
   return events.flatMap((event) => event.sessions.filter(isInPeriod).map((session) => ({ ...event, session })))
