@@ -137,7 +137,8 @@ async function scrollToEnd(page: Page): Promise<void> {
       for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
     }
   })
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete) && document.fonts.status)
+  // A lazy image that is not displayed at this width never loads.
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()))
   await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')
   await waitForAnimations(page)

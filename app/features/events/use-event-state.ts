@@ -4,13 +4,17 @@ import type { EventState } from '#contract/events.ts'
 
 const everyMs = 30_000
 
-/** As the server sent it for the first render, then by the visitor's clock: a page may stay open for hours. */
+/**
+ * As the server sent it for the first render, then by the visitor's clock: a page may stay open for hours. Renders again only
+ * when the state changes, or every page would right after it hydrates.
+ */
 export function useEventState(event: Parameters<typeof advanceState>[0]): EventState {
-  const [now, setNow] = useState<number>()
+  const [state, setState] = useState(event.state)
   useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    const update = () => setState(advanceState(event, Date.now()))
+    update()
+    const timer = setInterval(update, everyMs)
     return () => clearInterval(timer)
-  }, [])
-  return now === undefined ? event.state : advanceState(event, now)
+  }, [event])
+  return state
 }
