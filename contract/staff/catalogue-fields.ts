@@ -10,6 +10,8 @@ export const Slug = z
     z.trim(),
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only'),
     z.maxLength(limits.slug.max),
+    // The address that stands for every unknown page (server/pages/page-routes.ts).
+    z.refine((slug) => slug !== 'no-such-page', 'This URL is taken'),
   )
 
 /** A local path or an https URL. */
@@ -19,7 +21,7 @@ export const ImagePath = optionalField(
     .check(
       z.trim(),
       z.maxLength(limits.link.max),
-      z.regex(/^(\/(?!\/)|https:\/\/)[^\s]+$/, 'An address that starts with https:// or /'),
+      z.regex(/^(\/(?![/\\])|https:\/\/)[^\s]+$/, 'An address that starts with https:// or /'),
     ),
 )
 

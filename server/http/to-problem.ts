@@ -30,6 +30,9 @@ function databaseProblem(error: unknown): Problem | null {
   switch (failure?.kind) {
     case 'duplicate':
       return new Problem('conflict', messages.alreadyExists, { cause: error })
+    // What it belongs to was deleted at the same moment.
+    case 'referenced':
+      return new Problem('not_found', messages.notFound, { cause: error })
     case 'invalid':
       return new Problem('invalid', messages.malformed, { cause: error })
     case 'retry':

@@ -50,7 +50,7 @@ test('money that arrives after the cancellation is due for refund, and buys no s
   const { url } = (await site.app.post('/api/create-checkout-session', form)).json()
   await cancel(slug)
   const session = new URL(url).pathname.split('/').at(-1)
-  const card = { cardNumber: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'A' }
+  const card = { cardNumber: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Asha' }
   await site.app.post(`/api/sandbox/checkout/${session}/pay`, card)
   const { registration } = (await site.app.get(`/api/payment/verify?session_id=${session}`)).json()
   const [row] = (await site.get(`registrations?search=${encodeURIComponent(form.email)}`)).rows

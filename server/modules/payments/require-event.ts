@@ -20,13 +20,17 @@ export function refuseClosed(found: SoldEvent | null, now: Date): SoldEvent {
   const event = refuseUnknown(found)
   if (event.status === 'cancelled') throw new Problem('session_cancelled', messages.sessionCancelled)
   if (!isOpen(event, now)) throw new Problem('session_closed', messages.sessionClosed)
+  return refuseCohort(event)
+}
+
+/** A cohort is not on sale here. */
+export function refuseCohort(event: SoldEvent): SoldEvent {
   if (event.kind === 'cohort') throw new Problem('application_required', messages.applicationRequired)
   return event
 }
 
-/** There is nothing to pay by UPI: a cohort is not on sale here, or the event is free. */
-export function refuseUnpayable(event: SoldEvent): SoldEvent {
-  if (event.kind === 'cohort') throw new Problem('application_required', messages.applicationRequired)
+/** There is nothing to pay by UPI. */
+export function refuseFree(event: SoldEvent): SoldEvent {
   if (event.pricePaise === 0) throw new Problem('session_free', messages.sessionFree)
   return event
 }

@@ -6,7 +6,7 @@ import { isReference, newReference, readRegistrationToken } from '#server/module
 import { drawQrCode } from '#server/outside/qr-code.ts'
 import type { Services } from '#server/services.ts'
 import { buyerIdentifier } from '../buyer-identifier.ts'
-import { refuseUnpayable, requireEvent, requireOpenEvent } from '../require-event.ts'
+import { refuseCohort, refuseFree, requireEvent, requireOpenEvent } from '../require-event.ts'
 import { disownProof } from './disown-proof.ts'
 import { limitProofUploads } from './limit-proof-uploads.ts'
 import { submitProof, submitProofAgain } from './submit-proof.ts'
@@ -20,12 +20,12 @@ export function upiRoutes(services: Services): Implementation[] {
     implement(contract.startUpiPayment, async ({ params, reply }) => {
       reply.header('cache-control', 'no-store')
       const event = await requireOpenEvent(database.queries, params.slug, clock())
-      return upiRequest(services, refuseUnpayable(event), newReference())
+      return upiRequest(services, refuseFree(event), newReference())
     }),
     implement(contract.drawUpiCode, async ({ params, reply }) => {
       if (!isReference(params.reference)) throw notFound()
       reply.header('cache-control', 'no-store')
-      const event = await requireEvent(database.queries, params.slug)
+      const event = refuseCohort(await requireEvent(database.queries, params.slug))
       return drawQrCode(upiRequest(services, event, params.reference).link)
     }),
     implement(registrations.confirmQrPayment, async (call) => ({

@@ -18,7 +18,7 @@ import { closeStalePayment } from '../close-stale-payment.ts'
 import { emailAddressOwner } from '../email-address-owner.ts'
 import { findOtherCheckout } from '../find-other-checkout.ts'
 import { freeExpiredSeats } from '../holds/free-expired-seats.ts'
-import { refuseUnknown, refuseUnpayable, requireEvent } from '../require-event.ts'
+import { refuseCohort, refuseUnknown, requireEvent } from '../require-event.ts'
 import { refuseWithoutCards } from '../start-checkout.ts'
 import { findPaidFor } from '../store.ts'
 import { readConfirmation } from './read-confirmation.ts'
@@ -33,7 +33,8 @@ export async function submitProof(
   buyer: Buyer,
 ): Promise<EventRegistration> {
   const { slug, person } = readConfirmation(form)
-  const event = refuseUnpayable(await requireEvent(services.database.queries, slug))
+  // Not refused when it is free: the money may have been sent before the price changed.
+  const event = refuseCohort(await requireEvent(services.database.queries, slug))
   const proof = await readProof(sent, form.utr)
   const request = { eventId: event.id, person, buyer, reference: form.reference, requestedAt: services.clock() }
   const lock = (tx: Queries) => lockAttempts(tx, slug, { email: person.email, buyer })
