@@ -1,0 +1,65 @@
+import { and, eq, like } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { outbox } from '#database/schema/tables.ts'
+import { publishEvent } from '#tests/factories/events.ts'
+import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { remindAttendees } from './remind-attendees.ts'
+
+let site: StaffApp
+beforeEach(async () => {
+  site = await startStaffApp()
+})
+afterEach(() => site.app.close())
+
+const saturdays = ['2027-01-09', '2027-01-16', '2027-01-23', '2027-01-30', '2027-02-06', '2027-02-13']
+const sessions = saturdays.map((day) => ({
+  startsAt: `${day}T10:00:00+05:30`,
+  endsAt: `${day}T12:00:00+05:30`,
+}))
+/** The job runs many times before a session. */
+async function remindBefore(startsAt: string, hours: number) {
+  site.app.clock.now = new Date(Date.parse(startsAt) - hours * 60 * 60_000)
+  for (let run = 0; run < 2; run++) await remindAttendees(site.app.services)
+}
+const remindersTo = (email: string) =>
+  site.app.services.database.queries
+    .select({ kind: outbox.kind, facts: outbox.facts })
+    .from(outbox)
+    .where(and(eq(outbox.recipient, email), like(outbox.kind, 'reminder%')))
+    .orderBy(outbox.id)
+
+test('each of six Saturdays gets its own reminders, about that session only', async () => {
+  await publishEvent(site, { slug: 'six-saturdays', sessions })
+  const { email } = await paidRegistration(site, { masterclassSlug: 'six-saturdays' })
+  for (const { startsAt } of sessions) {
+    await remindBefore(startsAt, 20)
+    await remindBefore(startsAt, 0.5)
+  }
+  const sent = await remindersTo(email)
+  expect(sent.map(({ kind, facts }) => ({ kind, sessions: toStarts(facts) }))).toEqual(
+    sessions.flatMap(({ startsAt }) =>
+      ['reminder_day', 'reminder_hour'].map((kind) => ({ kind, sessions: [new Date(startsAt).toISOString()] })),
+    ),
+  )
+  await site.app.deliverMails()
+  const [first] = site.app.mail.delivered.filter(({ to, kind }) => to === email && kind === 'reminder_day')
+  expect(first?.text).toContain('9 January 2027')
+  expect(first?.text).not.toContain('16 January')
+})
+
+test('nobody is reminded of a cancelled event', async () => {
+  const { id, version } = await publishEvent(site, { slug: 'called-off', sessions })
+  await publishEvent(site, { slug: 'still-on', sessions })
+  const { email: cancelled } = await paidRegistration(site, { masterclassSlug: 'called-off' })
+  const { email: reminded } = await paidRegistration(site, { masterclassSlug: 'still-on' })
+  expect((await site.call('POST', `events/${id}/status`, { status: 'cancelled', version })).statusCode).toBe(200)
+  const [first] = sessions
+  await remindBefore(first?.startsAt ?? '', 20)
+  await remindBefore(first?.startsAt ?? '', 0.5)
+  expect(await remindersTo(reminded)).toHaveLength(2)
+  expect(await remindersTo(cancelled)).toEqual([])
+})
+
+function toStarts(facts: unknown): string[] {
+  return (facts as { sessions: { startsAt: string }[] }).sessions.map(({ startsAt }) => startsAt)
+}
