@@ -47,7 +47,7 @@ export const about = {
         figure: '4',
         unit: 'hours for the masterclass',
         title: 'Accelerated',
-        text: 'Two evenings of two hours, four activities, more than twenty tools. Short enough to fit beside a job, and dense enough to change how you do it.',
+        text: 'A few live hours, hands-on activities, more than twenty tools. Short enough to fit beside a job, and dense enough to change how you do it.',
       },
     ],
   },

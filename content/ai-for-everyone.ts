@@ -14,6 +14,7 @@ export const aiForEveryone = {
     applyReason: 'Upcoming session: registration to open soon.',
     interest: 'Register Your Interest',
     interestPath: '/contact',
+    onSale: 'See date and price',
     status: 'Upcoming',
     facts: [
       { icon: 'calendar', term: 'Date', text: 'To be announced' },

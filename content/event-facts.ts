@@ -14,7 +14,7 @@ export const eventFacts = {
     undated: 'Date to be announced',
   },
 
-  date: { none: 'Date to be announced', short: 'Soon' },
+  date: { none: 'Date to be announced', short: 'Soon', more: (count: number) => `+${count} more` },
 
   price: { label: 'Price', earlyBird: 'Early-bird price', regular: 'Regular price', free: 'Free' },
 

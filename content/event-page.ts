@@ -40,7 +40,7 @@ export const eventWords = {
     about: 'About',
     outcomes: "What You'll Learn",
     agenda: 'Agenda',
-    quotes: 'What people did with it',
+    quotes: 'What people do with what they learn',
     audience: 'Who Should Attend',
     bring: 'What to bring',
     faqs: 'Frequently Asked Questions',

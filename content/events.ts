@@ -2,12 +2,12 @@
 export const events = {
   title: 'Events',
   description:
-    'Live online workshops and masterclasses by Rolewise, in the evening and at weekends, IST: what’s coming up, what it costs, and how to register.',
+    'Live online workshops and masterclasses by Rolewise: what’s coming up, what it costs, and how to register.',
 
   hero: {
     eyebrow: 'Events',
     headline: ['Learn it live.', 'Ask as you go.'],
-    lead: 'Every session is taught live by a person, online, in the evening or at the weekend (IST), and your questions are part of the plan.',
+    lead: 'Every session is taught live by a person, online, and your questions are part of the plan. All times are IST.',
   },
 
   upcoming: {

@@ -9,6 +9,7 @@ export const ticket = {
   paid: 'Paid',
   amount: 'Amount',
   free: 'Free',
+  booked: 'Booked',
   toPay: 'To pay',
   checking: 'Being checked',
   back: 'To be refunded',

@@ -12,6 +12,8 @@ const pastMidnight = [session('2027-06-20', '22:00', '00:30', '2027-06-21')]
 test('consecutive days are a range, others also say how many sessions there are', () => {
   expect(formatEventDates(twoEvenings)).toBe('20–21 June 2027')
   expect(formatEventDates(saturdays)).toBe('5–26 June 2027, 4 sessions')
+  expect(formatEventDates([session('2027-05-01'), session('2027-05-08')])).toBe('1 and 8 May 2027')
+  expect(formatEventDates([session('2027-04-30'), session('2027-05-08')])).toBe('30 April and 8 May 2027')
   expect(formatEventDates([])).toBe('')
 })
 

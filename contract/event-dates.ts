@@ -8,15 +8,36 @@ interface Sitting {
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * `28 June 2027`, `20–21 June 2027` on consecutive days, else `5 June – 10 July 2027, 6 sessions`. A session counts on the
+ * `28 June 2027`, `20–21 June 2027` on consecutive days, `1 and 8 May 2027`, else `5 June – 10 July 2027, 6 sessions`. A session counts on the
  * day it starts, even when it ends after midnight.
  */
 export function formatEventDates(sessions: readonly Sitting[]): string {
   const starts = sessions.map(({ startsAt }) => startsAt)
-  const days = [...new Set(starts.map((start) => Math.floor((Date.parse(start) + istOffsetMs) / dayMs)))]
+  const days = listDays(sessions)
   const range = formatDateRange(starts[0], starts.at(-1))
-  const areConsecutive = days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1)
-  return areConsecutive ? range : `${range}, ${sessions.length} sessions`
+  if (areInARow(days)) return range
+  return days.length === 2 ? joinDays(starts[0], starts.at(-1)) : `${range}, ${sessions.length} sessions`
+}
+
+/** The days on which sessions start, each once, counted from 1970. */
+function listDays(sessions: readonly Sitting[]): number[] {
+  return [...new Set(sessions.map(({ startsAt }) => Math.floor((Date.parse(startsAt) + istOffsetMs) / dayMs)))]
+}
+
+const areInARow = (days: readonly number[]) =>
+  days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1)
+
+/** `1 and 8 May 2027`, `30 April and 8 May 2027`. */
+function joinDays(start: string | undefined, end: string | undefined): string {
+  const from = start ? dayInIndia(start) : undefined
+  const to = end ? dayInIndia(end) : undefined
+  if (!from || !to || from.year !== to.year) return `${formatDate(start)} and ${formatDate(end)}`
+  return `${from.day}${from.month === to.month ? '' : ` ${from.month}`} and ${formatDate(end)}`
+}
+
+/** Whether the sessions are on one day or on days in a row. */
+export function isOneRun(sessions: readonly Sitting[]): boolean {
+  return areInARow(listDays(sessions))
 }
 
 /** `6–8 PM IST` when every session keeps the same hours. */

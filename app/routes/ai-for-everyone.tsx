@@ -26,6 +26,8 @@ import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { aiForEveryone } from '#content/ai-for-everyone.ts'
 import { brand } from '#content/brand.ts'
 import { courseDetail } from '#content/course-detail.ts'
+import { eventPath } from '#contract/event-paths.ts'
+import { canBook } from '#contract/event-state.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Route } from './+types/ai-for-everyone.ts'
 
@@ -116,9 +118,15 @@ function Page() {
       <Quotes title={aiForEveryone.testimonials.title} testimonials={texts?.testimonials} />
       <Closing />
       <StickyBar twin="register-interest">
-        <ButtonLink to={aiForEveryone.hero.interestPath} size="lg" className="grow">
-          {aiForEveryone.hero.interest}
-        </ButtonLink>
+        {canBook(masterclass.state) ? (
+          <ButtonLink to={eventPath(masterclass)} size="lg" className="grow">
+            {aiForEveryone.hero.onSale}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={aiForEveryone.hero.interestPath} size="lg" className="grow">
+            {aiForEveryone.hero.interest}
+          </ButtonLink>
+        )}
       </StickyBar>
     </div>
   )

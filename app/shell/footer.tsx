@@ -52,7 +52,9 @@ function FooterColumns() {
             {links.map(({ label, note, to }) => (
               <li key={to}>
                 <Link to={to} className="footer-link">
-                  {label} {note && <span className="block text-muted text-small">{note}</span>}
+                  <span>
+                    {label} {note && <span className="block text-muted text-small">{note}</span>}
+                  </span>
                 </Link>
               </li>
             ))}

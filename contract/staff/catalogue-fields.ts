@@ -4,15 +4,13 @@ import { limits } from '../limits.ts'
 
 /** Fields that courses and events share. */
 
-export const Slug = z
-  .string('Please give it a short address')
-  .check(
-    z.trim(),
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only'),
-    z.maxLength(limits.slug.max),
-    // The address that stands for every unknown page (server/pages/page-routes.ts).
-    z.refine((slug) => slug !== 'no-such-page', 'This URL is taken'),
-  )
+export const Slug = z.string('Please give it a short address').check(
+  z.trim(),
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only'),
+  z.maxLength(limits.slug.max),
+  // The address that stands for every unknown page (server/pages/page-routes.ts).
+  z.refine((slug) => slug !== 'no-such-page', 'This URL is taken'),
+)
 
 /** A local path or an https URL. */
 export const ImagePath = optionalField(

@@ -16,11 +16,13 @@ export interface PastEvent {
 }
 
 const isOver = (event: Masterclass, now: number) => advanceState(event, now) === 'over'
+/** A cancelled event is shown until it would have ended. */
+const hasPassed = ({ endDate }: Masterclass, now: number) => endDate !== null && Date.parse(endDate) <= now
 
 /** Soonest first; those without a date come last. */
 export function upcoming(list: readonly Masterclass[], now: number): Masterclass[] {
   return list
-    .filter((event) => !isOver(event, now))
+    .filter((event) => !hasPassed(event, now))
     .toSorted((a, b) => (a.startDate ?? '9').localeCompare(b.startDate ?? '9'))
 }
 

@@ -6,15 +6,18 @@ const everyMs = 30_000
 
 /**
  * As the server sent it for the first render, then by the visitor's clock: a page may stay open for hours. Renders again only
- * when the state changes, or every page would right after it hydrates.
+ * when the state changes, because a render would make React fetch the parts of the page that wait to be hydrated.
  */
 export function useEventState(event: Parameters<typeof advanceState>[0]): EventState {
-  const [state, setState] = useState(event.state)
+  const [passed, setPassed] = useState<EventState>()
   useEffect(() => {
-    const update = () => setState(advanceState(event, Date.now()))
-    update()
-    const timer = setInterval(update, everyMs)
+    const look = () => {
+      const state = advanceState(event, Date.now())
+      setPassed(state === event.state ? undefined : state)
+    }
+    look()
+    const timer = setInterval(look, everyMs)
     return () => clearInterval(timer)
   }, [event])
-  return state
+  return passed ?? event.state
 }

@@ -25,13 +25,16 @@ export function EventScreen({ slug, isMissing }: { slug: string; isMissing: bool
   return event ? <ComposedEventPage event={event} /> : <Missing />
 }
 
+/** The certificate and the figures beside it are those of this course's masterclass. */
+const certifiedCourse = 'ai-for-everyone'
+
 /** With what belongs to other features. */
 export function ComposedEventPage({ event }: { event: MasterclassDetail }) {
   const texts = useSiteTexts()
   return (
     <EventPage event={event}>
       <Quotes title={words.headings.quotes} testimonials={texts?.testimonials} />
-      {event.kind === 'masterclass' && <Certificate title={event.title} figures={texts?.figures} />}
+      {event.courseSlug === certifiedCourse && <Certificate title={event.title} figures={texts?.figures} />}
     </EventPage>
   )
 }

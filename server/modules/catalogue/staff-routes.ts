@@ -25,6 +25,7 @@ export function catalogueStaffRoutes(services: Services, onChange: OnEventChange
   const toStaffEvent = (event: EventRow): events.StaffEvent => ({
     ...toMasterclassDetail(event, clock(), paymentMethods(services)),
     imagePath: event.imagePath,
+    refundHours: event.refundHours,
     seats: event.seats,
     seatsTaken: event.seatsTaken,
     status: event.status,

@@ -9,7 +9,12 @@ import { listUsedPictures } from '#server/modules/catalogue/public.ts'
 import { deleteMessages } from '#server/modules/inbox/public.ts'
 import { deleteMails } from '#server/modules/mail/public.ts'
 import { deleteNotices } from '#server/modules/notices/public.ts'
-import { deleteOldFreeSeats, deleteOldReceipts, deleteOldUnpaid, deleteUploads } from '#server/modules/payments/public.ts'
+import {
+  deleteOldFreeSeats,
+  deleteOldReceipts,
+  deleteOldUnpaid,
+  deleteUploads,
+} from '#server/modules/payments/public.ts'
 import { deleteUnusedPictures } from '#server/modules/pictures/public.ts'
 import type { Services } from '#server/services.ts'
 

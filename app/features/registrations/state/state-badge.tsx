@@ -5,5 +5,6 @@ import { badgeStyles, getRegistrationState } from './get-registration-state.ts'
 
 export function StateBadge({ registration }: { registration: EventRegistration }) {
   const state = getRegistrationState(registration)
-  return <Badge {...badgeStyles[state]}>{ticket.status[state]}</Badge>
+  const isFree = state === 'paid' && registration.amount === 0
+  return <Badge {...badgeStyles[state]}>{isFree ? ticket.booked : ticket.status[state]}</Badge>
 }

@@ -37,7 +37,7 @@ export function ticketFacts(registration: EventRegistration): TicketFacts {
     days: formatEventDates(event.sessions),
     hours: formatEventTime(event.sessions),
     place: words.place,
-    amount: { term: sums[state], text: amount === 0 ? words.free : formatRupees(amount) },
+    amount: { term: amount === 0 ? words.amount : sums[state], text: amount === 0 ? words.free : formatRupees(amount) },
     lines,
   }
 }

@@ -45,9 +45,9 @@ export async function findEventRow(queries: Queries, id: number): Promise<EventR
   return row ?? null
 }
 
-/** The sessions of public events, to know when a page changes because of the time. */
-export function listPublicSessions(queries: Queries) {
-  return queries.select({ sessions: event.sessions }).from(event).where(isPublic)
+/** What makes the pages of public events change because of the time. */
+export function listPublicTimes(queries: Queries) {
+  return queries.select({ sessions: event.sessions, refundHours: event.refundHours }).from(event).where(isPublic)
 }
 
 /** Other text matches nothing, and may contain characters that PostgreSQL rejects. */

@@ -37,9 +37,18 @@ export function toMasterclassDetail(
   const { mentors, audience, outcomes, bring, faqs, pictures, refundHours, recording, demo } = row
   return {
     ...toMasterclass(row, now),
-    ...{ mentors, audience, outcomes, bring, faqs, pictures, refundHours, recording, demo },
+    ...{ mentors, audience, outcomes, bring, faqs, pictures, recording, demo },
+    // Promised only while it can still be kept.
+    refundHours: refundDeadline(row) > now.getTime() ? refundHours : null,
     methods,
   }
+}
+
+/** Until when a cancellation is refunded in full, in milliseconds. */
+export function refundDeadline({ sessions, refundHours }: Pick<EventRow, 'sessions' | 'refundHours'>): number {
+  const [first] = sessions
+  if (!first) return Number.POSITIVE_INFINITY
+  return Date.parse(first.startsAt) - (refundHours ?? 0) * 60 * 60 * 1000
 }
 
 function fewSeatsLeft({ seats, seatsTaken }: Pick<EventRow, 'seats' | 'seatsTaken'>): number | null {

@@ -1,5 +1,6 @@
 import type { Services } from '#server/services.ts'
-import { listPublicSessions } from './store.ts'
+import { listPublicTimes } from './store.ts'
+import { refundDeadline } from './to-masterclass.ts'
 
 /** Timers count in 32 bits, and a clock may be set: look again at least this often. */
 const maxWaitMs = 60 * 60 * 1000
@@ -12,7 +13,7 @@ interface EventTimesWatch {
   stop(): void
 }
 
-/** Calls back whenever a session of a public event has started or ended: pages then say something else. */
+/** Calls back whenever a session of a public event has started or ended, or its refund is over: pages then say something else. */
 export function watchEventTimes({ database, clock, log }: Services, onPassed: () => void): EventTimesWatch {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -40,10 +41,11 @@ export function watchEventTimes({ database, clock, log }: Services, onPassed: ()
   }
 
   const listTimes = async () => {
-    const events = await listPublicSessions(database.queries)
-    return events.flatMap(({ sessions }) =>
-      sessions.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]),
-    )
+    const events = await listPublicTimes(database.queries)
+    return events.flatMap((event) => [
+      refundDeadline(event),
+      ...event.sessions.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)]),
+    ])
   }
 
   return {
