@@ -44,7 +44,11 @@ export const comingSoon = {
   form: {
     title: 'I am interested',
     lead: 'Leave your details. You hear from us once, when dates and the fee are settled, and not before.',
-    steps: ['No payment and no password', 'First in line when seats open', 'One mail to hello@rolewise.in removes you'],
+    steps: [
+      'No payment and no password',
+      'First in line when seats open',
+      'One email to hello@rolewise.in removes you',
+    ],
     course: 'Course',
     chooseCourse: 'Choose a course',
     submit: 'I am interested',

@@ -13,7 +13,6 @@ export const eventWords = {
     syllabus: 'Download Syllabus',
     syllabusNote: 'The syllabus is not out yet.',
     methods: { upi: ['GPay', 'PhonePe', 'Paytm'], cards: ['Visa', 'Mastercard', 'RuPay'] },
-    payBy: 'Pay by',
     refund: (hours: number) => `Full refund until ${hours} hours before`,
   },
 

@@ -26,7 +26,6 @@ export const events = {
     title: 'Past Events',
     status: 'Completed',
     loading: 'Loading past events',
-    free: 'Free',
     empty: 'Our first sessions are still ahead. They will be listed here once they are over.',
   },
 

@@ -90,8 +90,8 @@ export const retention = [
   },
   {
     kind: 'interests',
-    what: 'Interest in a coming course',
-    why: 'To tell you when it opens.',
+    what: 'Interest in a coming course or in an event’s next date',
+    why: 'To tell you when it opens, or when there’s a date.',
     days: 730,
     period: '24 months',
     after: 'you sign up, or when you ask us to stop',
@@ -142,6 +142,14 @@ export const retention = [
     why: 'To show others what changed at work. Published only with your written consent.',
     days: null,
     period: 'Until you ask us to take it down',
+    after: '',
+  },
+  {
+    kind: 'mentors',
+    what: 'Our mentors: name, photo, work history and link',
+    why: 'So that you know who teaches.',
+    days: null,
+    period: 'Until the mentor asks us to take it down',
     after: '',
   },
   {

@@ -13,7 +13,7 @@ export async function insertFirstCatalogue(database: Database, now: Date): Promi
       { ...firstMasterclass(now), ...published, courseId: idOf('ai-for-everyone') },
       { ...firstWorkshop(now), ...published, courseId: idOf('vibecoding') },
     ])
-    // What a database from before these fields gets by `fillFirstEvents`.
+    // What a database from before these fields gets by `upgradeFirstEvents`.
     await tx.insert(firstStart).values({ step: firstEventsStep }).onConflictDoNothing()
   })
 }

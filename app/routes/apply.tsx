@@ -8,6 +8,7 @@ import { pageMeta } from '#app/lib/page-meta.ts'
 import { registrationMeta } from '#app/screens/registration-form/registration-meta.ts'
 import { apply } from '#content/apply.ts'
 import { brand } from '#content/brand.ts'
+import { registration } from '#content/registration.ts'
 import { workshop } from '#content/workshop.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Route } from './+types/apply.ts'
@@ -52,7 +53,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const slug = masterclassOf(new URLSearchParams(location.search))
-  if (slug) return registrationMeta(loaderData?.event, matches)
+  if (slug) return registrationMeta(loaderData?.event, registration.masterclass, matches)
   const { title, description } = apply
   return pageMeta({ title: `${title} | ${brand.name}`, description, path: '/apply', matches })
 }

@@ -22,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = () => ({ ...skipServerData(), event: undefined })
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => registrationMeta(loaderData?.event, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  registrationMeta(loaderData?.event, words.workshop, matches)
 
 const form = lazyWhenVisible({
   load: () => import('#app/screens/register-workshop/register-workshop-form.tsx'),

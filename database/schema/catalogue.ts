@@ -45,7 +45,7 @@ export const masterclasses = pgTable(
     imagePath: varchar({ length: 2000 }),
     pictures: list<PicturePart>(),
     featured: boolean().notNull().default(false),
-    /** A workshop has its own registration page, and a cohort is shown on its course's page: neither is a masterclass. */
+    /** A cohort is shown on its course's page and joined by applying. The others are sold alike, whatever they are called. */
     kind: varchar({ length: 12, enum: eventKinds }).notNull().default('masterclass'),
     courseId: integer().references(() => courses.id),
     status: varchar({ length: 12, enum: eventStatuses }).notNull().default('draft'),

@@ -10,14 +10,15 @@ import { canBook } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import { formatRupees } from '#contract/rupees.ts'
 
-const words = registration.masterclass
+type Words = typeof registration.masterclass | typeof registration.workshop
 
 /** `null` when there is no such event, `undefined` while loading. */
 export function registrationMeta(
   event: Masterclass | null | undefined,
+  words: Words,
   matches: Parameters<typeof pageMeta>[0]['matches'],
 ): MetaDescriptor[] {
-  if (!event) return [{ title: titleOf(event) }, { name: 'robots', content: 'noindex' }]
+  if (!event) return [{ title: titleOf(event, words) }, { name: 'robots', content: 'noindex' }]
   const { title, sessions, price, state } = event
   const lead = canBook(state) ? words.description : `${eventFacts.states[state]}:`
   const facts = [
@@ -27,7 +28,7 @@ export function registrationMeta(
     price === 0 ? eventFacts.price.free : formatRupees(price),
   ]
   return pageMeta({
-    title: titleOf(event),
+    title: titleOf(event, words),
     description: `${lead} ${facts.filter(Boolean).join(', ')}.`,
     path: bookingPath(event),
     image: eventCardImage(event),
@@ -35,7 +36,7 @@ export function registrationMeta(
   })
 }
 
-export function titleOf(event: Masterclass | null | undefined): string {
-  if (event === null) return `${words.missing.title} | ${brand.name}`
+export function titleOf(event: Masterclass | null | undefined, words: Words): string {
+  if (event === null) return `${registration.masterclass.missing.title} | ${brand.name}`
   return `${event ? `${words.metaTitle} ${event.title}` : words.eyebrow} | ${brand.name}`
 }

@@ -33,7 +33,7 @@ interface RegistrationScreenProps {
 export function RegistrationScreen({ slug, words: offerWords, isMissing, form }: RegistrationScreenProps) {
   const { data, isPending, isFetching, refetch } = useQuery({ ...masterclassQuery(slug), enabled: !isMissing })
   const event = isMissing ? null : data
-  usePageTitle(event === undefined ? undefined : titleOf(event))
+  usePageTitle(event === undefined ? undefined : titleOf(event, offerWords))
   const { data: user } = useUser()
   const offer = event ? toOffer(event, offerWords) : undefined
   useEarlyForm({ offer, isSignedIn: Boolean(user), open: form.requestLoad })

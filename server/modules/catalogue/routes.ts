@@ -13,7 +13,7 @@ import { findPublicEvent, listCourseCohorts, listPublicEvents } from './events/s
 import { toMasterclass, toMasterclassDetail } from './events/to-masterclass.ts'
 import { readSiteTexts, toPublicTexts } from './site-texts/read-site-texts.ts'
 
-/** Owns courses, events and their pictures as the public sees them. Applying and registering belong to other modules. */
+/** Owns courses, events and the site's words as the public sees them. Applying and registering belong to other modules. */
 export function catalogueRoutes(services: Services): Implementation[] {
   const { database, clock } = services
   return [
