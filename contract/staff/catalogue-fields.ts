@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line, optionalField } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** Fields that courses and events share. */
+/** Fields that courses, events and the site's words share. */
 
 export const Slug = z.string('Please give it a short address').check(
   z.trim(),
@@ -24,6 +24,13 @@ export const ImagePath = optionalField(
 )
 
 export const required = (max: number, message = 'Please fill this in') => line({ message, min: 2, max })
+
+export const optionalText = (max: number) => z._default(line({ message: 'Please use plain text', max }), '')
+
+export const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
+
+export const listOf = <S extends z.ZodMiniType>(schema: S, max: number) =>
+  z.array(schema).check(z.maxLength(max, `At most ${max}`))
 
 /** For optimistic locking: an update with an old version is refused. */
 export const version = z.string('Please open it anew').check(z.minLength(1), z.maxLength(40))

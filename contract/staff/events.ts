@@ -1,25 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from '../endpoint.ts'
 import { EventDemo, EventKind, EventState, EventStatus } from '../events.ts'
-import { DateTime, line, optionalField, paragraph, webAddress } from '../fields.ts'
+import { DateTime, optionalField, paragraph, webAddress } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { MasterclassDetail } from '../masterclasses.ts'
 import { Picture } from '../pictures.ts'
-import { ImagePath, required, Slug, version } from './catalogue-fields.ts'
+import { ImagePath, listOf, optionalText, orNull, required, Slug, version } from './catalogue-fields.ts'
 import { IdParams } from './list.ts'
 
 const { sessions: maxSessions, listItems } = limits.event
 
 /** In this century: a mistyped year is refused. */
 const dateTime = (error: string) => z.iso.datetime({ offset: true, error }).check(z.regex(/^20/, error))
-const optionalText = (max: number) => z._default(line({ message: 'Please use plain text', max }), '')
 const rupees = z
   .number('Please enter a price')
   .check(z.nonnegative('At least ₹0'), z.maximum(1_000_000, 'At most ₹10,00,000'), z.multipleOf(0.01))
 /** Missing is empty, here and below: an event may say little about itself. */
-const listOf = <S extends z.ZodMiniType>(schema: S) =>
-  z._default(z.array(schema).check(z.maxLength(listItems.max, `At most ${listItems.max}`)), [])
-const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
+const optionalList = <S extends z.ZodMiniType>(schema: S) => z._default(listOf(schema, listItems.max), [])
 
 const MentorInput = z.object({
   name: required(100, 'Please enter the mentor’s name'),
@@ -35,7 +32,7 @@ const SessionInput = z
     startsAt: dateTime('Please choose when it begins'),
     endsAt: dateTime('Please choose when it ends'),
     title: optionalText(200),
-    items: listOf(
+    items: optionalList(
       z.object({
         minutes: z.int('A whole number').check(z.positive('At least 1'), z.maximum(1440, 'At most a day')),
         title: required(200),
@@ -67,12 +64,12 @@ const eventFields = {
   seats: orNull(z.int('A whole number').check(z.nonnegative(), z.maximum(100_000, 'At most 1,00,000'))),
   featured: z._default(z.boolean(), false),
   imagePath: ImagePath,
-  pictures: listOf(Picture),
-  mentors: listOf(MentorInput),
-  audience: listOf(z.object({ title: required(200), text: optionalText(500) })),
-  outcomes: listOf(required(300)),
-  bring: listOf(required(300)),
-  faqs: listOf(
+  pictures: optionalList(Picture),
+  mentors: optionalList(MentorInput),
+  audience: optionalList(z.object({ title: required(200), text: optionalText(500) })),
+  outcomes: optionalList(required(300)),
+  bring: optionalList(required(300)),
+  faqs: optionalList(
     z.object({
       question: required(300),
       answer: paragraph({ message: 'Please fill this in', min: 2, max: 2000 }),
@@ -86,7 +83,7 @@ const eventFields = {
 }
 
 /** Sessions that overlap cannot all be attended, and an event longer than this is a typing error. */
-const sessionsFit = z.check<{ sessions: { startsAt: string; endsAt: string }[] }>(({ value, issues }) => {
+const checkSessions = z.check<{ sessions: { startsAt: string; endsAt: string }[] }>(({ value, issues }) => {
   const inOrder = value.sessions.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   const fail = (message: string) => issues.push({ code: 'custom', path: ['sessions'], message, input: value })
   const overlaps = inOrder.some(({ endsAt }, index) => {
@@ -101,7 +98,7 @@ const sessionsFit = z.check<{ sessions: { startsAt: string; endsAt: string }[] }
 })
 
 /** A price beside a lower one; a higher one would be no offer. */
-const listPriceIsHigher = z.check<{ price: number; listPrice: number | null }>(({ value, issues }) => {
+const checkListPrice = z.check<{ price: number; listPrice: number | null }>(({ value, issues }) => {
   if (value.listPrice !== null && value.listPrice <= value.price)
     issues.push({
       code: 'custom',
@@ -111,7 +108,7 @@ const listPriceIsHigher = z.check<{ price: number; listPrice: number | null }>((
     })
 })
 
-const cohortHasCourse = z.check<{ kind: EventKind; courseSlug: string | null }>(({ value, issues }) => {
+const checkCohortCourse = z.check<{ kind: EventKind; courseSlug: string | null }>(({ value, issues }) => {
   if (value.kind === 'cohort' && value.courseSlug === null)
     issues.push({ code: 'custom', path: ['courseSlug'], message: 'A cohort belongs to a course', input: value })
 })
@@ -119,10 +116,10 @@ const cohortHasCourse = z.check<{ kind: EventKind; courseSlug: string | null }>(
 /** `kind` and `slug` are chosen once: pages and registrations refer to them. */
 export const NewEventForm = z
   .object({ ...eventFields, slug: Slug, kind: z._default(EventKind, 'masterclass') })
-  .check(sessionsFit, listPriceIsHigher, cohortHasCourse)
+  .check(checkSessions, checkListPrice, checkCohortCourse)
 export type NewEventForm = z.output<typeof NewEventForm>
 
-export const EventForm = z.object({ ...eventFields, version }).check(sessionsFit, listPriceIsHigher)
+export const EventForm = z.object({ ...eventFields, version }).check(checkSessions, checkListPrice)
 export type EventForm = z.output<typeof EventForm>
 
 export const StaffEvent = z.extend(MasterclassDetail, {

@@ -4,13 +4,9 @@ import { DateTime, line, paragraph } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Picture } from '../pictures.ts'
 import { type SiteTextKey, SiteTexts, Testimonial } from '../site-texts.ts'
-import { required, version } from './catalogue-fields.ts'
+import { listOf, optionalText, orNull, required, version } from './catalogue-fields.ts'
 
-const { listItems } = limits.siteTexts
-const listOf = <S extends z.ZodMiniType>(schema: S) =>
-  z.array(schema).check(z.maxLength(listItems.max, `At most ${listItems.max}`))
-const optionalText = (max: number) => z._default(line({ message: 'Please use plain text', max }), '')
-const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
+const maxItems = limits.siteTexts.listItems.max
 const longText = (max: number) => paragraph({ message: 'Please fill this in', min: 2, max })
 
 const linkMessage = 'An address that starts with https://'
@@ -33,16 +29,17 @@ export type TestimonialInput = z.output<typeof TestimonialInput>
 
 /** What the team may enter, by text. */
 export const siteTextInputs = {
-  testimonials: listOf(TestimonialInput),
+  testimonials: listOf(TestimonialInput, maxItems),
   homeNotice: z.object({ strong: required(200), rest: optionalText(200) }),
   homeBanner: z.object({ text: required(200) }),
-  contactFaqs: listOf(z.object({ question: required(300), answer: longText(2000) })),
+  contactFaqs: listOf(z.object({ question: required(300), answer: longText(2000) }), maxItems),
   figures: listOf(
     z.object({
       figure: line({ message: 'Please fill this in', min: 1, max: 20 }),
       text: required(60),
       source: optionalText(200),
     }),
+    maxItems,
   ),
 }
 
