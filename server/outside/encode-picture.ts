@@ -5,7 +5,7 @@ const program = new URL('./picture-encoder-process.ts', import.meta.url)
 const timeoutMs = 60_000
 
 /**
- * Encodes a picture for pages. Null when it is none that they can show, also when decoding it crashes.
+ * Encodes a picture for pages. Null when it is none that they can show, even when decoding it crashes.
  *
  * In a process of its own: AVIF takes 100 to 200 MB, and a process that has had them keeps most of them.
  */
