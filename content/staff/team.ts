@@ -50,6 +50,8 @@ export const audit = {
   was: 'was',
   now: 'now',
   nothing: 'nothing',
+  /** A picture with the description of the one before. */
+  replaced: (text: string) => `${text} (another file)`,
   yes: 'yes',
   no: 'no',
   same: 'Saved without a change',
@@ -75,6 +77,7 @@ export const audit = {
   /** The lists of an event. */
   listFields: {
     sessions: 'Sessions',
+    items: 'Agenda',
     audience: 'Who it’s for',
     bring: 'What to bring',
     faqs: 'FAQs',
@@ -104,6 +107,8 @@ export const audit = {
     sessions: 'Places',
     isAnswered: 'Answered',
     joinUrl: 'Join link',
+    work: 'Work history',
+    linkedin: 'LinkedIn',
     decisionReason: 'Reason',
     strong: 'First sentence',
     rest: 'Second sentence',

@@ -40,14 +40,16 @@ function Change({ change: { field, before, after } }: { change: FieldChange }) {
       </>
     )
   }
-  if (isNothing(before)) return <NewText text={valueInWords(field, after)} />
+  const [was, is] = [valueInWords(field, before), valueInWords(field, after)]
+  if (isNothing(before)) return <NewText text={is} />
+  if (was === is) return <NewText text={words.replaced(is)} />
   return (
     <>
-      <OldText text={valueInWords(field, before)} />
+      <OldText text={was} />
       <span aria-hidden="true" className="text-muted">
         {' → '}
       </span>
-      <NewText text={valueInWords(field, after)} />
+      <NewText text={is} />
     </>
   )
 }
@@ -55,7 +57,7 @@ function Change({ change: { field, before, after } }: { change: FieldChange }) {
 function ListChange({ lines }: { lines: ListDifference[] }) {
   return (
     <ul className="grid gap-1">
-      {lines.map(({ kind, was, is }) => (
+      {lines.map(({ kind, was, is, changes = [] }) => (
         <li key={`${kind} ${was} ${is}`}>
           {kind !== 'moved' && <span className="text-muted">{words.lists[kind]} </span>}
           {was && <OldText text={was} />}
@@ -66,6 +68,12 @@ function ListChange({ lines }: { lines: ListDifference[] }) {
           )}
           {is && <NewText text={is} />}
           {kind === 'moved' && words.lists.moved}
+          {changes.map((change) => (
+            <div key={change.field} className="pl-4">
+              <span className="text-muted">{labelOf(change)}: </span>
+              <Change change={change} />
+            </div>
+          ))}
         </li>
       ))}
     </ul>

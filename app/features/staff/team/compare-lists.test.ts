@@ -20,7 +20,12 @@ test('items are added, removed and changed by name', () => {
   ]
   expect(compareLists('faqs', before, after)).toEqual([
     { kind: 'removed', was: '“Who teaches?”', is: '' },
-    { kind: 'changed', was: '', is: '“Is it live?”' },
+    {
+      kind: 'changed',
+      was: '',
+      is: '“Is it live?”',
+      changes: [{ field: 'answer', before: 'Yes.', after: 'Yes, all of it.' }],
+    },
     { kind: 'added', was: '', is: '“Do I need code?”' },
   ])
 })
@@ -32,6 +37,7 @@ test('a session that moves is shown with both dates in words', () => {
       kind: 'changed',
       was: '“Sunday, 20 June 2027, 6–8 PM IST: First evening”',
       is: '“Sunday, 27 June 2027, 6–8 PM IST: First evening”',
+      changes: [],
     },
   ])
   expect(compareLists('sessions', [], [{ ...evening, title: '' }])).toEqual([
@@ -42,7 +48,9 @@ test('a session that moves is shown with both dates in words', () => {
 test('a new agenda changes its session, and the order of keys changes nothing', () => {
   const items = [{ minutes: 30, title: 'Welcome', text: '' }]
   const sameItems = [{ text: '', title: 'Welcome', minutes: 30 }]
-  expect(compareLists('sessions', [evening], [{ ...evening, items }])).toMatchObject([{ kind: 'changed' }])
+  expect(compareLists('sessions', [evening], [{ ...evening, items }])).toMatchObject([
+    { kind: 'changed', changes: [{ field: 'items', before: [], after: items }] },
+  ])
   expect(compareLists('sessions', [{ ...evening, items }], [{ ...evening, items: sameItems }])).toEqual([
     { kind: 'moved', was: '', is: '' },
   ])

@@ -1,11 +1,14 @@
 import { formatTimeRange } from '#contract/dates.ts'
 import { formatSessionDay } from '#contract/event-dates.ts'
 import type { EventSession } from '#contract/events.ts'
+import { type FieldChange, listChanges } from './list-changes.ts'
 
 export interface ListDifference {
   kind: 'added' | 'removed' | 'changed' | 'moved'
   was: string
   is: string
+  /** What changed within the item, apart from its name. */
+  changes?: FieldChange[]
 }
 
 type Item = Record<string, unknown>
@@ -13,6 +16,7 @@ type Item = Record<string, unknown>
 /** By what an item is called, for each list of an event and of the site's words. */
 const namedBy: Record<string, (item: Item) => unknown> = {
   sessions: (item) => sessionInWords(item as unknown as EventSession),
+  items: ({ title }) => title,
   mentors: ({ name }) => name,
   audience: ({ title }) => title,
   faqs: ({ question }) => question,
@@ -28,6 +32,12 @@ export function isListField(field: string): boolean {
   return field in namedBy
 }
 
+/** Of a session these are its name; of a picture they say nothing to a reader. */
+const hiddenParts: Record<string, readonly string[]> = {
+  sessions: ['startsAt', 'endsAt', 'title'],
+  pictures: ['hash', 'width', 'height'],
+}
+
 /** What happened to a list of an event, item by item, by their names. */
 export function compareLists(field: string, before: unknown[], after: unknown[]): ListDifference[] {
   const nameOf = (item: unknown) => `“${namedBy[field]?.(item as Item) ?? ''}”`
@@ -39,11 +49,18 @@ export function compareLists(field: string, before: unknown[], after: unknown[])
   for (const [key, item] of is) {
     const old = was.get(key)
     if (old === undefined) differences.push({ kind: 'added', was: '', is: nameOf(item) })
-    else if (nameOf(old) !== nameOf(item)) differences.push({ kind: 'changed', was: nameOf(old), is: nameOf(item) })
-    else if (JSON.stringify(sorted(old)) !== JSON.stringify(sorted(item)))
-      differences.push({ kind: 'changed', was: '', is: nameOf(item) })
+    else if (JSON.stringify(sorted(old)) !== JSON.stringify(sorted(item))) {
+      const isRenamed = nameOf(old) !== nameOf(item)
+      const changes = compareParts(field, old as Item, item as Item)
+      differences.push({ kind: 'changed', was: isRenamed ? nameOf(old) : '', is: nameOf(item), changes })
+    }
   }
   return differences.length > 0 ? differences : [{ kind: 'moved', was: '', is: '' }]
+}
+
+function compareParts(field: string, before: Item, after: Item): FieldChange[] {
+  const changes = listChanges(sorted(before) as Item, sorted(after) as Item)
+  return changes.filter((part) => !hiddenParts[field]?.includes(part.field))
 }
 
 /** Two items may have the same name. */

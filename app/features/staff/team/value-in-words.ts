@@ -4,6 +4,7 @@ import { payments } from '#content/staff/payments.ts'
 import { staffRegistrations } from '#content/staff/registrations.ts'
 import { audit as words } from '#content/staff/team.ts'
 import { formatDateTime } from '#contract/dates.ts'
+import type { Picture } from '#contract/pictures.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import { isDateTime, isNothing } from './list-changes.ts'
 
@@ -14,8 +15,13 @@ export function valueInWords(field: string, value: unknown): string {
   if ((field === 'price' || field === 'listPrice') && typeof value === 'number') return formatRupees(value)
   if (isDateTime(value)) return formatDateTime(value)
   if (Array.isArray(value)) return value.map(String).join(', ') || words.nothing
+  if (isPicture(value)) return value.alt
   if (typeof value === 'object') return JSON.stringify(value)
   return names[field]?.[String(value)] ?? String(value)
+}
+
+function isPicture(value: unknown): value is Picture {
+  return typeof value === 'object' && value !== null && 'hash' in value && 'alt' in value
 }
 
 const names: Record<string, Record<string, string>> = {
