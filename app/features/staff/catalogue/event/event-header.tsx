@@ -61,7 +61,7 @@ export function EventHeader({ editor, saved }: { editor: EventEditor; saved: Sta
         onClose={close}
         onConfirm={() => editor.changeStatus('cancelled')}
       >
-        <p>{staffEvents.cancelling.booked(seatsTaken)}</p>
+        <p>{seatsTaken === 0 ? staffEvents.cancelling.nobody : staffEvents.cancelling.everybody}</p>
         <p className="text-muted">{staffEvents.cancelling.final}</p>
       </ConfirmDialog>
       <ConfirmDialog

@@ -23,7 +23,7 @@ export function Sessions({ saved }: { saved: StaffEvent | undefined }) {
     <Section id="sessions" hint={words.hint}>
       <AsRead sessions={sessions} />
       <p role="status" className="font-semibold text-marigold-text text-small empty:hidden">
-        {isEmailSent && words.emailNote(saved.seatsTaken)}
+        {isEmailSent && words.emailNote}
       </p>
       <SortableList
         label={staffEvents.sections.sessions}
