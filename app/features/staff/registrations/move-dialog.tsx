@@ -5,6 +5,7 @@ import { SelectField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { staffRegistrations } from '#content/staff/registrations.ts'
 import { formatEventDates } from '#contract/event-dates.ts'
+import { canBook } from '#contract/event-state.ts'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
@@ -21,7 +22,7 @@ interface MoveDialogProps {
 export function MoveDialog({ registration, isOpen, onClose }: MoveDialogProps) {
   const { id, name, eventSlug, eventTitle } = registration
   const { data = [] } = useQuery({ ...eventsQuery, enabled: isOpen })
-  const others = data.filter(({ slug }) => slug !== eventSlug)
+  const others = data.filter((event) => event.slug !== eventSlug && isOnOffer(event))
   const [chosen, setChosen] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const { mutateAsync } = useChange()
@@ -59,6 +60,11 @@ export function MoveDialog({ registration, isOpen, onClose }: MoveDialogProps) {
   )
 }
 
+/** A full event is listed but can't be chosen. A cohort takes applications instead. */
+function isOnOffer({ kind, state }: StaffEvent): boolean {
+  return kind !== 'cohort' && (canBook(state) || state === 'full')
+}
+
 function seatsLeft({ seats, seatsTaken }: StaffEvent): number {
   return seats === null ? Number.POSITIVE_INFINITY : Math.max(0, seats - seatsTaken)
 }
@@ -69,8 +75,7 @@ function nameOf(event: StaffEvent): string {
     event.title,
     formatEventDates(event.sessions),
     Number.isFinite(left) && words.left(left),
-    // A full one says so as its number of seats.
-    event.state !== 'open' && event.state !== 'full' && words.states[event.state],
+    event.state === 'live' && words.live,
   ]
   return facts.filter(Boolean).join(' · ')
 }

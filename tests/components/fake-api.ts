@@ -1,0 +1,36 @@
+import { act } from 'react'
+import { onTestFinished, vi } from 'vitest'
+
+interface Call {
+  body: unknown
+  reply: (status: number, body: unknown) => Promise<void>
+}
+
+/** Replies to GET requests from `stored` by path, and holds the others until the test replies. */
+export function fakeApi(stored: Record<string, unknown>) {
+  const held: Call[] = []
+  const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+  vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body?: string }) => {
+    if (method === 'GET') return Promise.resolve(json(stored[path] ?? []))
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    held.push({
+      body: body && JSON.parse(body),
+      reply: (status, reply) => {
+        resolve(json(reply, status))
+        return settle()
+      },
+    })
+    return promise
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  /** The next change that was sent and waits for its reply. */
+  const nextCall = () => {
+    const call = held.shift()
+    if (!call) throw new Error('nothing was sent')
+    return call
+  }
+  return { nextCall }
+}
+
+/** Until responses are read and shown, and handlers have run. */
+export const settle = () => act(async () => void (await new Promise((done) => setTimeout(done))))
