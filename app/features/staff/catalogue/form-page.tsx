@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -21,7 +21,11 @@ export function FormPage<R extends { slug: string; title: string }>({ newTitle, 
   const slug = useSearchParams()[0].get('slug')
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = query
   const isKnown = data !== undefined && isFetchedAfterMount
-  const row = isKnown ? data.find((one) => one.slug === slug) : undefined
+  const found = isKnown ? data.find((one) => one.slug === slug) : undefined
+  const [opened, setOpened] = useState<R>()
+  if (found && found !== opened) setOpened(found)
+  // An entry that a colleague deletes stays open, with what was typed in its form.
+  const row = found ?? (opened?.slug === slug ? opened : undefined)
   const isFailed = !data && isError && !isFetching
   return (
     <StaffPage

@@ -1,11 +1,11 @@
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Icon } from '#app/ui/icon.tsx'
 import { staffSite } from '#content/staff/site.ts'
 import { limits } from '#contract/limits.ts'
 import { needsConsent } from '#contract/site-texts.ts'
 import type { SiteTextValues } from '#contract/staff/site-texts.ts'
-import { SitePicture, SiteText, SiteTextArea, useSiteForm } from './fields.tsx'
-import { emptyTestimonial } from './site-fields.ts'
+import { SitePicture, SiteText, SiteTextArea } from './fields.tsx'
+import { emptyTestimonial, type SiteFields } from './site-fields.ts'
 import { SiteList } from './site-list.tsx'
 
 const words = staffSite.testimonials
@@ -58,9 +58,9 @@ function PhotoAndLink({ index }: { index: number }) {
   )
 }
 
-/** Asked for as soon as it is needed: the first texts go without until somebody changes them. */
+/** Only a quote that needs the date of a consent has this field: the site's first quotes do once they are changed. */
 function Consent({ index, first }: { index: number; first: First }) {
-  const { control } = useSiteForm()
+  const { control } = useFormContext<SiteFields>()
   const typed = useWatch({ control, name: `testimonials.${index}` })
   if (!typed?.consentDate && typed && !needsConsent({ ...typed, link: typed.link || null }, first)) return null
   return (

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { isRefusedWith } from '#app/lib/api.ts'
-import { useFailure } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { staffSite as words } from '#content/staff/site.ts'
 import type { SiteTextKey } from '#contract/site-texts.ts'
 import { isDenied } from '../as-staff.ts'
-import { focusFirstError } from '../catalogue/event/focus-first-error.ts'
+import { focusFirstError } from '../form/focus-first-error.ts'
+import { resetToStored } from '../form/reset-to-stored.ts'
+import { useClearableFailure } from '../form/use-clearable-failure.ts'
 import { findErrors } from './find-errors.ts'
 import { useSiteTextChanges } from './queries.ts'
 import { type Entry, type SiteFields, toFields, toInput } from './site-fields.ts'
@@ -21,8 +22,7 @@ export function useTextEditor(key: SiteTextKey, opened: Entry, onDirty: (key: Si
   const [isSaving, setIsSaving] = useState(false)
   const isBusy = useRef(false)
   const element = useRef<HTMLFormElement>(null)
-  const [failure, showFailure] = useFailure()
-  const [cleared, setCleared] = useState(0)
+  const [failure, showFailure, clearFailure] = useClearableFailure()
   const { change, findLatest } = useSiteTextChanges(key)
 
   const resolver: Resolver<SiteFields> = (fields) => {
@@ -34,11 +34,11 @@ export function useTextEditor(key: SiteTextKey, opened: Entry, onDirty: (key: Si
   const { isDirty } = form.formState
   useEffect(() => onDirty(key, isDirty), [key, isDirty, onDirty])
 
-  const take = (entry: Entry) => {
+  const loadIntoForm = (entry: Entry, sent = form.getValues()) => {
     setSaved(entry)
     setTheirs(undefined)
-    setCleared(failure.count)
-    form.reset(valuesOf(entry))
+    clearFailure()
+    resetToStored(form, sent, valuesOf(entry))
   }
 
   const loadTheirs = async (error: unknown) => {
@@ -57,7 +57,7 @@ export function useTextEditor(key: SiteTextKey, opened: Entry, onDirty: (key: Si
     isBusy.current = true
     const write = async (fields: SiteFields) => {
       setIsSaving(true)
-      take(await change(toInput(key, fields), version))
+      loadIntoForm(await change(toInput(key, fields), version), fields)
       toast({ title: words.saved(words.texts[key].title), description: words.savedText })
     }
     await form
@@ -72,7 +72,7 @@ export function useTextEditor(key: SiteTextKey, opened: Entry, onDirty: (key: Si
   /** Throws, for the dialog to show why. */
   const reset = async () => {
     try {
-      take(await change(null, saved.version))
+      loadIntoForm(await change(null, saved.version))
     } catch (error) {
       await loadTheirs(error)
       throw error
@@ -88,10 +88,10 @@ export function useTextEditor(key: SiteTextKey, opened: Entry, onDirty: (key: Si
     theirs,
     isSaving,
     isDirty,
-    failure: failure.count > cleared ? failure : { ...failure, text: '' },
+    failure,
     save: () => saveOnto(saved),
     saveOver: () => theirs && saveOnto(theirs),
-    takeTheirs: () => theirs && take(theirs),
+    takeTheirs: () => theirs && loadIntoForm(theirs),
     discard: () => form.reset(),
     reset,
   }

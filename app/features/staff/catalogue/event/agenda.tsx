@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { staffEvents } from '#content/staff/events.ts'
 import { timeAgenda } from '#contract/event-dates.ts'
 import { emptyItem } from './event-fields.ts'
-import { FieldList } from './field-list.tsx'
+import { EventList } from './event-list.tsx'
 import { EventText, useEventForm } from './fields.tsx'
 import { parseInteger } from './to-input.ts'
 
@@ -26,7 +26,7 @@ export function Agenda({ index, startsAt, endsAt }: AgendaProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="font-semibold text-small">{words.agenda}</h3>
-      <FieldList
+      <EventList
         name={name}
         label={words.agendaOf(index + 1)}
         words={{ add: words.addItem, item: words.agendaItem }}
@@ -46,7 +46,7 @@ export function Agenda({ index, startsAt, endsAt }: AgendaProps) {
             </div>
           </div>
         )}
-      </FieldList>
+      </EventList>
       {items.length > 0 && startsAt && endsAt && <TimeLeft {...{ lengths, startsAt, endsAt }} />}
     </div>
   )

@@ -1,28 +1,24 @@
 import { type ComponentProps, useId } from 'react'
-import { type FieldPath, get, useFormContext, useFormState } from 'react-hook-form'
-import { CheckboxField, FieldError, type FieldProps, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { type FieldPath, useFormContext } from 'react-hook-form'
+import { CheckboxField, FieldError, SelectField } from '#app/ui/field.tsx'
+import { FormPicture, FormText, FormTextArea, useFieldError, type Wired } from '../../form/fields.tsx'
 import type { EventFields } from './event-fields.ts'
 
 /** The editor's form, which its parts get from the context. */
 export const useEventForm = () => useFormContext<EventFields>()
 
-export type FieldName = FieldPath<EventFields>
+export const EventText = FormText<EventFields>
+export const EventTextArea = FormTextArea<EventFields>
+export const EventPicture = FormPicture<`pictures.${number}.picture` | `mentors.${number}.photo`>
 
-export function useFieldError(name: string): string | undefined {
-  const { control } = useEventForm()
-  const { errors } = useFormState({ control })
-  return (get(errors, name) as { message?: string } | undefined)?.message
-}
-
-type Wired<Props> = Omit<Props, 'name' | 'error'> & FieldProps & { name: FieldName }
-
-export function EventText({ name, ...props }: Wired<ComponentProps<'input'>>) {
-  const { register } = useEventForm()
-  return <TextField autoComplete="off" {...props} error={useFieldError(name)} {...register(name)} />
+interface EventLineProps {
+  name: FieldPath<EventFields>
+  label: string
+  maxLength: number
 }
 
 /** For an item of one line, whose label only screen readers need. */
-export function EventLine({ name, label, maxLength }: { name: FieldName; label: string; maxLength: number }) {
+export function EventLine({ name, label, maxLength }: EventLineProps) {
   const { register } = useEventForm()
   const error = useFieldError(name)
   const id = useId()
@@ -43,28 +39,12 @@ export function EventLine({ name, label, maxLength }: { name: FieldName; label: 
   )
 }
 
-export function EventTextArea({ name, ...props }: Wired<ComponentProps<'textarea'>>) {
-  const { register } = useEventForm()
-  return <TextArea {...props} error={useFieldError(name)} {...register(name)} />
-}
-
-export function EventSelect({ name, ...props }: Wired<ComponentProps<'select'>>) {
+export function EventSelect({ name, ...props }: Wired<ComponentProps<'select'>, EventFields>) {
   const { register } = useEventForm()
   return <SelectField {...props} error={useFieldError(name)} {...register(name)} />
 }
 
-export function EventCheckbox({ name, ...props }: Wired<ComponentProps<'input'>>) {
+export function EventCheckbox({ name, ...props }: Wired<ComponentProps<'input'>, EventFields>) {
   const { register } = useEventForm()
   return <CheckboxField {...props} {...register(name)} />
-}
-
-/** The error of a list as a whole. */
-export function ListError({ name }: { name: string }) {
-  const error = useFieldError(`${name}.root`)
-  if (!error) return null
-  return (
-    <div data-list-error tabIndex={-1}>
-      <FieldError id={name} error={error} />
-    </div>
-  )
 }

@@ -1,9 +1,9 @@
 import { staffEvents } from '#content/staff/events.ts'
 import { limits } from '#contract/limits.ts'
 import { emptyMentor } from './event-fields.ts'
-import { FieldList } from './field-list.tsx'
-import { EventText } from './fields.tsx'
-import { PictureSlot } from './picture-slot.tsx'
+import { EventList } from './event-list.tsx'
+import { EventPicture, EventText } from './fields.tsx'
+
 import { Section } from './section.tsx'
 
 const words = staffEvents.mentors
@@ -11,7 +11,7 @@ const words = staffEvents.mentors
 export function Mentors() {
   return (
     <Section id="mentors">
-      <FieldList
+      <EventList
         name="mentors"
         label={staffEvents.sections.mentors}
         words={words}
@@ -45,11 +45,11 @@ export function Mentors() {
               name={`mentors.${index}.work.1`}
             />
             <div className="sm:col-span-2">
-              <PictureSlot label={words.photo} name={`mentors.${index}.photo`} isSquare />
+              <EventPicture label={words.photo} name={`mentors.${index}.photo`} isSquare />
             </div>
           </div>
         )}
-      </FieldList>
+      </EventList>
     </Section>
   )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { staffEvents } from '#content/staff/events.ts'
+import { useFieldError } from '../../form/fields.tsx'
 import { PictureField } from '../picture-field.tsx'
-import { FieldList } from './field-list.tsx'
-import { useEventForm, useFieldError } from './fields.tsx'
-import { PictureSlot } from './picture-slot.tsx'
+import { EventList } from './event-list.tsx'
+import { EventPicture, useEventForm } from './fields.tsx'
+
 import { Section } from './section.tsx'
 
 const words = staffEvents.pictures
@@ -16,15 +17,15 @@ export function Pictures() {
   const [hasAddress] = useState(imagePath !== '')
   return (
     <Section id="pictures" hint={words.hint}>
-      <FieldList
+      <EventList
         name="pictures"
         label={staffEvents.sections.pictures}
         words={words}
         titleField="picture.alt"
         newItem={() => ({ picture: null })}
       >
-        {(index) => <PictureSlot label={words.item(index + 1)} name={`pictures.${index}.picture`} />}
-      </FieldList>
+        {(index) => <EventPicture label={words.item(index + 1)} name={`pictures.${index}.picture`} />}
+      </EventList>
       {hasAddress && <PictureByAddress address={imagePath} />}
     </Section>
   )

@@ -23,19 +23,20 @@ export function useEventChanges() {
   const client = useQueryClient()
   const { queryKey } = eventsQuery
 
-  const keep = async (request: Promise<StaffEvent>): Promise<StaffEvent> => {
+  const updateCache = async (request: Promise<StaffEvent>): Promise<StaffEvent> => {
     const changed = await asStaff(client, request)
     client.setQueryData(queryKey, (events) => [...(events ?? []).filter(({ id }) => id !== changed.id), changed])
     invalidateCatalogue(client)
     return changed
   }
   return {
-    create: (fields: EventFields) => keep(browserApi<typeof createEvent>('POST', path, { body: toInput(fields) })),
+    create: (fields: EventFields) =>
+      updateCache(browserApi<typeof createEvent>('POST', path, { body: toInput(fields) })),
     update: ({ id, version }: Versioned, fields: EventFields) =>
-      keep(browserApi<typeof updateEvent>('PUT', `${path}/${id}`, { body: { ...toInput(fields), version } })),
+      updateCache(browserApi<typeof updateEvent>('PUT', `${path}/${id}`, { body: { ...toInput(fields), version } })),
     changeStatus: ({ id, version }: Versioned, status: EventStatus) =>
-      keep(browserApi<typeof changeEventStatus>('POST', `${path}/${id}/status`, { body: { status, version } })),
-    duplicate: (id: number) => keep(browserApi<typeof duplicateEvent>('POST', `${path}/${id}/duplicate`)),
+      updateCache(browserApi<typeof changeEventStatus>('POST', `${path}/${id}/status`, { body: { status, version } })),
+    duplicate: (id: number) => updateCache(browserApi<typeof duplicateEvent>('POST', `${path}/${id}/duplicate`)),
     remove: async (id: number) => {
       await asStaff(client, browserApi<typeof deleteEvent>('DELETE', `${path}/${id}`))
       client.setQueryData(queryKey, (events) => events?.filter((event) => event.id !== id))

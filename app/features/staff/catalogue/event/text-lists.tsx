@@ -1,12 +1,12 @@
 import { staffEvents as words } from '#content/staff/events.ts'
-import { FieldList } from './field-list.tsx'
+import { EventList } from './event-list.tsx'
 import { EventLine, EventText, EventTextArea } from './fields.tsx'
 import { Section } from './section.tsx'
 
 export function Audience() {
   return (
     <Section id="audience">
-      <FieldList
+      <EventList
         name="audience"
         label={words.sections.audience}
         words={words.audience}
@@ -19,7 +19,7 @@ export function Audience() {
             <EventText label={words.audience.text} isOptional maxLength={500} name={`audience.${index}.text`} />
           </div>
         )}
-      </FieldList>
+      </EventList>
     </Section>
   )
 }
@@ -27,9 +27,9 @@ export function Audience() {
 export function Lines({ id }: { id: 'outcomes' | 'bring' }) {
   return (
     <Section id={id}>
-      <FieldList name={id} label={words.sections[id]} words={words[id]} newItem={() => ({ value: '' })} isCompact>
+      <EventList name={id} label={words.sections[id]} words={words[id]} newItem={() => ({ value: '' })} isCompact>
         {(index) => <EventLine label={words[id].item(index + 1)} maxLength={300} name={`${id}.${index}.value`} />}
-      </FieldList>
+      </EventList>
     </Section>
   )
 }
@@ -37,7 +37,7 @@ export function Lines({ id }: { id: 'outcomes' | 'bring' }) {
 export function Faqs() {
   return (
     <Section id="faqs">
-      <FieldList
+      <EventList
         name="faqs"
         label={words.sections.faqs}
         words={words.faqs}
@@ -50,7 +50,7 @@ export function Faqs() {
             <EventTextArea label={words.faqs.answer} maxLength={2000} name={`faqs.${index}.answer`} />
           </div>
         )}
-      </FieldList>
+      </EventList>
     </Section>
   )
 }

@@ -2,17 +2,20 @@ import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiError, isRefusedWith } from '#app/lib/api.ts'
-import { useFailure } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { staffEvents as words } from '#content/staff/events.ts'
 import type { EventStatus } from '#contract/events.ts'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import { isDenied } from '../../as-staff.ts'
+import { focusFirstError } from '../../form/focus-first-error.ts'
+import { keepFocus } from '../../form/keep-focus.ts'
+import { hasValues, resetToStored } from '../../form/reset-to-stored.ts'
+import { useClearableFailure } from '../../form/use-clearable-failure.ts'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { type EventFields, newEvent, toFields } from './event-fields.ts'
 import { editorPath, previewPath } from './event-paths.ts'
 import { findErrors } from './find-errors.ts'
-import { focusFirstError } from './focus-first-error.ts'
+import { findNewIds } from './find-new-ids.ts'
 import { useEventChanges } from './queries.ts'
 
 export type EventEditor = ReturnType<typeof useEventEditor>
@@ -26,6 +29,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
   // The stored event that the form was filled from, whatever a background refetch has loaded since.
   const [saved, setSaved] = useState(opened)
   const [theirs, setTheirs] = useState<StaffEvent>()
+  const [isDeleted, setIsDeleted] = useState(false)
   const [working, setWorking] = useState<Work>()
   // After creating or duplicating, another editor says so.
   const [news, setNews] = useState<News | undefined>((useLocation().state as { news?: News } | null)?.news)
@@ -46,18 +50,25 @@ export function useEventEditor(opened: StaffEvent | undefined) {
   const { isDirty } = form.formState
   const guard = useLeaveGuard(isDirty)
 
-  const take = (event: StaffEvent) => {
+  const loadIntoForm = (event: StaffEvent, sent?: EventFields) => {
     setSaved(event)
     setTheirs(undefined)
     clearFailure()
-    keepFocus()
-    form.reset(toFields(event))
+    const stored = toFields(event)
+    if (!sent) {
+      keepFocus()
+      return form.reset(stored)
+    }
+    resetToStored(form, sent, stored)
+    for (const [index, id] of findNewIds(form.getValues('sessions'), sent.sessions, stored.sessions))
+      form.setValue(`sessions.${index}.id`, id)
   }
 
   const fail = async (error: unknown) => {
     // When the sign-in has ended, the frame shows it and asks for the password.
     if (isDenied(error)) return
     showFailure(error)
+    noteDeletion(error)
     const errors = (error instanceof ApiError && error.problem?.errors) || {}
     for (const [field, message] of Object.entries(errors)) form.setError(field as 'slug', { type: 'server', message })
     if (Object.keys(errors).length > 0) focusFirstError()
@@ -68,6 +79,8 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     if (!saved || !isRefusedWith(error, 'edit_conflict')) return
     setTheirs(await changes.findLatest(saved.id).catch(() => undefined))
   }
+
+  const noteDeletion = (error: unknown) => setIsDeleted(saved !== undefined && isRefusedWith(error, 'not_found'))
 
   /** One at a time; what fails is shown. */
   const run = async (name: Work, work: () => Promise<void>) => {
@@ -87,6 +100,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     let stored: StaffEvent | undefined
     const write = async (fields: EventFields) => {
       stored = base ? await changes.update(base, fields) : await changes.create(fields)
+      loadIntoForm(stored, fields)
     }
     await form.handleSubmit(write, () => {
       clearFailure()
@@ -95,42 +109,42 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     return stored
   }
 
-  const tell = (event: StaffEvent, news: News) => {
+  /** Whether nothing was typed while it was being saved. */
+  const isUntouched = (stored: StaffEvent) => hasValues(form, toFields(stored))
+
+  const announce = (stored: StaffEvent, news: News) => {
     setNews(news)
-    if (saved) return
-    // It has its own address now.
+    // A new event has its own address now. It waits for the next save if leaving would lose something typed.
+    if (opened || !isUntouched(stored)) return
     guard.leaveFreely()
-    void navigate(editorPath(event), { replace: true, preventScrollReset: true, state: { news } })
+    void navigate(editorPath(stored), { replace: true, preventScrollReset: true, state: { news } })
   }
 
   const saveOnto = (base: StaffEvent | undefined) =>
     run('save', async () => {
       const stored = await store(base)
-      if (!stored) return
-      take(stored)
-      tell(stored, stored.status === 'draft' ? 'savedDraft' : 'saved')
+      if (stored) announce(stored, stored.status === 'draft' ? 'savedDraft' : 'saved')
     })
 
   const publish = () =>
     run('publish', async () => {
       const stored = saved && !isDirty ? saved : await store(saved)
       if (!stored) return
-      take(stored)
       try {
-        take(await changes.changeStatus(stored, 'published'))
+        setSaved(await changes.changeStatus(stored, 'published'))
       } catch (error) {
         // It exists, even if it is not published.
-        if (!saved) tell(stored, 'savedDraft')
+        if (!saved) announce(stored, 'savedDraft')
         throw error
       }
-      tell(stored, 'published')
+      clearFailure()
+      announce(stored, 'published')
     })
 
   const saveAndPreview = () =>
     run('preview', async () => {
       const stored = await store(saved)
-      if (!stored) return
-      take(stored)
+      if (!stored || !isUntouched(stored)) return
       guard.leaveFreely()
       void navigate(previewPath(stored))
     })
@@ -141,6 +155,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     try {
       setSaved(await changes.changeStatus(saved, status))
     } catch (error) {
+      noteDeletion(error)
       await loadTheirs(error)
       throw error
     }
@@ -168,12 +183,12 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     theirs,
     working,
     news: news && words.news[news],
-    failure,
+    failure: isDeleted ? { ...failure, text: words.deleted } : failure,
     isDirty,
     blocker: guard.blocker,
     save: () => saveOnto(saved),
     saveOver: () => saveOnto(theirs),
-    takeTheirs: () => theirs && take(theirs),
+    takeTheirs: () => theirs && loadIntoForm(theirs),
     publish,
     saveAndPreview,
     changeStatus,
@@ -181,20 +196,4 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     duplicate,
     remove,
   }
-}
-
-/** Filling the form renders its lists anew, which would lose the focus of a field in one. */
-function keepFocus(): void {
-  const name = document.activeElement?.getAttribute('name')
-  if (!name) return
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementsByName(name)[0]?.focus({ preventScroll: true })
-  })
-}
-
-function useClearableFailure() {
-  const [failure, showFailure] = useFailure()
-  const [cleared, setCleared] = useState(0)
-  const shown = failure.count > cleared ? failure : { ...failure, text: '' }
-  return [shown, showFailure, () => setCleared(failure.count)] as const
 }

@@ -1,0 +1,89 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
+import { click, render } from '#tests/components/render.tsx'
+import { type } from '#tests/components/type.ts'
+import { staffEvent as event } from '#tests/factories/staff-event.ts'
+import { EventFormPage } from '../form-pages.tsx'
+
+const address = `/staff/catalogue/event?slug=${event.slug}`
+
+async function open(at = address) {
+  const stored: Record<string, unknown> = { '/api/staff/events': [event] }
+  const api = fakeApi(stored)
+  const page = await render(<EventFormPage drawingOf={() => undefined} />, at)
+  await settle()
+  const field = (name: string) => page.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  const press = async (label: string) => {
+    await click([...page.querySelectorAll('button')].find(({ textContent }) => textContent === label))
+    await settle()
+  }
+  return { ...api, stored, page, field, press }
+}
+
+test('what is typed while saving stays, and counts as unsaved', async () => {
+  const { page, field, press, nextCall } = await open()
+  await type(field('title'), 'Sent')
+  await type(field('faqs.0.question'), 'Sent?')
+  await press('Save changes')
+  await type(field('title'), 'Typed meanwhile')
+  await type(field('faqs.0.answer'), 'Typed meanwhile')
+  const faqs = [{ question: 'Sent?', answer: 'No.\n\nNot a line.' }]
+  await nextCall().reply(200, { ...event, title: 'Sent', faqs, version: '2' })
+  expect(field('title')?.value).toBe('Typed meanwhile')
+  expect(field('faqs.0.answer')?.value).toBe('Typed meanwhile')
+  expect(page.textContent).toContain('Unsaved changes')
+  await press('Save changes')
+  expect(nextCall().body).toMatchObject({ title: 'Typed meanwhile', version: '2', faqs: [{ question: 'Sent?' }] })
+})
+
+test('when nothing was typed meanwhile, the form shows what the server stored', async () => {
+  const { page, field, press, nextCall } = await open()
+  await type(field('title'), '  Spaced  ')
+  await press('Save changes')
+  await nextCall().reply(200, { ...event, title: 'Spaced', version: '2' })
+  expect(field('title')?.value).toBe('Spaced')
+  expect(page.textContent).toContain('Changes saved. The site shows them now.')
+})
+
+test('what is typed while a new event is created stays too', async () => {
+  const { page, field, press, nextCall } = await open('/staff/catalogue/event')
+  for (const [name, text] of Object.entries({
+    title: 'AI for Cooks',
+    description: 'Cook with AI.',
+    price: '0',
+    seats: '9',
+  }))
+    await type(field(name), text)
+  await press('Save draft')
+  await type(field('headline'), 'Typed meanwhile')
+  const created = { ...event, id: 9, slug: 'ai-for-cooks', title: 'AI for Cooks', status: 'draft', version: '1' }
+  await nextCall().reply(201, created)
+  expect(field('headline')?.value).toBe('Typed meanwhile')
+  expect(page.textContent).toContain('Unsaved changes')
+  await press('Save draft')
+  expect(nextCall().body).toMatchObject({ headline: 'Typed meanwhile', version: '1' })
+})
+
+test('the items of a list are named by what they say', async () => {
+  const { page, field } = await open()
+  expect(page.querySelector('[aria-label="Remove: Question 1: Do I need code?"]')).not.toBeNull()
+  await type(field('faqs.0.question'), 'Is it live?')
+  expect(page.querySelector('[aria-label="Remove: Question 1: Is it live?"]')).not.toBeNull()
+  expect(page.querySelector('[aria-label="Remove: Mentor 2: Ravi Iyer"]')).not.toBeNull()
+  expect(page.querySelector('[aria-label="Remove: Picture 1: A contract"]')).not.toBeNull()
+  expect(page.querySelector('[aria-label="Remove: Agenda item 1: Welcome"]')).not.toBeNull()
+})
+
+test('an event that a colleague has deleted stays open, and saving says why it fails', async () => {
+  const { page, field, press, nextCall, stored } = await open()
+  await type(field('title'), 'Hours of work')
+  stored['/api/staff/events'] = []
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+  await settle()
+  await press('Save changes')
+  await nextCall().reply(404, { message: 'Not Found', code: 'not_found' })
+  expect(field('title')?.value).toBe('Hours of work')
+  const alerts = [...page.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+  expect(alerts.join()).toMatch(/A colleague has deleted this event.+copy what you need/)
+})
