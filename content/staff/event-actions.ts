@@ -86,11 +86,11 @@ export const eventActions = {
   },
   conflict: {
     title: 'A colleague has changed this since you opened it',
-    text: 'What you typed is still here. Save yours over theirs, or take theirs and lose yours.',
+    text: 'What you typed is still here. Save your changes onto their version, or take theirs and lose yours.',
     untouched: 'You haven’t changed anything, so take their version and carry on.',
     changed: 'What they changed:',
     see: 'See their version',
-    saveOver: 'Save mine over it',
+    saveOver: 'Save my changes onto theirs',
     takeTheirs: 'Take theirs',
   },
   previewing: {

@@ -56,6 +56,7 @@ const facts: Record<string, string[]> = {
   reminder_day: [...session, dates, meetingUrl, '/registration/'],
   reminder_hour: [...session, dates, meetingUrl],
   interest_noted: ['AI for Product Managers', '/unsubscribe?token='],
+  next_date_noted: ['AI for Everyone', '/events', '/unsubscribe?token='],
   notice_to_team: ['dp_1QaZ2wSx', 'Stripe dashboard', '/staff'],
   interest_to_team: ['Asha Rao', 'Pune', '/staff'],
 }
@@ -91,8 +92,9 @@ test('every mail shows its facts, fits both widths and passes axe', { tag: '@pho
       }
       for (const link of [...links, ...(text.match(/https?:\S+/g) ?? [])])
         expect(link).toMatch(link.startsWith(meetingUrl) ? /^https:/ : new RegExp(`^${publicUrl}(/|$)`))
-      expect(links.some((link) => link.includes('/unsubscribe'))).toBe(kind === 'interest_noted')
-      expect(unsubscribeUrl !== undefined).toBe(kind === 'interest_noted')
+      const canUnsubscribe = ['interest_noted', 'next_date_noted'].includes(kind)
+      expect(links.some((link) => link.includes('/unsubscribe'))).toBe(canUnsubscribe)
+      expect(unsubscribeUrl !== undefined).toBe(canUnsubscribe)
       expect(calendar !== undefined).toBe(withCalendar.includes(kind))
     })
 })

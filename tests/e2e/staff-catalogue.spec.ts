@@ -251,15 +251,18 @@ test('saving over a colleague’s change shows it and asks first', { tag: '@desk
   ])
   await expect(popup.getByText('Will there be tea?')).toBeVisible()
   await popup.close()
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await page.getByRole('button', { name: 'Save my changes onto theirs' }).click()
   await expect(page.getByText('Changes saved. The site shows them now.')).toBeVisible()
-  expect(await findEvent()).toMatchObject({ title: opened.title, price: 2100, faqs: opened.faqs })
+  // What only the colleague had changed stays theirs.
+  const merged = await findEvent()
+  expect(merged).toMatchObject({ title: 'A colleague’s', price: 2100 })
+  expect(JSON.stringify(merged.faqs)).toContain('Will there be tea?')
 
   await saveAsColleague({ price: 1999 })
   await form.title.fill('Mine')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(form.title).toHaveValue(opened.title)
+  await expect(form.title).toHaveValue('A colleague’s')
   await expect(form.price).toHaveValue('1999')
 })
 

@@ -17,6 +17,7 @@ import { editorPath, previewPath } from './event-paths.ts'
 import { findErrors } from './find-errors.ts'
 import { findNewIds } from './find-new-ids.ts'
 import { useEventChanges } from './queries.ts'
+import { takeUntouched } from './take-untouched.ts'
 
 export type EventEditor = ReturnType<typeof useEventEditor>
 
@@ -187,7 +188,10 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     isDirty,
     blocker: guard.blocker,
     save: () => saveOnto(saved),
-    saveOver: () => saveOnto(theirs),
+    saveOver: () => {
+      if (saved && theirs) takeUntouched(form, toFields(saved), toFields(theirs))
+      return saveOnto(theirs)
+    },
     takeTheirs: () => theirs && loadIntoForm(theirs),
     publish,
     saveAndPreview,
