@@ -34,7 +34,7 @@ function readMails(kind: string, baseURL: string | undefined): string[] {
   const outbox = join(findDataFolder(new URL(baseURL ?? '').port), 'outbox')
   if (!existsSync(outbox)) return []
   const files = readdirSync(outbox).filter((file) => file.endsWith(`-${kind}.eml`))
-  return files.sort().map((file) => decodeQuotedPrintable(readFileSync(join(outbox, file), 'latin1')))
+  return files.sort().map((file) => decodeMessage(readFileSync(join(outbox, file), 'latin1')))
 }
 
 /** Created by start-site.ts. A killed site may have left an older one. */
@@ -48,9 +48,14 @@ function findDataFolder(port: string): string {
 
 const createdAt = (path: string) => statSync(path).birthtimeMs
 
-/** Decodes quoted-printable (RFC 2045, 6.7). */
-function decodeQuotedPrintable(message: string): string {
-  return message
+/** Decodes quoted-printable and base64 parts (RFC 2045, 6.7 and 6.8), which hold UTF-8. */
+function decodeMessage(message: string): string {
+  const bytes = message
+    .replaceAll(
+      /(Content-Transfer-Encoding: base64\r\n(?:[^\r\n]+\r\n)*\r\n)([\w+/=\r\n]+)/g,
+      (_, headers: string, content: string) => `${headers}${Buffer.from(content, 'base64').toString('latin1')}\r\n`,
+    )
     .replaceAll('=\r\n', '')
     .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
 }
