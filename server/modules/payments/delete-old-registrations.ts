@@ -1,4 +1,3 @@
-import type { AnyColumn } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { deleteRegistrations, lockOldRegistrations } from '#server/modules/bookings/public.ts'
 import { deletePaymentsOf, isSettled } from './retention/store.ts'
@@ -15,8 +14,12 @@ export function deleteOldReceipts(tx: Queries, unchangedSince: Date): Promise<vo
 
 /** Deletes seats that cost nothing: no receipt has to be kept for them. */
 export async function deleteOldFreeSeats(tx: Queries, unchangedSince: Date): Promise<void> {
-  const condition = (registrationId: AnyColumn) => isSettled(registrationId, false)
-  const ids = await lockOldRegistrations(tx, { states: ['paid'], unchangedSince, withSeats: true, condition })
+  const ids = await lockOldRegistrations(tx, {
+    states: ['paid'],
+    unchangedSince,
+    withSeats: true,
+    condition: (registrationId) => isSettled(registrationId, false),
+  })
   if (ids.length > 0) await deleteRegistrations(tx, ids)
 }
 
