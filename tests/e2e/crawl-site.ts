@@ -21,7 +21,7 @@ export async function crawlSite(request: APIRequestContext, more: readonly strin
 }
 
 /** The drawn comma of prices is put back, and the attributes are kept. */
-function toText(html: string): string {
+export function toText(html: string): string {
   const bare = html.replaceAll('<!-- -->', '').replaceAll(/<span class="digit-group">/g, ',')
   const attributes = [...bare.matchAll(/(?:content|alt|aria-label)="([^"]*)"/g)].map(([, value]) => value)
   return [bare.replaceAll(/<style[\s\S]*?<\/style>/g, '').replaceAll(/<[^>]*>/g, ''), ...attributes].join('\n')
