@@ -59,6 +59,17 @@ test('of two who want the last seat at once, one gets it', async () => {
   expect(await seatsTaken('free-last-seat')).toBe(1)
 })
 
+test('one browser cannot take all the free seats', async () => {
+  await publishEvent(site, { slug: 'free-for-many', price: 0, seats: 100 })
+  const visitor = aVisitor()
+  const register = () => visitor.startCheckout(aRegistration({ masterclassSlug: 'free-for-many' }))
+  for (let seat = 0; seat < 5; seat++) expect((await register()).statusCode).toBe(200)
+  const refused = await register()
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_holds'])
+  expect(await seatsTaken('free-for-many')).toBe(5)
+  expect((await aVisitor().startCheckout(aRegistration({ masterclassSlug: 'free-for-many' }))).statusCode).toBe(200)
+})
+
 test('cancelled by the team, the seat is free again and there is nothing to refund', async () => {
   await publishEvent(site, { slug: 'free-cancelled', price: 0, seats: 1 })
   const form = aRegistration({ masterclassSlug: 'free-cancelled' })
