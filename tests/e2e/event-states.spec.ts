@@ -68,16 +68,16 @@ const refusals: Refused[] = [
     ...{ state: 'without a date', facts: { ...open, sessions: [] }, label: 'Date to be announced' },
     ...{ onPage: 'We’re settling the date.', onForm: 'There’s no date yet' },
   },
-  {
-    ...{ state: 'cancelled', facts: { ...open, status: 'cancelled' }, label: 'Cancelled' },
-    ...{ onPage: 'We’ve cancelled this date.', onForm: 'This session is cancelled' },
-  },
 ]
+const cancelled: (typeof refusals)[number] = {
+  ...{ state: 'cancelled', facts: { ...open, status: 'cancelled' }, label: 'Cancelled' },
+  ...{ onPage: 'We’ve cancelled this date.', onForm: 'This session is cancelled' },
+}
 
 test.describe('an event', { tag: '@desktop' }, () => {
   test.slow()
 
-  for (const { state, facts, label, onPage, onForm } of refusals) {
+  const testRefusal = ({ state, facts, label, onPage, onForm }: (typeof refusals)[number]) => {
     test(`that is ${state} says so everywhere and is sold nowhere`, async ({ page, request }) => {
       await setUp(page, facts, label)
 
@@ -125,6 +125,8 @@ test.describe('an event', { tag: '@desktop' }, () => {
     })
   }
 
+  for (const refusal of refusals) testRefusal(refusal)
+
   test('that is open is one link from its form everywhere, with the seats that are left', async ({ page }) => {
     await setUp(page, { ...open, seats: 3 }, 'Limited seats')
     await openPage(page)
@@ -155,6 +157,9 @@ test.describe('an event', { tag: '@desktop' }, () => {
       await expect(payButton(page)).toBeVisible()
     }
   })
+
+  // Last, because it is final.
+  testRefusal(cancelled)
 })
 
 /** Not even while the page loads. */
