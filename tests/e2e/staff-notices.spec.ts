@@ -13,10 +13,10 @@ test('notices are listed on Today, link to their registration and can be marked 
     {
       id: 1,
       kind: 'dispute',
-      title: 'Payment disputed: ₹1999',
+      title: 'Payment disputed: ₹1,999',
       lines: [
-        'A customer asked their bank to take back ₹1999. The bank’s reason: product not received.',
-        'Respond by Nov 24, 2026, 11:30 AM IST. After that, the bank decides without hearing from us.',
+        'A customer asked their bank to take back ₹1,999. The bank’s reason: product not received.',
+        'Respond by 24 November 2026, 11:30 AM IST. After that, the bank decides without hearing from us.',
         'Dispute dp_1QaZ2wSx3EdC4rFv5TgB6yHn, payment pi_3EdC4rFv5TgB6yHn7UjM8iKo.',
       ],
       toDo: 'Open the dispute in the Stripe dashboard and send your evidence, or accept it.',
@@ -49,8 +49,8 @@ test('notices are listed on Today, link to their registration and can be marked 
   await signInStaff(page)
   await openConsole(page, '/staff', 'Today')
   const section = page.getByRole('region', { name: 'Needs your attention' })
-  const dispute = section.getByRole('article', { name: 'Payment disputed: ₹1999' })
-  await expect(dispute.getByText('Respond by Nov 24, 2026, 11:30 AM IST.')).toBeVisible()
+  const dispute = section.getByRole('article', { name: 'Payment disputed: ₹1,999' })
+  await expect(dispute.getByText('Respond by 24 November 2026, 11:30 AM IST.')).toBeVisible()
   await expect(dispute.getByRole('link', { name: `Open registration ${reference}` })).toHaveAttribute(
     'href',
     `/staff/registrations?search=${reference}`,
@@ -58,7 +58,7 @@ test('notices are listed on Today, link to their registration and can be marked 
   await expect(section.getByRole('article', { name: /^Almost no disk/ }).getByRole('link')).toHaveCount(0)
   await expectToFitAndPass(page)
 
-  await dispute.getByRole('button', { name: 'Mark as done: Payment disputed: ₹1999' }).click()
+  await dispute.getByRole('button', { name: 'Mark as done: Payment disputed: ₹1,999' }).click()
   await expect(page.getByText('Marked as done')).toBeVisible()
   await expect(dispute).toHaveCount(0)
   await section.getByRole('article', { name: /^Almost no disk/ }).waitFor()

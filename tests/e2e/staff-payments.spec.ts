@@ -23,7 +23,7 @@ test('staff approve a payment by key, undo it, approve it again and reject anoth
   await expect(page).toHaveTitle('Payments to verify · Team | Rolewise')
 
   await findPayer(page, first.email)
-  await expect(page.getByText('₹1200', { exact: true })).toBeVisible()
+  await expect(page.getByText('₹1,200', { exact: true })).toBeVisible()
   await expect(page.getByText(first.reference)).toBeVisible()
   await expect(page.getByText(utr)).toBeVisible()
   await expect(page.getByText(/^23 h \d+ min left$/)).toBeVisible()

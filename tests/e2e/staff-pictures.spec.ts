@@ -15,7 +15,7 @@ test('a picture is uploaded by button, drop or paste, and visitors see it', { ta
   await page.getByLabel('Category').fill('Crafts')
   await page.getByLabel('Description').fill('For those who throw pots.')
   const field = page.getByLabel('Upload a picture')
-  const address = page.getByLabel('Address of the picture')
+  const address = page.getByLabel('Picture URL')
 
   await field.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a picture') })
   await expect(field).toHaveAccessibleDescription(/Please send a picture in PNG or JPG format/)
@@ -49,7 +49,7 @@ test('a picture is uploaded by button, drop or paste, and visitors see it', { ta
   }
   expect(await address.inputValue()).not.toBe(chosen)
   const shown = await address.inputValue()
-  await page.getByRole('button', { name: 'Put it on the site' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page).toHaveURL('/staff/catalogue')
   await page.goto('/courses')
   const picture = page.locator(`img[src="${shown}"]`)
