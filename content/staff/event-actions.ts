@@ -91,6 +91,8 @@ export const eventActions = {
     changed: 'What they changed:',
     see: 'See their version',
     saveOver: 'Save my changes onto theirs',
+    /** For a single text, which cannot be merged. */
+    overwrite: 'Save mine over it',
     takeTheirs: 'Take theirs',
   },
   previewing: {

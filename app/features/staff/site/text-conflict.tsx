@@ -19,7 +19,7 @@ export function TextConflict({ editor, theirs }: { editor: TextEditor; theirs: T
       <div className="flex flex-wrap items-center gap-3">
         {isDirty && (
           <Button variant="danger" isBusy={isSaving} onClick={editor.saveOver}>
-            {words.saveOver}
+            {words.overwrite}
           </Button>
         )}
         <Button variant="secondary" onClick={editor.takeTheirs}>
