@@ -135,6 +135,7 @@ const texts: Record<string, readonly string[]> = {
   imagePath: ['/pictures/a.webp', 'https://example.com/a.png', ''],
   joinUrl: ['https://meet.example.com/abc', ''],
   hash: ['0123456789abcdef0123456789abcdef'],
+  consentDate: ['2026-01-15'],
   linkedin: ['https://www.linkedin.com/in/asha'],
   amount: ['1', '499'],
 }
