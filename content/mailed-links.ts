@@ -66,15 +66,15 @@ export const emailLinks = {
     title: 'This wasn’t me',
     description: 'Tell us that somebody else registered for a session with your email address.',
     headline: 'It wasn’t you? Tell us.',
-    lead: 'Somebody sent us a payment screenshot with your email address. You decide whether it counts.',
+    lead: 'Somebody registered for a session with your email address. You decide whether it counts.',
     question: 'Set that registration aside',
-    text: 'Its seat is released, and you can register with your address right away. Our team still looks at the screenshot, and any money that came with it goes back. If it was you after all, just close this page.',
+    text: 'Its seat is released, and you can register with your address right away. If they sent us a payment screenshot, our team still looks at it, and any money that came with it goes back. If it was you after all, just close this page.',
     noScript: 'This needs JavaScript. If you can’t turn it on, forward the email to us and we’ll do it for you:',
     submit: 'This wasn’t me',
     busy: 'Setting it aside',
     done: {
       title: 'Done. Your address is yours again',
-      text: 'That registration is set aside, and our team knows. You can register with your email address now.',
+      text: 'That registration is set aside, and its seat is free again. You can register with your email address now.',
       events: 'See upcoming events',
     },
     invalid: {

@@ -75,7 +75,7 @@ export const registrationPage = {
   },
   disowned: {
     headline: 'This registration was set aside',
-    text: 'The owner of the email address on it told us that it isn’t theirs, so no seat is booked. If you paid and mistyped your address, write to us with the reference below. We’ll put it right or send your money back.',
+    text: 'The owner of the email address on it told us that it isn’t theirs, so no seat is booked. If you mistyped your address, write to us with the reference below. We’ll put it right, and if you paid, you can have your money back.',
   },
   refunded: {
     headline: 'We’ve sent your money back',

@@ -3,6 +3,7 @@ import {
   amountRow,
   attendanceTable,
   calendarOf,
+  disownRegistration,
   type JoinFacts,
   joinRow,
   openRegistration,
@@ -22,6 +23,8 @@ export function freeSeat(facts: RegistrationFacts & JoinFacts): MailText {
     lines: ['Your seat is booked, and there’s nothing to pay. If you can’t make it, just reply to this email.'],
     table: attendanceTable(facts),
     action: openRegistration(facts),
+    // A free seat can be booked with anybody's address.
+    secondaryAction: disownRegistration(facts, 'This wasn’t me'),
     after: ['The calendar file is attached.'],
     calendar: calendarOf(facts),
   }

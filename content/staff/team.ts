@@ -65,7 +65,7 @@ export const audit = {
     'registration.refund_due': 'Registration cancelled, refund due',
     'registration.awaiting_verification': 'Registration being checked',
     'registration.seat_released': 'Seat of an ended registration released',
-    'registration.disowned': 'Proof set aside by the owner of the address',
+    'registration.disowned': 'Set aside by the owner of the address',
     'registration.mailed': 'Mail of a registration sent again',
     'application.noted': 'Note on an application',
     'member.added': 'Member added',

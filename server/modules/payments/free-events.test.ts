@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccount } from '#tests/factories/accounts.ts'
 import { publishEvent } from '#tests/factories/events.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
@@ -39,16 +40,41 @@ test('a free event is registered for at once: a seat, an email, a page and no pa
   expect(mail?.text).not.toMatch(/₹|receipt/i)
 })
 
-test('one seat for each address, however it is written', async () => {
-  await publishEvent(site, { slug: 'free-for-one', price: 0 })
+test('the same form again leads to the same ticket: a double click, the back button, a lost response', async () => {
+  await publishEvent(site, { slug: 'free-for-one', price: 0, seats: 1 })
   const form = aRegistration({ masterclassSlug: 'free-for-one' })
   const visitor = aVisitor()
-  expect((await visitor.startCheckout(form)).statusCode).toBe(200)
-  for (const buyer of [visitor, aVisitor()]) {
-    const again = await buyer.startCheckout({ ...form, email: form.email.toUpperCase() })
-    expect([again.statusCode, again.json().message]).toEqual([409, 'You are already registered for this session'])
-  }
+  // A second tab may have no device cookie yet.
+  const [first, second] = await Promise.all([visitor.startCheckout(form), aVisitor().startCheckout(form)])
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+  expect(second.json()).toEqual(first.json())
+  site.advanceSeconds(3 * 60 * 60)
+  const later = await visitor.startCheckout({ ...form, email: form.email.toUpperCase(), organization: '' })
+  expect(later.json()).toEqual(first.json())
   expect(await seatsTaken('free-for-one')).toBe(1)
+  expect(await site.mailsTo(form.email)).toEqual(['free_seat'])
+})
+
+test('a stranger who knows the address sees no ticket; the address is emailed it again, once an hour', async () => {
+  await publishEvent(site, { slug: 'free-stranger', price: 0 })
+  const form = aRegistration({ masterclassSlug: 'free-stranger' })
+  const visitor = aVisitor()
+  await visitor.startCheckout(form)
+  site.advanceSeconds(2 * 60)
+  const others = [
+    () => aVisitor().startCheckout(form),
+    () => aVisitor().startCheckout({ ...form, name: 'A Stranger' }),
+    () => visitor.startCheckout({ ...form, name: 'A Colleague' }),
+  ]
+  for (const register of others) {
+    const refused = await register()
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message: 'You are already registered for this session', code: 'already_registered' },
+    ])
+  }
+  expect(await seatsTaken('free-stranger')).toBe(1)
+  expect(await site.mailsTo(form.email)).toEqual(['free_seat', 'free_seat'])
 })
 
 test('of two who want the last seat at once, one gets it', async () => {
@@ -68,6 +94,31 @@ test('one browser cannot take all the free seats', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_holds'])
   expect(await seatsTaken('free-for-many')).toBe(5)
   expect((await aVisitor().startCheckout(aRegistration({ masterclassSlug: 'free-for-many' }))).statusCode).toBe(200)
+})
+
+test('the owner of the address gives back a seat that a stranger booked with it', async () => {
+  await publishEvent(site, { slug: 'free-not-mine', price: 0, seats: 1 })
+  const { session, email } = await anAccount(site.app)
+  const stranger = aBuyer(site.app, { address: '198.51.100.200', session })
+  const form = aRegistration({ masterclassSlug: 'free-not-mine', email })
+  const { pathname } = new URL(await stranger.checkout(form))
+  await site.app.deliverMails()
+  const mail = site.app.mail.delivered.find(({ to, kind }) => to === email && kind === 'free_seat')
+  const token = mail?.text.match(/This wasn’t me:\n\S+\/not-my-registration\?token=(\S+)/)?.[1]
+  for (const _ of [1, 2]) expect((await site.app.post('/api/not-my-registration', { token })).statusCode).toBe(204)
+  expect(await seatsTaken('free-not-mine')).toBe(0)
+  expect((await site.app.get(`/api${pathname.replace('registration', 'registrations')}`)).json()).toMatchObject({
+    isDisowned: true,
+    isSeatHeld: false,
+    joinUrl: null,
+  })
+  expect((await site.get(`registrations?search=${email}`)).rows).toMatchObject([
+    { paymentStatus: 'failed', isDisowned: true },
+  ])
+  // Even the one who booked it gets a registration of its own, not the one that was given back.
+  const again = await stranger.checkout(form)
+  expect(new URL(again).pathname).not.toBe(pathname)
+  expect(await site.mailsTo(email)).toEqual(expect.arrayContaining(['free_seat', 'free_seat']))
 })
 
 test('cancelled by the team, the seat is free again and there is nothing to refund', async () => {

@@ -15,7 +15,7 @@ export async function queueStatusMail(
   services: Services,
   tx: Queries,
   registration: Registration,
-  options: Pick<Mail, 'trigger'> = {},
+  options: Pick<Mail, 'trigger' | 'once'> = {},
 ): Promise<boolean> {
   const { id, email, paymentStatus, receiptNumber } = registration
   const event = await getEvent(tx, registration.masterclassId)

@@ -3,6 +3,7 @@ import {
   type Attempt,
   holdSeat,
   openRegistration,
+  type Registration,
   type RegistrationRequest,
   registrationToken,
   transitionTo,
@@ -24,5 +25,12 @@ export async function registerFree(
   const held = await holdSeat(tx, opened, null)
   const booked = await transitionTo(tx, held, { to: 'paid', actorId: null, also: { paidAt: request.requestedAt } })
   await queueStatusMail(services, tx, booked)
-  return `${services.publicUrl}/registration/${registrationToken(services.sessionSecret, booked)}`
+  return registrationUrl(services, booked)
+}
+
+export function registrationUrl(
+  { publicUrl, sessionSecret }: Pick<Services, 'publicUrl' | 'sessionSecret'>,
+  registration: Registration,
+): string {
+  return `${publicUrl}/registration/${registrationToken(sessionSecret, registration)}`
 }

@@ -27,6 +27,7 @@ import { makeCheckout } from './make-checkout.ts'
 import { registerFree } from './register-free.ts'
 import { refuseClosed } from './require-event.ts'
 import { settleFailed } from './settle-failed.ts'
+import { showFreeSeatAgain } from './show-free-seat-again.ts'
 import { findOpenPayment, findPaidFor, findPayment, insertPayment, type Payment } from './store.ts'
 
 const { holdMinutes } = periods
@@ -38,7 +39,9 @@ export async function startCheckout(services: Services, form: RegistrationInput,
   const { clock } = services
   for (let attempt = 0; attempt < 3; attempt++) {
     const opened = await retryWithFreedSeats(services, form.masterclassSlug, () =>
-      openPayment(services, form, buyer).catch((error) => emailAddressOwner(services, error)),
+      openPayment(services, form, buyer)
+        .catch((error) => showFreeSeatAgain(services, error))
+        .catch((error) => emailAddressOwner(services, error)),
     )
     if (typeof opened === 'string') return opened
     const { card, event, payment, isOther, email } = opened

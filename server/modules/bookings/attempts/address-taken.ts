@@ -2,12 +2,21 @@ import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Registration } from '../store.ts'
 
-export class AddressTaken extends Problem {
-  /** Set if the address is taken by a proof from somebody who has not confirmed the address. */
-  readonly unconfirmed: Registration | null
+/** What the address is registered with. */
+interface Taken {
+  /** A proof from somebody who has not confirmed the address. */
+  unconfirmed?: Registration | null
+  /** A seat that cost nothing, and whether the same person has sent the form again. */
+  freeSeat?: { registration: Registration; isSamePerson: boolean } | null
+}
 
-  constructor(unconfirmed: Registration | null, details: { isOwnerEmailed?: true } = {}) {
+export class AddressTaken extends Problem {
+  readonly unconfirmed: Registration | null
+  readonly freeSeat: NonNullable<Taken['freeSeat']> | null
+
+  constructor({ unconfirmed = null, freeSeat = null }: Taken, details: { isOwnerEmailed?: true } = {}) {
     super('already_registered', messages.alreadyRegistered, details)
     this.unconfirmed = unconfirmed
+    this.freeSeat = freeSeat
   }
 }

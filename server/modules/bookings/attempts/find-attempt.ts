@@ -36,16 +36,21 @@ export async function findAttempt(
 ): Promise<Attempt> {
   const attempts = await lockAndFind(tx, request)
   const paidFor = attempts.rows.length === 0 ? new Set() : await findPaidFor(tx, idsOf(attempts.rows))
-  const isOwn = (row: Registration) => isMadeBy(row, request) || (isNew(row, request) && isSameForm(row, request))
+  const isRepeated = (row: Registration) => isNew(row, request) && isSameForm(row, request)
+  const isOwn = (row: Registration) => isMadeBy(row, request) || (row.paymentStatus === 'pending' && isRepeated(row))
   const taken = attempts.rows.filter(holdsAddress)
   const registered = taken.find((row) => row.paymentStatus === 'paid' || isMadeBy(row, request))
-  if (registered) throw new AddressTaken(null)
-  const own = attempts.rows.find((row) => !paidFor.has(row.id) && isOwn(row)) ?? null
+  if (registered) {
+    const isFree = registered.paymentStatus === 'paid' && !paidFor.has(registered.id)
+    const isSamePerson = isRepeated(registered) || (isMadeBy(registered, request) && hasSameName(registered, request))
+    throw new AddressTaken({ freeSeat: isFree ? { registration: registered, isSamePerson } : null })
+  }
+  const own = attempts.rows.find((row) => !paidFor.has(row.id) && !row.disownedAt && isOwn(row)) ?? null
   // A proof from an unconfirmed account must not stop the address owner from continuing their own registration.
   const [waiting] = taken
   if (waiting && !own) {
     const isMakerConfirmed = await hasConfirmedAddress(tx, waiting.userId, waiting.email)
-    throw new AddressTaken(isMakerConfirmed ? null : waiting)
+    throw new AddressTaken({ unconfirmed: isMakerConfirmed ? null : waiting })
   }
   return {
     own,
@@ -81,8 +86,13 @@ function isMadeBy({ userId, deviceKey }: Registration, { buyer }: RegistrationRe
   return userId === null ? deviceKey === buyer.deviceKey : userId === buyer.userId
 }
 
-function isNew({ paymentStatus, createdAt }: Registration, { requestedAt }: RegistrationRequest): boolean {
-  return paymentStatus === 'pending' && requestedAt.getTime() - createdAt.getTime() <= sameFormMs
+/** One browser may book for several people; their tickets are not the same. */
+function hasSameName({ name }: Registration, { person }: RegistrationRequest): boolean {
+  return name.toLowerCase() === person.name.toLowerCase()
+}
+
+function isNew({ createdAt }: Registration, { requestedAt }: RegistrationRequest): boolean {
+  return requestedAt.getTime() - createdAt.getTime() <= sameFormMs
 }
 
 function isSameForm(row: Registration, { person, buyer, reference }: RegistrationRequest): boolean {

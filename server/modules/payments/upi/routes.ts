@@ -6,8 +6,8 @@ import { isReference, newReference, readRegistrationToken } from '#server/module
 import { drawQrCode } from '#server/outside/qr-code.ts'
 import type { Services } from '#server/services.ts'
 import { buyerIdentifier } from '../buyer-identifier.ts'
+import { disownRegistration } from '../disown-registration.ts'
 import { refuseCohort, refuseFree, requireEvent, requireOpenEvent } from '../require-event.ts'
-import { disownProof } from './disown-proof.ts'
 import { limitProofUploads } from './limit-proof-uploads.ts'
 import { submitProof, submitProofAgain } from './submit-proof.ts'
 import { upiRequest } from './upi-request.ts'
@@ -47,7 +47,7 @@ export function upiRoutes(services: Services): Implementation[] {
       { beforeBody: ({ params, reply }) => limitProofUploads(services, params.token ?? '', reply.raw) },
     ),
     implement(registrations.disownRegistration, async ({ body }) => {
-      await disownProof(services, body.token)
+      await disownRegistration(services, body.token)
       return undefined
     }),
   ]

@@ -3,22 +3,24 @@ import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import {
   findRegistrationRow,
+  isPaidOrAwaiting,
   lockRegistration,
   readDisownToken,
   releaseSeat,
+  transitionTo,
   updateRegistration,
 } from '#server/modules/bookings/public.ts'
 import { raiseNotice } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
-import { closeStalePayment } from '../close-stale-payment.ts'
-import { refuseWithoutCards } from '../start-checkout.ts'
-import { findOpenPayment } from '../store.ts'
+import { closeStalePayment } from './close-stale-payment.ts'
+import { refuseWithoutCards } from './start-checkout.ts'
+import { findOpenPayment, findPaidFor } from './store.ts'
 
 /**
- * The owner of the address says that the proof is not theirs: releases the seat and unblocks the address. The proof stays
- * with the team, because money may have come with it. Idempotent.
+ * The owner of the address says that the registration is not theirs: releases the seat and unblocks the address. A proof
+ * stays with the team, because money may have come with it. Idempotent.
  */
-export async function disownProof(services: Services, token: string): Promise<void> {
+export async function disownRegistration(services: Services, token: string): Promise<void> {
   const linked = readDisownToken(services.sessionSecret, token)
   await closeOpenCheckout(services, linked.id)
   await services.database.transaction(async (tx) => {
@@ -26,9 +28,10 @@ export async function disownProof(services: Services, token: string): Promise<vo
     if (found?.reference !== linked.reference) throw new Problem('link_invalid', messages.disownLinkDead)
     const registration = await lockRegistration(tx, linked.id)
     const { id, paymentStatus, disownedAt } = registration
-    if (paymentStatus === 'paid') throw new Problem('disown_too_late', messages.disownTooLate)
+    const isPaid = paymentStatus === 'paid'
+    if (isPaid && (await findPaidFor(tx, [id])).size > 0) throw new Problem('disown_too_late', messages.disownTooLate)
     // Other states do not block the address.
-    if (disownedAt || paymentStatus !== 'awaiting_verification') return
+    if (disownedAt || !isPaidOrAwaiting(paymentStatus)) return
     await releaseSeat(tx, registration)
     await updateRegistration(tx, id, { disownedAt: services.clock(), deviceKey: null, networkKey: null })
     await recordChange(tx, {
@@ -39,6 +42,11 @@ export async function disownProof(services: Services, token: string): Promise<vo
       before: { disowned: false },
       after: { disowned: true },
     })
+    if (isPaid) {
+      // A free seat: there is no money for the team to look for.
+      await transitionTo(tx, registration, { to: 'failed', actorId: null })
+      return
+    }
     const payment = await findOpenPayment(tx, id, 'upi')
     await raiseNotice(services, tx, {
       kind: 'proof_disowned',

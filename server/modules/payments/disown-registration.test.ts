@@ -7,7 +7,7 @@ import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, findRegistrations, payAt } from '#tests/support/buyers.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
-import { approveProof, rejectProof } from './decide-proof.ts'
+import { approveProof, rejectProof } from './upi/decide-proof.ts'
 
 let site: StaffApp
 beforeAll(async () => {
