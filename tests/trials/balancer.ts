@@ -1,9 +1,15 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 interface Backend {
   port: number
 }
+
+/** What the last check of a process found. A busy process may miss a check; one that drains says so. */
+type Health = 'ready' | 'silent' | 'draining'
+
+const healthByPreference: readonly Health[] = ['ready', 'silent', 'draining']
 
 /**
  * A minimal load balancer: polls /readyz of each process, spreads requests round-robin over the ready ones, and retries a
@@ -11,26 +17,25 @@ interface Backend {
  */
 export async function startBalancer(backends: readonly Backend[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-  const ready = new Set<number>()
+  const health = new Map<number, Health>()
   /** The reason of each 502. */
   const failures: string[] = []
   let requestCount = 0
 
   const check = async ({ port }: Backend) => {
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1_000) })
-      .then(({ ok }) => ok)
-      .catch(() => false)
-    if (isReady) ready.add(port)
-    else ready.delete(port)
+    const found = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1_000) })
+      .then(({ ok }): Health => (ok ? 'ready' : 'draining'))
+      .catch((): Health => 'silent')
+    health.set(port, found)
   }
-  const checkAll = () => Promise.all(backends.map(check))
-  await checkAll()
-  const timer = setInterval(checkAll, 250)
+  await Promise.all(backends.map(check))
+  const stopped = new AbortController()
+  for (const backend of backends) void checkRepeatedly(() => check(backend), stopped.signal)
 
   const pickPort = (tried: ReadonlySet<number>) => {
     const candidates = backends.map(({ port }) => port).filter((port) => !tried.has(port))
-    const best = candidates.filter((port) => ready.has(port))
-    const list = best.length > 0 ? best : candidates
+    const lists = healthByPreference.map((wanted) => candidates.filter((port) => health.get(port) === wanted))
+    const list = lists.find(({ length }) => length > 0) ?? []
     return list[requestCount++ % list.length]
   }
 
@@ -52,10 +57,11 @@ export async function startBalancer(backends: readonly Backend[]) {
       response.on('error', () => outgoing.destroy())
     })
     upstream.on('error', (error: NodeJS.ErrnoException) => {
-      ready.delete(port)
+      health.set(port, 'silent')
       if (outgoing.headersSent) return void outgoing.destroy()
       // A process may close an idle keep-alive connection just as it is reused.
-      const wasNotReceived = error.code === 'ECONNREFUSED' || (upstream.reusedSocket && error.code === 'ECONNRESET')
+      const isReset = error.code === 'ECONNRESET' || error.code === 'EPIPE'
+      const wasNotReceived = error.code === 'ECONNREFUSED' || (upstream.reusedSocket && isReset)
       if (!wasNotReceived) return respond502(`${error.code}, ${error.message}`)
       // A killed process may have started the work, so after a reset only a GET is retried.
       const canRetry = error.code === 'ECONNREFUSED' || incoming.method === 'GET'
@@ -76,12 +82,20 @@ export async function startBalancer(backends: readonly Backend[]) {
     port,
     url: `http://127.0.0.1:${port}`,
     failures,
-    isReady: (backend: Backend) => ready.has(backend.port),
+    isReady: (backend: Backend) => health.get(backend.port) === 'ready',
     close: async () => {
-      clearInterval(timer)
+      stopped.abort()
       server.closeAllConnections()
       agent.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
+  }
+}
+
+/** One check at a time: a late result must not replace a newer one. */
+async function checkRepeatedly(check: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await wait(250)
+    await check()
   }
 }

@@ -29,7 +29,11 @@ export const rolling: Trial = {
         {
           title: `Rolling restart of two processes, ${rounds} times, under load`,
           expected: '0 requests dropped',
-          measured: `${run.dropped.length} dropped of ${run.replies.length}: ${countStatuses(run.replies)}; ${describeComparison(comparison)}`,
+          measured: [
+            `${run.dropped.length} dropped of ${run.replies.length}: ${countStatuses(run.replies)}`,
+            describeComparison(comparison),
+            ...run.failures,
+          ].join('; '),
           isPassed: run.dropped.length === 0 && comparison.retried === 0 && isIntact(comparison),
         },
         {
@@ -61,7 +65,8 @@ interface Site {
 
 /** Collects all replies while `act` runs. */
 async function underLoad({ deployment, balancer, pauseMs }: Site, act: () => Promise<void>) {
-  const { url } = balancer
+  const { url, failures } = balancer
+  const firstFailure = failures.length
   const cookie = await signUp(url)
   const readers = startReaders(
     [
@@ -80,6 +85,7 @@ async function underLoad({ deployment, balancer, pauseMs }: Site, act: () => Pro
   return {
     replies,
     dropped: replies.filter(({ status }) => status === 0 || status >= 500),
+    failures: failures.slice(firstFailure),
     signedIn: readReplies.filter(({ headers }) => headers !== undefined),
     comparison: await compareWrites(deployment.sql, writes),
   }
