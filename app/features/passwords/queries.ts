@@ -1,13 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
-import type { ForgottenPassword, forgotPassword, PasswordReset, resetPassword } from '#contract/passwords.ts'
-
-export function useRequestPasswordReset() {
-  return useMutation({
-    mutationFn: (body: ForgottenPassword) =>
-      browserApi<typeof forgotPassword>('POST', '/api/forgot-password', { body }),
-  })
-}
+import type { PasswordReset, resetPassword } from '#contract/passwords.ts'
 
 export function useResetPassword() {
   return useMutation({
