@@ -16,7 +16,7 @@ import { ApiError, getErrorMessage, isRefusedWith } from './api.ts'
 // is global per process.
 if (!import.meta.env.SSR) z.config({ jitless: true })
 
-type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>
+export type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>
 
 /**
  * Validates a form with a schema of the contract; a field shows its first error. Synchronous: parsed asynchronously, a

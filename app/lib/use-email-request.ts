@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import type * as z from 'zod/mini'
-import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from './form.ts'
+import { type Schema, showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from './form.ts'
 
 interface EmailRequest {
   email: string
 }
 
 interface Options {
-  schema: z.ZodMiniType<EmailRequest, EmailRequest>
+  schema: Schema<EmailRequest, EmailRequest>
   send: (body: EmailRequest) => Promise<{ message: string }>
   /** Shown where the reply has no message. */
   sentText: string
