@@ -19,6 +19,11 @@ interface FileField {
   tooLarge: string
 }
 
+export interface LargeBody {
+  maxBytes: number
+  tooLarge: string
+}
+
 /**
  * One API endpoint as data. The server mounts it, OpenAPI is generated from it, and the browser imports its type only, so
  * no schema ships to pages without a form.
@@ -32,6 +37,8 @@ export interface Endpoint {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
+  /** The limit of a JSON body that may be larger than others, and the error message beyond it. */
+  readonly largeBody?: LargeBody
   /** The body is multipart/form-data with a file. */
   readonly file?: FileField
   /** The handler gets the raw bytes, to verify a signature. */

@@ -28,7 +28,7 @@ export const limits = {
   /** Days from the start of an event to its end. */
   eventLength: { maxDays: 400 },
   siteTexts: { listItems: { max: 20 } },
-  event: { sessions: { max: 60 }, listItems: { max: 30 } },
+  event: { sessions: { max: 60 }, listItems: { max: 30 }, maxBytes: 256 * 1024 },
   /** Emails of one kind about one registration that the team can resend within `periods.emailLimitMinutes`. */
   resends: { max: 10 },
 } as const

@@ -113,6 +113,7 @@ export const messages = {
   pictureTooLarge: `Please select an image smaller than ${limits.picture.maxMegabytes}MB`,
   registrationNotFound: 'We couldn’t find this registration. Please check the link.',
   tooLarge: 'The request is too large',
+  eventTooLarge: 'This event is too long to save. Please shorten its agenda, FAQs or description.',
   wrongType: 'This kind of content is not accepted here',
   tooMany: 'Too many requests. Please try again later.',
   internal: 'Something went wrong on our side. Please try again later.',

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/problems.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import { BodyBudget } from './http/body-budget.ts'
-import { acceptJsonOnly, maxFormBytes } from './http/body-parsers.ts'
+import { acceptJsonOnly, maxFormBytes, maxJsonBytes } from './http/body-parsers.ts'
 import { handleClientErrors } from './http/client-errors.ts'
 import { handleErrors, sendProblem } from './http/handle-errors.ts'
 import { mountHealth } from './http/health.ts'
@@ -94,7 +94,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
   lifecycle.watch(server)
   logRequests(server)
   handleErrors(server)
-  holdBodies(server, bodies, { file: maxFormBytes, other: limits.bodyLimit })
+  holdBodies(server, bodies, { file: maxFormBytes, other: maxJsonBytes })
   acceptJsonOnly(server)
   watchForwarded(server, services.clock, (peer) => warnOfUntrustedProxy(services, peer))
   checkOrigins(server, services.publicUrl)

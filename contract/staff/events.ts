@@ -5,6 +5,7 @@ import { DateTime, optionalField, paragraph, webAddress } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { MasterclassDetail } from '../masterclasses.ts'
 import { Picture } from '../pictures.ts'
+import { messages } from '../problems.ts'
 import { ImagePath, listOf, optionalText, orNull, required, Slug, version } from './catalogue-fields.ts'
 import { IdParams } from './list.ts'
 
@@ -133,6 +134,9 @@ export const StaffEvent = z.extend(MasterclassDetail, {
 })
 export type StaffEvent = z.output<typeof StaffEvent>
 
+/** Sixty sessions with their agendas. */
+const largeBody = { maxBytes: limits.event.maxBytes, tooLarge: messages.eventTooLarge }
+
 export const listStaffEvents = endpoint({
   method: 'GET',
   path: '/api/staff/events',
@@ -149,6 +153,7 @@ export const createEvent = endpoint({
   tag: 'Staff',
   access: 'staff',
   body: NewEventForm,
+  largeBody,
   reply: json(StaffEvent),
   status: 201,
 })
@@ -161,6 +166,7 @@ export const updateEvent = endpoint({
   access: 'staff',
   params: IdParams,
   body: EventForm,
+  largeBody,
   reply: json(StaffEvent),
 })
 
@@ -193,5 +199,6 @@ export const deleteEvent = endpoint({
   tag: 'Staff',
   access: 'staff',
   params: IdParams,
+  query: z.object({ version }),
   reply: nothing,
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, LargeBody } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/problems.ts'
 import { announcedBytes } from './hold-bodies.ts'
@@ -30,15 +30,16 @@ export function acceptRawOnly(app: FastifyInstance): void {
 /** Not by Fastify, since all bodies share one memory budget. */
 function readJson(request: FastifyRequest, body: IncomingMessage): Promise<Buffer> {
   const announced = announcedBytes(request)
-  if (announced > limits.bodyLimit) return Promise.reject(new Problem('too_large', messages.tooLarge))
+  const { maxBytes, tooLarge } = request.routeOptions.config.largeBody ?? usualBody
+  if (announced > maxBytes) return Promise.reject(new Problem('too_large', tooLarge))
   const { heldBody: held } = request
-  return readBody(body, {
-    announcedBytes: announced,
-    maxBytes: limits.bodyLimit,
-    tooLarge: messages.tooLarge,
-    held,
-  })
+  return readBody(body, { announcedBytes: announced, maxBytes, tooLarge, held })
 }
+
+const usualBody: LargeBody = { maxBytes: limits.bodyLimit, tooLarge: messages.tooLarge }
+
+/** The largest JSON body that any call accepts. */
+export const maxJsonBytes = Math.max(...endpoints.map(({ largeBody }: Endpoint) => (largeBody ?? usualBody).maxBytes))
 
 /** For the other fields and the boundaries. */
 const besideFileBytes = 64 * 1024
@@ -82,5 +83,11 @@ export async function readForm(request: FastifyRequest, file: NonNullable<Endpoi
 declare module 'fastify' {
   interface FastifyRequest {
     bytes: Buffer | undefined
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    largeBody?: LargeBody | undefined
   }
 }

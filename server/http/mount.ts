@@ -55,6 +55,7 @@ function mountOne(app: FastifyInstance, implementation: Implementation, options:
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    config: { largeBody: endpoint.largeBody },
     // Before the body is read, so that a stranger's request costs little.
     onRequest: async (request, reply) => {
       // Personal data, which neither a proxy nor the back button may show to the next visitor.

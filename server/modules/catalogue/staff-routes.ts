@@ -66,8 +66,8 @@ export function catalogueStaffRoutes(services: Services, onChange: OnEventChange
     implement(events.duplicateEvent, async ({ params, visitor }) =>
       toStaffEvent(await duplicateEvent(services, params.id, visitor.userId)),
     ),
-    implement(events.deleteEvent, async ({ params, visitor }) => {
-      await deleteEvent(services, params.id, visitor.userId)
+    implement(events.deleteEvent, async ({ params, query, visitor }) => {
+      await deleteEvent(services, { id: params.id, version: query.version }, visitor.userId)
       return undefined
     }),
   ]

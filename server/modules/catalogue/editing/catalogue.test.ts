@@ -140,3 +140,30 @@ test('a course is created and updated, and a stale update is refused', async () 
   })
   expect((await site.call('PUT', 'courses/999999', { ...course, version })).statusCode).toBe(404)
 })
+
+test('an event with sixty sessions and their agendas is saved; one that is too long is refused with a sentence', async () => {
+  const day = 24 * 60 * 60 * 1000
+  const start = Date.parse(anEvening.startsAt)
+  const withAgenda = (items: number, text: string) =>
+    Array.from({ length: 60 }, (_, index) => ({
+      startsAt: new Date(start + index * day).toISOString(),
+      endsAt: new Date(start + index * day + 2 * 60 * 60 * 1000).toISOString(),
+      title: `Evening ${index + 1}`,
+      items: Array.from({ length: items }, () => ({ minutes: 2, title: 'Practice on your own documents', text })),
+    }))
+  const long = anEvent({ slug: 'sixty-evenings', sessions: withAgenda(8, 'Bring a report. '.repeat(15)) })
+  expect(JSON.stringify(long).length).toBeGreaterThan(128 * 1024)
+  const made = await site.call('POST', 'events', long)
+  expect([made.statusCode, made.json().sessions.length]).toEqual([201, 60])
+  const { id, version } = made.json()
+  const saved = await site.call('PUT', `events/${id}`, { ...long, title: 'Sixty evenings', version })
+  expect([saved.statusCode, saved.json().title]).toEqual([200, 'Sixty evenings'])
+  const tooLong = { ...long, sessions: withAgenda(30, 'Bring a report. '.repeat(15)), version: saved.json().version }
+  const refused = await site.call('PUT', `events/${id}`, tooLong)
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    413,
+    'This event is too long to save. Please shorten its agenda, FAQs or description.',
+  ])
+  // Other calls keep the usual limit.
+  expect((await site.app.post('/api/contact', { message: 'x'.repeat(70_000) })).statusCode).toBe(413)
+})

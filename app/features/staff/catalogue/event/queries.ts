@@ -37,8 +37,8 @@ export function useEventChanges() {
     changeStatus: ({ id, version }: Versioned, status: EventStatus) =>
       updateCache(browserApi<typeof changeEventStatus>('POST', `${path}/${id}/status`, { body: { status, version } })),
     duplicate: (id: number) => updateCache(browserApi<typeof duplicateEvent>('POST', `${path}/${id}/duplicate`)),
-    remove: async (id: number) => {
-      await asStaff(client, browserApi<typeof deleteEvent>('DELETE', `${path}/${id}`))
+    remove: async ({ id, version }: Versioned) => {
+      await asStaff(client, browserApi<typeof deleteEvent>('DELETE', `${path}/${id}`, { query: { version } }))
       client.setQueryData(queryKey, (events) => events?.filter((event) => event.id !== id))
       invalidateCatalogue(client)
     },

@@ -172,7 +172,12 @@ export function useEventEditor(opened: StaffEvent | undefined) {
 
   const remove = async () => {
     if (!saved) return
-    await changes.remove(saved.id)
+    try {
+      await changes.remove(saved)
+    } catch (error) {
+      await loadTheirs(error)
+      throw error
+    }
     toast({ title: words.deleting.done(saved.title) })
     guard.leaveFreely()
     void navigate('/staff/catalogue')
