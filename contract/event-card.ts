@@ -7,6 +7,7 @@ import { formatRupees } from './rupees.ts'
 export interface EventCard {
   /** What kind of event it is, or why it cannot be booked. */
   label: string
+  kind: string
   title: string
   dates: string
   /** Empty without a date. */
@@ -40,6 +41,7 @@ const states: Partial<Record<EventState, string>> = {
 export function describeEventCard({ title, sessions, price, kind, state }: CardEvent): EventCard {
   return {
     label: (!canBook(state) && states[state]) || kinds[kind],
+    kind: kinds[kind],
     title,
     dates: formatEventDates(sessions) || 'Date to be announced',
     time: formatEventTime(sessions),
@@ -57,7 +59,7 @@ export function eventCardImage(event: CardEvent) {
 }
 
 /** Raised when the drawing changes. */
-const design = 1
+const design = 2
 
 /** FNV-1a: short, and quick enough for every page. */
 function versionOf(text: string): string {

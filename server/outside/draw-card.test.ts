@@ -8,6 +8,7 @@ const { heading } = cardOutlines()
 const fitting = { maxWidth: 1056, maxLines: 3, sizes: [112, 80, 54] }
 const card = {
   label: 'Live workshop',
+  kind: 'Live workshop',
   title: 'Vibe Coding',
   dates: '28 June 2027',
   time: '11 AM–12:30 PM IST',
@@ -75,4 +76,32 @@ test('each of its texts changes the picture', async () => {
   )
   const distinct = new Set((await Promise.all(pictures)).map((png) => png.toString('base64')))
   expect(distinct.size).toBe(6)
+})
+
+/** How many pixels of the title's area have the colour of its letters. */
+async function countTitlePixels(each: typeof card): Promise<number> {
+  const area = { left: 72, top: 132, width: 600, height: 300 }
+  const pixels = await sharp(await drawEventCard(each))
+    .extract(area)
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  let count = 0
+  for (let at = 0; at < pixels.length; at += 3) if ((pixels[at] ?? 0) > 240) count++
+  return count
+}
+
+test.each(['सबके लिए एआई', 'सबके लिए AI', 'AI தமிழில்', '🎉🎉'])(
+  'instead of a title that the fonts lack (%s) the kind of event is drawn large, never half of it or nothing',
+  async (title) => {
+    const drawn = await drawEventCard({ ...card, title })
+    expect(drawn.equals(await drawEventCard({ ...card, title: 'Live workshop' }))).toBe(true)
+    expect(await countTitlePixels({ ...card, title, label: 'Sold out' })).toBeGreaterThan(5_000)
+  },
+)
+
+test('a title with an emoji or an accent keeps its words', async () => {
+  const plain = await drawEventCard(card)
+  expect((await drawEventCard({ ...card, title: 'Vibe Coding🎉' })).equals(plain)).toBe(true)
+  expect(await countTitlePixels({ ...card, title: 'Café AI' })).toBeGreaterThan(5_000)
 })

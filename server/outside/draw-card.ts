@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { brand } from '#content/brand.ts'
 import { type EventCard, eventCardSize } from '#contract/event-card.ts'
 import { cardOutlines } from './card-outlines.ts'
-import { drawText, fitText, lineHeight, measureText } from './lay-out-text.ts'
+import { canDraw, drawText, fitText, lineHeight, measureText } from './lay-out-text.ts'
 
 const { width, height } = eventCardSize
 /** Of app/styles/tokens.css and the logo. */
@@ -13,11 +13,14 @@ const stub = { top: 446, tear: 800 }
 
 /** The preview picture of an event, as PNG. The text becomes outlines, because a server may have no fonts. */
 export function drawEventCard(card: EventCard): Promise<Buffer> {
+  // Part of a title would mislead, so one in a script that the fonts lack gives way to the kind of event.
+  const large = canDraw(card.title, cardOutlines().heading) ? card.title : card.kind
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     ...background(),
-    ...top(card.label),
-    ...title(card.title),
+    ...brandMark(),
+    ...(card.label === large ? [] : chip(card.label)),
+    ...title(large),
     ...dates(card),
     price(card.price),
     '</svg>',
@@ -41,20 +44,25 @@ function background(): string[] {
   ]
 }
 
-function top(label: string): string[] {
-  const { heading, text } = cardOutlines()
+function brandMark(): string[] {
+  const { heading } = cardOutlines()
   const { indigo, marigold, paper } = colours
-  const chip = { font: text, size: 30 }
-  const chipWidth = measureText(label, chip) + 56
-  const chipX = width - margin - chipWidth
   return [
     // The logo (app/assets/pictures/mark.svg).
     `<g transform="translate(${margin} 52)"><rect width="64" height="64" rx="16" fill="${indigo}"/>`,
     '<path fill="#fff" fill-rule="evenodd" d="M16 12h19a12 12 0 0 1 0 24h-7v16H16Zm12 8v8h6a4 4 0 0 0 0-8Z"/>',
     `<path fill="${marigold}" d="M32 32a20 20 0 0 1 20 20H32Z"/></g>`,
     drawText(brand.name, { font: heading, size: 42, letterSpacing: -0.02 }, { x: margin + 82, y: 99, fill: paper }),
-    `<rect x="${chipX}" y="55" width="${chipWidth}" height="58" rx="29" fill="${paper}"/>`,
-    drawText(label, chip, { x: chipX + 28, y: 94, fill: colours.night }),
+  ]
+}
+
+function chip(label: string): string[] {
+  const style = { font: cardOutlines().text, size: 30 }
+  const chipWidth = measureText(label, style) + 56
+  const x = width - margin - chipWidth
+  return [
+    `<rect x="${x}" y="55" width="${chipWidth}" height="58" rx="29" fill="${colours.paper}"/>`,
+    drawText(label, style, { x: x + 28, y: 94, fill: colours.night }),
   ]
 }
 

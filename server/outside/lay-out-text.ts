@@ -27,6 +27,12 @@ function place(text: string, { font, letterSpacing = 0 }: TextStyle): { glyphs: 
   return { glyphs, advance: x }
 }
 
+/** Whether the font has every letter, mark and digit of a text. An emoji may be missing. */
+export function canDraw(text: string, font: Outlines): boolean {
+  const needed = [...text.normalize()].filter((character) => /[\p{L}\p{M}\p{N}]/u.test(character))
+  return needed.length > 0 && needed.every((character) => character in font.glyphs)
+}
+
 /** In pixels. */
 export function measureText(text: string, style: TextStyle): number {
   return (place(text, style).advance * style.size) / 1000
