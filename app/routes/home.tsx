@@ -7,7 +7,8 @@ import { Closing } from '#app/features/home/closing.tsx'
 import { Difference } from '#app/features/home/difference.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
 import { Registration } from '#app/features/home/registration.tsx'
-import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { isOnSale } from '#app/features/masterclasses/pick-workshop.ts'
+import { masterclassesQuery, masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { siteTextsQuery, useSiteTexts } from '#app/features/site-texts/queries.ts'
 import { Testimonials } from '#app/features/testimonials/testimonials.tsx'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
@@ -30,7 +31,11 @@ export function loader({ context }: Route.LoaderArgs) {
     (client, api) => client.prefetchQuery(featuredCoursesQuery(api)),
     (client, api) => client.prefetchQuery(coursesQuery(api)),
     (client, api) => client.prefetchQuery(siteTextsQuery(api)),
-    (client, api) => client.prefetchQuery(masterclassQuery(workshop.eventSlug, api)),
+    async (client, api) => {
+      const first = masterclassQuery(workshop.eventSlug, api)
+      await client.prefetchQuery(first)
+      if (!isOnSale(client.getQueryData(first.queryKey))) await client.prefetchQuery(masterclassesQuery(api))
+    },
   )
 }
 

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { coursePicture, missingPicture, pictureSize } from '#app/features/courses/course-picture.ts'
 import { CourseTitle } from '#app/features/courses/course-title.tsx'
 import { coursesQuery } from '#app/features/courses/queries.ts'
+import { eventPicture } from '#app/features/events/event-picture.ts'
 import { EventPrice } from '#app/features/events/event-price.tsx'
 import { StateBadge } from '#app/features/events/state-badge.tsx'
 import { useEventState } from '#app/features/events/use-event-state.ts'
-import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
+import { isOnSale, pickWorkshop } from '#app/features/masterclasses/pick-workshop.ts'
+import { masterclassesQuery, masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
@@ -15,15 +18,20 @@ import { eventFacts } from '#content/event-facts.ts'
 import { home } from '#content/home.ts'
 import { workshop } from '#content/workshop.ts'
 import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
+import { bookingPath, eventPath } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
 const words = home.workshop
 
-/** A spinner while the courses load; nothing when the workshop is not among them (docs/spec.md §2.3), hidden or over. */
+/**
+ * A spinner while the courses load; nothing when the workshop is not among them (docs/spec.md §2.3). When the first workshop
+ * cannot be booked, the next one that can be takes its place.
+ */
 export function UpcomingWorkshop() {
   const courses = useQuery(coursesQuery())
   const event = useQuery(masterclassQuery(workshop.eventSlug))
+  const others = useQuery({ ...masterclassesQuery(), enabled: event.data !== undefined && !isOnSale(event.data) })
   const missing = [courses, event].filter(({ data }) => data === undefined)
   if (missing.some(({ isPending, isFetching }) => isPending || isFetching)) {
     return (
@@ -46,8 +54,9 @@ export function UpcomingWorkshop() {
     )
   }
   const course = courses.data.find(({ slug }) => slug === workshop.courseSlug)
-  if (!course || !event.data) return null
-  return <Ticket event={event.data} picture={coursePicture(course)} />
+  const shown = pickWorkshop(event.data, others.data)
+  if (!course || !shown) return null
+  return <Ticket event={shown} picture={shown === event.data ? coursePicture(course) : eventPicture(shown)} />
 }
 
 function Band({ children }: { children: React.ReactNode }) {
@@ -80,7 +89,9 @@ function Ticket({ event, picture }: { event: Masterclass; picture: string }) {
           <div className="flex flex-col items-start justify-center gap-4 p-6 lg:p-8 xl:p-12">
             <StateBadge event={event} state={state} />
             <h3 className="text-title">
-              <CourseTitle title={title} />
+              <Link to={eventPath(event)} className="hover:underline">
+                <CourseTitle title={title} />
+              </Link>
             </h3>
             <p className="text-lead text-muted">{event.description}</p>
           </div>
@@ -107,12 +118,12 @@ function Ticket({ event, picture }: { event: Masterclass; picture: string }) {
           <div className="flex shrink-0 items-center justify-between gap-6">
             <EventPrice event={event} className="text-title" />
             {canBook(state) ? (
-              <ButtonLink to={workshop.registerPath} size="lg">
+              <ButtonLink to={bookingPath(event)} size="lg">
                 {words.register}
                 <span className="sr-only"> for {title}</span>
               </ButtonLink>
             ) : (
-              <ButtonLink to={workshop.path} size="lg" variant="secondary">
+              <ButtonLink to={eventPath(event)} size="lg" variant="secondary">
                 {words.details}
               </ButtonLink>
             )}
