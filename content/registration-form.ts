@@ -85,8 +85,8 @@ export const registrationForm = {
 
   full: {
     title: 'Every seat is taken',
-    text: `A seat is held for ${periods.holdMinutes} minutes while somebody pays, so one may come free. Look again in a little while, or tell us that you would like to come next time.`,
-    again: 'Look again',
+    text: `A seat is held for ${periods.holdMinutes} minutes while somebody pays, so one may come free. Check again in a little while, or let us tell you about the next date.`,
+    again: 'Check for free seats',
   },
 
   notOpen: {

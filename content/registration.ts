@@ -11,7 +11,7 @@ export const registration = {
     missing: {
       title: 'Masterclass Not Found',
       text: 'This link names a masterclass that doesn’t exist or is no longer offered. Have a look at this one instead.',
-      button: 'Go to AI for Everyone',
+      button: 'Go to the masterclass',
       to: '/masterclasses/ai-for-everyone-masterclass',
     },
   },
@@ -25,6 +25,9 @@ export const registration = {
     description: 'Register and pay by card or UPI:',
     format: 'Live Online via Zoom',
   },
+
+  /** A workshop that the team added: its form is the masterclass's. */
+  otherWorkshop: { eyebrow: 'Workshop registration', title: 'Workshop' },
 
   undated: 'To be announced',
   loading: 'Loading the masterclass',

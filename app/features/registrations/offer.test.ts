@@ -35,3 +35,10 @@ test('an event without a date says so', () => {
   const { date, time, format } = toOffer(makeEvent({ slug: 'ai', title: 'AI' }), registration.masterclass)
   expect([date, time, format]).toEqual(['To be announced', 'To be announced', 'Live Online via Zoom'])
 })
+
+test('the form of a workshop that the team added does not call it a masterclass', () => {
+  const added = toOffer(makeEvent({ slug: 'agents', title: 'Agents', kind: 'workshop' }), registration.masterclass)
+  expect([added.words.eyebrow, added.words.rows.title]).toEqual(['Workshop registration', 'Workshop'])
+  const { words } = toOffer(makeEvent({ slug: 'ai', title: 'AI' }), registration.masterclass)
+  expect([words.eyebrow, words.rows.title]).toEqual(['Masterclass registration', 'Masterclass'])
+})

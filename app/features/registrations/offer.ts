@@ -2,11 +2,16 @@ import { registration } from '#content/registration.ts'
 import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 
+type Rows = Record<keyof typeof registration.masterclass.rows, string>
+export type OfferWords = Record<'eyebrow' | 'lead' | 'summary' | 'format' | 'metaTitle' | 'description', string> & {
+  rows: Rows
+}
+
 /** What a registration page sells, as shown in its summary. */
 export interface Offer {
   slug: string
   title: string
-  words: typeof registration.masterclass | typeof registration.workshop
+  words: OfferWords
   date: string
   time: string
   format: string
@@ -16,8 +21,9 @@ export interface Offer {
 }
 
 /** Everything is the event's record. */
-export function toOffer(event: MasterclassDetail, words: Offer['words']): Offer {
+export function toOffer(event: MasterclassDetail, pageWords: OfferWords): Offer {
   const { slug, title, sessions, price } = event
+  const words = wordsFor(event, pageWords)
   return {
     slug,
     title,
@@ -28,4 +34,11 @@ export function toOffer(event: MasterclassDetail, words: Offer['words']): Offer 
     price,
     event,
   }
+}
+
+/** The masterclass's form also takes registrations for workshops that the team has added. */
+function wordsFor({ kind }: Pick<MasterclassDetail, 'kind'>, words: OfferWords): OfferWords {
+  if (kind !== 'workshop' || words !== registration.masterclass) return words
+  const { eyebrow, title } = registration.otherWorkshop
+  return { ...words, eyebrow, rows: { ...words.rows, title } }
 }

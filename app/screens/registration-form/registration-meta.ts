@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import type { OfferWords } from '#app/features/registrations/offer.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { brand } from '#content/brand.ts'
 import { eventFacts } from '#content/event-facts.ts'
@@ -10,12 +11,10 @@ import { canBook } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import { formatRupees } from '#contract/rupees.ts'
 
-type Words = typeof registration.masterclass | typeof registration.workshop
-
 /** `null` when there is no such event, `undefined` while loading. */
 export function registrationMeta(
   event: Masterclass | null | undefined,
-  words: Words,
+  words: OfferWords,
   matches: Parameters<typeof pageMeta>[0]['matches'],
 ): MetaDescriptor[] {
   if (!event) return [{ title: titleOf(event, words) }, { name: 'robots', content: 'noindex' }]
@@ -36,7 +35,7 @@ export function registrationMeta(
   })
 }
 
-export function titleOf(event: Masterclass | null | undefined, words: Words): string {
+export function titleOf(event: Masterclass | null | undefined, words: OfferWords): string {
   if (event === null) return `${registration.masterclass.missing.title} | ${brand.name}`
   return `${event ? `${words.metaTitle} ${event.title}` : words.eyebrow} | ${brand.name}`
 }
