@@ -17,6 +17,12 @@ export interface ComingSoonCourse {
 
 export const comingSoon = {
   badge: 'Coming Soon',
+  /** Instead of it, once a cohort has a date. */
+  cohort: {
+    badge: (dates: string) => `Next cohort: ${dates}`,
+    action: 'See dates and price',
+    interestLead: 'Can’t make these dates? Leave your details, and we’ll email you once the next ones are settled.',
+  },
   abilities: 'What you will be able to do',
   sample: { title: 'A sample outcome', asked: 'You ask', got: 'Then it is your turn' },
 

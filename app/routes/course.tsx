@@ -19,6 +19,7 @@ import { brand } from '#content/brand.ts'
 import { comingSoon, comingSoonCourses } from '#content/coming-soon.ts'
 import { courseDetail as detail } from '#content/course-detail.ts'
 import type { Course } from '#contract/courses.ts'
+import { formatEventDates } from '#contract/event-dates.ts'
 import type { Route } from './+types/course.ts'
 
 const { unknown, form: words } = comingSoon
@@ -85,6 +86,7 @@ function Page() {
   const announced = announcedAs(slug)
   const title = course?.title ?? announced?.title ?? (list && unknown.title)
   usePageTitle(title && titleOf(title))
+  const cohort = useNextCohort(slug, Boolean(course ?? announced))
 
   if (!list && !announced) {
     if (isPending || isFetching) return <Spinner label={detail.loading} className="min-h-svh" />
@@ -98,18 +100,26 @@ function Page() {
   return (
     <>
       {announced ? (
-        <AnnouncedCourse words={announced} course={course} />
+        <AnnouncedCourse words={announced} course={course} cohort={cohort} />
       ) : course ? (
-        <AddedCourse course={course} />
+        <AddedCourse course={course} cohort={cohort} />
       ) : (
         <UnknownCourse />
       )}
       {course && <CourseCohorts courseSlug={slug} />}
-      <InterestSection>
+      <InterestSection hasCohort={Boolean(cohort)}>
         <HydrateWhenVisible part={form} />
       </InterestSection>
     </>
   )
+}
+
+/** The dates of the next cohort that takes place; null without one, undefined while loading. */
+function useNextCohort(slug: string, isCourse: boolean): string | null | undefined {
+  const { data, isLoading } = useQuery({ ...cohortsQuery(slug), enabled: isCourse })
+  if (isLoading) return undefined
+  const next = data?.find(({ state, sessions }) => state !== 'cancelled' && sessions.length > 0)
+  return next ? formatEventDates(next.sessions) : null
 }
 
 function announcedAs(slug: string) {

@@ -53,7 +53,15 @@ function Cohort({ cohort }: { cohort: Masterclass }) {
       </div>
       <div className="flex shrink-0 flex-col items-start gap-3 sm:items-end">
         <EventPrice event={cohort} className="text-title" />
-        {canBook(state) && <ButtonLink to={bookingPath(cohort)}>{words.apply}</ButtonLink>}
+        {canBook(state) && (
+          <>
+            <ButtonLink to={bookingPath(cohort)}>
+              {words.apply}
+              <span className="sr-only">: {title}</span>
+            </ButtonLink>
+            <p className="text-muted text-small">{words.applyNote}</p>
+          </>
+        )}
       </div>
     </article>
   )

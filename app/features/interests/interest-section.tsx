@@ -8,7 +8,7 @@ import { comingSoon } from '#content/coming-soon.ts'
 const words = comingSoon.form
 
 /** The target of the page's button. The page passes the form. */
-export function InterestSection({ children }: { children: ReactNode }) {
+export function InterestSection({ hasCohort, children }: { hasCohort: boolean; children: ReactNode }) {
   return (
     <Section
       id="interest"
@@ -20,7 +20,7 @@ export function InterestSection({ children }: { children: ReactNode }) {
         <h2 id="interest-title" className="text-hero">
           {words.title}
         </h2>
-        <p className="mt-4 text-lead">{words.lead}</p>
+        <p className="mt-4 text-lead">{hasCohort ? comingSoon.cohort.interestLead : words.lead}</p>
         <ul className="mt-8 flex flex-col gap-3">
           {words.steps.map((step) => (
             <li key={step} className="flex gap-3">

@@ -13,10 +13,14 @@ interface HeroProps {
   category?: string | undefined
   /** For a course with more content. */
   description?: string
+  cohort: NextCohort
 }
 
+/** The dates of the course's next cohort: null if it has none, undefined while that is not known. */
+export type NextCohort = string | null | undefined
+
 /** Text beside the course's picture, which comes last on a phone. */
-export function Hero({ title, lead, picture, category, description }: HeroProps) {
+export function Hero({ title, lead, picture, category, description, cohort }: HeroProps) {
   return (
     <section
       aria-labelledby="hero-title"
@@ -24,8 +28,12 @@ export function Hero({ title, lead, picture, category, description }: HeroProps)
     >
       <div>
         <div className="flex flex-wrap gap-2">
-          <Badge tone="marigold" icon="clock">
-            {comingSoon.badge}
+          <Badge
+            tone="marigold"
+            icon={cohort ? 'calendar' : 'clock'}
+            className={cohort === undefined ? 'invisible' : ''}
+          >
+            {cohort ? comingSoon.cohort.badge(cohort) : comingSoon.badge}
           </Badge>
           {category && <Badge tone="action">{category}</Badge>}
         </div>
@@ -34,8 +42,8 @@ export function Hero({ title, lead, picture, category, description }: HeroProps)
         </h1>
         <p className="measure mt-6 text-lead text-muted">{lead}</p>
         {description && <p className="measure mt-4">{description}</p>}
-        <ButtonLink to="#interest" size="lg" className="mt-8">
-          {comingSoon.form.title}
+        <ButtonLink to={cohort ? '#cohort' : '#interest'} size="lg" className="mt-8">
+          {cohort ? comingSoon.cohort.action : comingSoon.form.title}
         </ButtonLink>
       </div>
       {picture && (
