@@ -12,6 +12,7 @@ export const eventWords = {
     takeFree: 'Book for free',
     syllabus: 'Download Syllabus',
     syllabusNote: 'The syllabus is not out yet.',
+    syllabusAgenda: 'There’s no file yet. The whole agenda is on this page.',
     methods: { upi: ['GPay', 'PhonePe', 'Paytm'], cards: ['Visa', 'Mastercard', 'RuPay'] },
     refund: (hours: number) => `Full refund until ${hours} hours before`,
   },
@@ -62,7 +63,8 @@ export const eventWords = {
   cohorts: {
     title: (count: number) => (count === 1 ? 'The next cohort' : 'The next cohorts'),
     lead: 'Apply first: seats in a cohort go to people whose application was accepted. Applying is free, and you pay only once you have a seat.',
-    apply: 'Apply for this cohort',
+    apply: 'Apply for a seat',
+    applyNote: 'Free. We’ll email you our decision.',
   },
 
   loading: 'Loading the masterclass',

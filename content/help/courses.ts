@@ -23,7 +23,7 @@ export const courses: Topic = {
       question: 'Do I need to know how to code?',
       also: 'programming technical developer no-code',
       answer: [
-        'No. Everything runs in the browser and in plain English, also in Vibe Coding for Beginners, where the AI writes the code and you say what it should do.',
+        'No. Everything runs in the browser and in plain English, even in the workshop, where the AI writes the code and you say what it should do.',
       ],
     },
     {

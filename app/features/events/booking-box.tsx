@@ -67,15 +67,17 @@ export function BookingBox({ event, state }: BookingBoxProps) {
         )}
         {isOnSale && <Promises event={event} />}
       </div>
-      {!withoutSyllabus.includes(event.slug) && <Syllabus />}
+      {!withoutSyllabus.includes(event.slug) && (
+        <Syllabus hasAgenda={event.sessions.some(({ items }) => items.length > 0)} />
+      )}
     </aside>
   )
 }
 
 const withoutSyllabus = [firstMasterclassSlug, workshopSlug]
 
-/** Has no action yet (docs/spec.md §2.7). */
-function Syllabus() {
+/** Has no action (docs/spec.md §2.7), so a line says where the programme is. */
+function Syllabus({ hasAgenda }: { hasAgenda: boolean }) {
   return (
     <div className="flex flex-col gap-2 border-line border-t px-5 py-5 lg:px-7">
       <Button variant="secondary" disabled aria-describedby="syllabus-note">
@@ -83,7 +85,13 @@ function Syllabus() {
         {words.syllabus}
       </Button>
       <p id="syllabus-note" className="text-center text-muted text-small">
-        {words.syllabusNote}
+        {hasAgenda ? (
+          <a href="#agenda" className="text-link">
+            {words.syllabusAgenda}
+          </a>
+        ) : (
+          words.syllabusNote
+        )}
       </p>
     </div>
   )
