@@ -43,8 +43,8 @@ export default defineConfig({
     command: `node tests/e2e/start-site.ts ${port}`,
     url: `${url}/readyz`,
     timeout: 60_000,
-    // On SIGTERM the site shuts down and deletes its data.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    // On SIGINT the site shuts down at once and deletes its data.
+    gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
     stdout: 'pipe',
   },
 })

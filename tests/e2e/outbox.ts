@@ -12,7 +12,7 @@ export async function waitForMail(address: string, kind: string, baseURL: string
         found = readMails(kind, baseURL).findLast((mail) => mail.includes(`To: ${address}`))
         return found !== undefined
       },
-      { message: `a mail of the kind ${kind} to ${address}`, timeout: 15_000 },
+      { message: `a mail of the kind ${kind} to ${address}`, timeout: 15_000, intervals: [100] },
     )
     .toBe(true)
   return found ?? ''
@@ -38,7 +38,7 @@ function readMails(kind: string, baseURL: string | undefined): string[] {
 }
 
 /** Created by start-site.ts. A killed site may have left an older one. */
-function findDataFolder(port: string): string {
+export function findDataFolder(port: string): string {
   const prefix = `rolewise-e2e-${port}-`
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))
   const [newest] = folders.map((name) => join(tmpdir(), name)).sort((a, b) => createdAt(b) - createdAt(a))

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
+import { findDataFolder } from './outbox.ts'
 
 /**
  * Starts a separate site for a test file that changes what every visitor sees, so that it does not disturb the other
@@ -8,7 +10,8 @@ import { expect, test } from './fixtures.ts'
  */
 export function onOwnSite(): void {
   // One per worker, because two projects may run the same file concurrently.
-  const port = Number(process.env.E2E_PORT ?? 43117) + 1 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+  const mainPort = Number(process.env.E2E_PORT ?? 43117)
+  const port = mainPort + 1 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)
   const baseURL = `http://127.0.0.1:${port}`
   let site: ChildProcess | undefined
 
@@ -18,15 +21,17 @@ export function onOwnSite(): void {
   test.beforeAll(async () => {
     // The start is slow while other tests run.
     test.setTimeout(120_000)
-    site = spawn('node', ['tests/e2e/start-site.ts', String(port)], { stdio: 'ignore' })
+    const template = join(findDataFolder(String(mainPort)), 'template')
+    site = spawn('node', ['tests/e2e/start-site.ts', String(port), template], { stdio: 'ignore' })
     const isReady = async () => (await fetch(`${baseURL}/readyz`).catch(() => undefined))?.ok ?? false
-    await expect.poll(isReady, { message: `a site on port ${port}`, timeout: 110_000 }).toBe(true)
+    await expect.poll(isReady, { message: `a site on port ${port}`, timeout: 110_000, intervals: [100] }).toBe(true)
   })
 
   test.afterAll(async () => {
     if (!site || site.exitCode !== null) return
     const ended = once(site, 'exit')
-    site.kill('SIGTERM')
+    // Unlike SIGTERM, stops without waiting for a balancer.
+    site.kill('SIGINT')
     await ended
   })
 }

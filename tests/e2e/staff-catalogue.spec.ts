@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aPng } from './a-png.ts'
 import { axeFindingsInBothThemes } from './axe.ts'
+import { phone } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 import { onOwnSite } from './own-site.ts'
@@ -131,40 +132,12 @@ test('staff write a draft with sessions, agenda, mentor and FAQs, preview it and
   await expect(created).toContainText('“Asha Rao”')
 })
 
-test('staff close, reopen, hide, duplicate and delete an event', { tag: '@phone' }, async ({ page, allowResponse }) => {
-  await publishEvent(page)
-  await openConsole(page, '/staff/catalogue', 'Catalogue')
-  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-  expect(await axeFindingsInBothThemes(page)).toEqual([])
-  await findRow(page, 'AI for Nurses').getByRole('link', { name: 'AI for Nurses', exact: true }).click()
-  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-  await choose(page, 'Close registration')
-  await expect(page.getByText('On the site, but nobody can register.')).toBeVisible()
-  await choose(page, 'Reopen registration')
-  await expect(page.getByText('On the site, and open for registration.')).toBeVisible()
-  await choose(page, 'Hide from the site')
-  await expect(page.getByText(/It was on the site\./)).toBeVisible()
-  expect(await axeFindingsInBothThemes(page)).toEqual([])
-  allowResponse('404 GET /api/masterclasses/ai-for-nurses')
-  expect((await page.request.get('/api/masterclasses/ai-for-nurses')).status()).toBe(404)
-
-  await choose(page, 'Duplicate')
-  await expect(page).toHaveURL('/staff/catalogue/event?slug=ai-for-nurses-2')
-  await expect(page.getByText('No date yet. The page says so')).toBeVisible()
-  await choose(page, 'Delete')
-  const dialog = page.getByRole('dialog', { name: 'Delete AI for Nurses?' })
-  await dialog.getByRole('button', { name: 'Delete event' }).click()
-  await expect(page).toHaveURL('/staff/catalogue')
-  await expect(findRow(page, 'AI for Nurses')).toHaveCount(1)
-  await expect(findRow(page, 'AI for Nurses')).toContainText('Hidden')
-})
-
 test('cancelling says who will be told, and is final', { tag: '@desktop' }, async ({ page }) => {
-  await publishEvent(page)
-  await page.goto('/staff/catalogue/event?slug=ai-for-nurses')
+  await publishEvent(page, 'ai-for-bakers', 'AI for Bakers')
+  await page.goto('/staff/catalogue/event?slug=ai-for-bakers')
   await expect(page.getByText('On the site, and open for registration.')).toBeVisible()
   await choose(page, 'Cancel event')
-  const dialog = page.getByRole('dialog', { name: 'Cancel AI for Nurses?' })
+  const dialog = page.getByRole('dialog', { name: 'Cancel AI for Bakers?' })
   await expect(dialog).toContainText('Nobody has a seat, so nobody will be emailed.')
   await dialog.getByRole('button', { name: 'Keep the event' }).click()
   await choose(page, 'Cancel event')
@@ -266,38 +239,67 @@ test('saving over a colleague’s change shows it and asks first', { tag: '@desk
   await expect(form.price).toHaveValue('1999')
 })
 
-test('staff create and edit a course, and a taken URL shows an error', { tag: '@phone' }, async ({
-  page,
-  allowResponse,
-}) => {
-  allowResponse('409 POST /api/staff/courses')
-  await openConsole(page, '/staff/catalogue', 'Catalogue')
-  await page.getByRole('link', { name: 'New course' }).click()
-  await page.getByLabel('Title', { exact: true }).fill('AI for Everyone')
-  await page.getByLabel('Subtitle').fill('Begin here')
-  await page.getByLabel('Category').fill('Foundations')
-  await page.getByLabel('Description').fill('For whoever has not begun.')
-  await page.getByLabel('Picture URL').fill('/og/rolewise.png')
-  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  const address = page.getByLabel('URL', { exact: true })
-  await expect(address).toHaveAccessibleDescription(/This URL is taken/)
-  await expect(address).toBeFocused()
-  await address.fill('ai-to-begin-with')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page).toHaveURL('/staff/catalogue')
+test.describe('on a phone', { tag: '@desktop' }, () => {
+  test.use(phone)
 
-  await findRow(page, 'Begin here').getByRole('link', { name: 'AI for Everyone', exact: true }).click()
-  await page.getByLabel('Title', { exact: true }).fill('AI, to begin with')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('AI, to begin with saved', { exact: true })).toBeVisible()
-  await findRow(page, 'Begin here').getByRole('link', { name: 'See it' }).click()
-  await expect(page).toHaveURL('/courses/ai-to-begin-with')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('AI, to begin with')
-  await page.goto('/courses')
-  await expect(page.getByRole('heading', { name: 'AI, to begin with' })).toBeVisible()
-  await page.goto('/staff/catalogue/course?slug=no-such-course')
-  await expect(page.getByRole('heading', { name: 'It’s not there' })).toBeVisible()
+  test('staff close, reopen, hide, duplicate and delete an event', async ({ page, allowResponse }) => {
+    await publishEvent(page, 'ai-for-nurses', 'AI for Nurses')
+    await openConsole(page, '/staff/catalogue', 'Catalogue')
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    expect(await axeFindingsInBothThemes(page)).toEqual([])
+    await findRow(page, 'AI for Nurses').getByRole('link', { name: 'AI for Nurses', exact: true }).click()
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    await choose(page, 'Close registration')
+    await expect(page.getByText('On the site, but nobody can register.')).toBeVisible()
+    await choose(page, 'Reopen registration')
+    await expect(page.getByText('On the site, and open for registration.')).toBeVisible()
+    await choose(page, 'Hide from the site')
+    await expect(page.getByText(/It was on the site\./)).toBeVisible()
+    expect(await axeFindingsInBothThemes(page)).toEqual([])
+    allowResponse('404 GET /api/masterclasses/ai-for-nurses')
+    expect((await page.request.get('/api/masterclasses/ai-for-nurses')).status()).toBe(404)
+
+    await choose(page, 'Duplicate')
+    await expect(page).toHaveURL('/staff/catalogue/event?slug=ai-for-nurses-2')
+    await expect(page.getByText('No date yet. The page says so')).toBeVisible()
+    await choose(page, 'Delete')
+    const dialog = page.getByRole('dialog', { name: 'Delete AI for Nurses?' })
+    await dialog.getByRole('button', { name: 'Delete event' }).click()
+    await expect(page).toHaveURL('/staff/catalogue')
+    await expect(findRow(page, 'AI for Nurses')).toHaveCount(1)
+    await expect(findRow(page, 'AI for Nurses')).toContainText('Hidden')
+  })
+
+  test('staff create and edit a course, and a taken URL shows an error', async ({ page, allowResponse }) => {
+    allowResponse('409 POST /api/staff/courses')
+    await openConsole(page, '/staff/catalogue', 'Catalogue')
+    await page.getByRole('link', { name: 'New course' }).click()
+    await page.getByLabel('Title', { exact: true }).fill('AI for Everyone')
+    await page.getByLabel('Subtitle').fill('Begin here')
+    await page.getByLabel('Category').fill('Foundations')
+    await page.getByLabel('Description').fill('For whoever has not begun.')
+    await page.getByLabel('Picture URL').fill('/og/rolewise.png')
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const address = page.getByLabel('URL', { exact: true })
+    await expect(address).toHaveAccessibleDescription(/This URL is taken/)
+    await expect(address).toBeFocused()
+    await address.fill('ai-to-begin-with')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page).toHaveURL('/staff/catalogue')
+
+    await findRow(page, 'Begin here').getByRole('link', { name: 'AI for Everyone', exact: true }).click()
+    await page.getByLabel('Title', { exact: true }).fill('AI, to begin with')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('AI, to begin with saved', { exact: true })).toBeVisible()
+    await findRow(page, 'Begin here').getByRole('link', { name: 'See it' }).click()
+    await expect(page).toHaveURL('/courses/ai-to-begin-with')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('AI, to begin with')
+    await page.goto('/courses')
+    await expect(page.getByRole('heading', { name: 'AI, to begin with' })).toBeVisible()
+    await page.goto('/staff/catalogue/course?slug=no-such-course')
+    await expect(page.getByRole('heading', { name: 'It’s not there' })).toBeVisible()
+  })
 })
 
 function eventForm(page: Page) {
@@ -328,9 +330,9 @@ async function addAgendaItem(page: Page, session: number, minutes: string, title
 }
 
 /** Through the API: how the form does it is another test. */
-async function publishEvent(page: Page) {
+async function publishEvent(page: Page, slug: string, title: string) {
   const sessions = [{ startsAt: '2031-08-02T10:00:00+05:30', endsAt: '2031-08-02T12:00:00+05:30' }]
-  const data = { slug: 'ai-for-nurses', title: 'AI for Nurses', description: 'For the ward.', sessions, price: 0 }
+  const data = { slug, title, description: 'For beginners.', sessions, price: 0 }
   const made = await (await page.request.post('/api/staff/events', { data })).json()
   const status = { status: 'published', version: made.version }
   expect((await page.request.post(`/api/staff/events/${made.id}/status`, { data: status })).status()).toBe(200)

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstSiteTexts } from '#content/site-texts.ts'
 import { aPng } from './a-png.ts'
-import { axeFindingsInBothThemes } from './axe.ts'
-import { expectToFit } from './both-widths.ts'
+import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 import { onOwnSite } from './own-site.ts'
@@ -28,7 +27,7 @@ test('banner, notice, figures and contact FAQs are edited in the console and sho
 }, async ({ page }) => {
   test.slow()
   await open(page)
-  expect(await axeFindingsInBothThemes(page)).toEqual([])
+  await expectToFitAndPass(page)
   await card(page, 'Banner on Home')
     .getByRole('textbox', { name: 'Banner' })
     .fill('Next Up: Agents <b>for</b> everyone')
@@ -148,10 +147,4 @@ test('leaving with unsaved words asks first, and a colleague’s change is a con
   await expect(banner.getByRole('textbox', { name: 'Banner' })).toHaveValue(firstSiteTexts.homeBanner.text)
   await openPage(page)
   await expect(page.getByRole('complementary', { name: 'Next workshop' })).toContainText(firstSiteTexts.homeBanner.text)
-})
-
-test('the page of the site’s words fits a phone and passes axe', { tag: '@phone' }, async ({ page }) => {
-  await open(page)
-  await expectToFit(page)
-  expect(await axeFindingsInBothThemes(page)).toEqual([])
 })
