@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, waitForAnimations } from './axe.ts'
+import { axeFindings, finishAnimations } from './axe.ts'
 import { atBothWidths } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { goodCard, startCheckout } from './payments-api.ts'
@@ -124,7 +124,7 @@ test.describe('A checkout that is unavailable', { tag: '@desktop' }, () => {
     await page.route('**/api/sandbox/checkout/*', (route) => route.fulfill({ json: { ...checkout, state: 'expired' } }))
     await cardForm(page).pay.click()
     await expect(page.getByRole('heading', { name: 'This checkout is closed' })).toBeVisible()
-    await waitForAnimations(page)
+    await finishAnimations(page)
     expect(await axeFindings(page)).toEqual([])
   })
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { eventDemos } from '#content/event-demos.ts'
-import { waitForAnimations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 
@@ -16,6 +15,12 @@ const countHidden = (page: Page) =>
   shownDemo(page)
     .locator('[data-play]')
     .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity === '0').length)
+
+/** In real time, because how long it plays is part of the demo. */
+const waitForAnimations = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+  )
 
 for (const { demo, path } of pages) {
   test.describe(`the demo on ${path}`, () => {

@@ -1,4 +1,4 @@
-import { axeFindings, waitForAnimations } from './axe.ts'
+import { axeFindings, finishAnimations } from './axe.ts'
 import { atBothWidths } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
@@ -38,7 +38,7 @@ test.describe('paying for a masterclass by QR', () => {
       'href',
       new RegExp(`^upi://pay\\?pa=rolewise@upi&.*am=1999\\.00.*tr=${reference}`),
     )
-    await waitForAnimations(page)
+    await finishAnimations(page)
     await atBothWidths(page, async () => {
       // UPI apps run on phones only.
       await expect(open).toBeVisible({ visible: page.viewportSize()?.width === 360 })
@@ -91,7 +91,7 @@ test.describe('paying for a masterclass by QR', () => {
       'href',
       `/registration/${registration.linkToken}`,
     )
-    await waitForAnimations(page)
+    await finishAnimations(page)
     expect(await axeFindings(page, 'main')).toEqual([])
     expect(
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('registration'))),

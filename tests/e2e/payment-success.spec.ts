@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { formatDateRange } from '#contract/dates.ts'
-import { axeFindings, waitForAnimations } from './axe.ts'
+import { axeFindings, finishAnimations } from './axe.ts'
 import { atBothWidths } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
@@ -111,7 +111,7 @@ test.describe('A payment that fails verification', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Verification Failed')
     await expect(page.getByText(failure)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Check again' })).toHaveCount(0)
-    await waitForAnimations(page)
+    await finishAnimations(page)
     expect(calls).toEqual([])
   })
 })
