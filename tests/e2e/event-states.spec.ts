@@ -80,13 +80,22 @@ test.describe('an event', { tag: '@desktop' }, () => {
   const testRefusal = ({ state, facts, label, onPage, onForm }: (typeof refusals)[number]) => {
     test(`that is ${state} says so everywhere and is sold nowhere`, async ({ page, request }) => {
       await setUp(page, facts, label)
-
+      /** Home names it until it is over. */
+      const expectWorkshopState = async () => {
+        const banner = page.getByRole('complementary', { name: 'Next workshop' })
+        const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: workshop.title }) })
+        for (const part of [banner, card]) {
+          if (state === 'over') await expect(part).toHaveCount(0)
+          else await expect(part).toContainText(label)
+        }
+      }
       for (const path of elsewhere) {
         await test.step(path, async () => {
           // With and without JavaScript.
           const html = await (await request.get(path)).text()
           for (const { booking } of events) expect(html).not.toContain(`href="${booking}"`)
           await openPage(page, path)
+          if (path === '/') await expectWorkshopState()
           for (const { booking } of events) await expect(page.locator(`a[href="${booking}"]`)).toHaveCount(0)
           // Nor is it advertised as on sale.
           await expect(page.locator(`a[href="${masterclass.page}"]:visible`)).toHaveCount(
@@ -94,15 +103,6 @@ test.describe('an event', { tag: '@desktop' }, () => {
           )
         })
       }
-      await test.step('Home names the state of the workshop until it is over', async () => {
-        await openPage(page)
-        const banner = page.getByRole('complementary', { name: 'Next workshop' })
-        const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: workshop.title }) })
-        for (const part of [banner, card]) {
-          if (state === 'over') await expect(part).toHaveCount(0)
-          else await expect(part).toContainText(label)
-        }
-      })
       for (const { page: path, booking, title } of events) {
         await test.step(path, async () => {
           const html = await (await request.get(path)).text()
