@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { leaveOutUnused } from './scripts/leave-out-unused.ts'
 
 // What every page needs, in two files: a phone evaluates each in a task of its own (app/shell/before-paint.ts), and both stay
 // cached when only pages change. What most pages share is one file too: two dozen of a few hundred bytes each would cost
@@ -12,12 +13,12 @@ const ofForms = 'checkbox-group|field|password-field|person-fields|picture-field
 // The alert and the sent block stand on pages without a form too (a mailed link), which must not carry zod for them.
 const ofSome = 'confirm-dialog|copy-button|dialog|form-alert|question-page|sent-block|sticky-bar|tabs'
 const shared = new RegExp(
-  `/(app/(ui(?!/(${ofForms}|${ofSome}))|lib(?!/(missing-page|form|use-email-request|use-synced-fields|focus-main))|shell|features(?!/(staff|reading|registrations|events)))|content(?!/(staff|reading|event)))/`,
+  `/(app/(ui(?!/(${ofForms}|${ofSome}))|lib(?!/(missing-page|form|upload-form|use-email-request|structured-data|use-synced-fields|focus-main))|shell|features(?!/(staff|reading|registrations|events)))|content(?!/(staff|reading|event)))/`,
 )
 // Small files that always come together, although too few pages name them: of the frame of every page, and of a
 // course's page.
 const shell = new RegExp(
-  'app/(shell/(brand-link|not-found-card|theme-menu)|ui/(back-button|menu|roving)|lib/(initial-of|use-page-title))\\.' +
+  'app/(shell/(brand-link|not-found-card|theme-menu)|ui/(back-button|badge|menu|roving)|lib/(initial-of|use-page-title))\\.' +
     '|contract/(dates|event-dates|event-paths|rupees)\\.|vite/preload-helper',
 )
 const course = /(ui\/sticky-bar|content\/course-detail)\./
@@ -30,10 +31,12 @@ const forms = /\/(app\/lib\/(form|use-synced-fields|focus-main)|node_modules\/(z
 const ofEveryPage = /^(react|framework|shared|shell|root)$/
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leaveOutUnused()],
   environments: {
     client: {
       build: {
+        // A list of files for each import on demand would weigh more than the moment it saves.
+        modulePreload: false,
         rolldownOptions: {
           output: {
             // Chromium compiles the functions of such a file while it comes, beside the page, instead of one by one while the

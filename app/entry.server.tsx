@@ -27,7 +27,7 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <RequestIdContext value={site.get(siteContext).requestId}>
-          <ServerRouter context={context} url={request.url} nonce={nonce} />
+          <ServerRouter context={withManifest(context)} url={request.url} nonce={nonce} />
         </RequestIdContext>
       </NonceContext>,
       {
@@ -47,6 +47,14 @@ export default function handleRequest(
       },
     )
   })
+}
+
+/** The console's pages have a list of routes of their own (scripts/split-manifest.ts). */
+function withManifest(context: EntryContext): EntryContext {
+  const isConsole = context.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('routes/staff/'))
+  if (!isConsole || import.meta.env.DEV) return context
+  const { manifest } = context
+  return { ...context, manifest: { ...manifest, url: manifest.url.replace('manifest-', 'manifest-staff-') } }
 }
 
 /** Logs the error of a loader, a render or the router; the visitor only sees the request's id. */

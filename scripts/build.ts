@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { compressFolder } from './compress-folder.ts'
 import { root } from './root.ts'
 import { runCommand } from './run-command.ts'
+import { splitManifest } from './split-manifest.ts'
 
 /** The inputs of the build. If none has changed, the existing build is used. */
 const sources = ['app', 'content', 'contract']
@@ -18,6 +19,8 @@ const tools = [
   'scripts/font-metrics.ts',
   'scripts/compress-folder.ts',
   'scripts/pictures.ts',
+  'scripts/leave-out-unused.ts',
+  'scripts/split-manifest.ts',
 ]
 const builds = join(root, 'build')
 /** Running processes keep serving the build that they started with, so the last few are kept. */
@@ -60,6 +63,7 @@ async function buildInto(target: string): Promise<void> {
     rmSync(draft, { recursive: true, force: true })
     throw new Error(`the pages could not be built\n${output}`)
   }
+  splitManifest(join(draft, 'client'))
   await compressFolder(join(draft, 'client'))
   try {
     renameSync(draft, target)

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 
-interface Options {
-  load: () => Promise<{ default: ComponentType }>
+interface Options<Props> {
+  load: () => Promise<{ default: ComponentType<Props> }>
   /** Shown when there is no server HTML; as tall as the content. */
   fallback: ReactNode
   /**
@@ -9,6 +10,8 @@ interface Options {
    * before), or when the page calls `requestLoad`.
    */
   isLoadedOnInteraction?: boolean
+  /** For a part that is complete without its code, such as text with links: it loads when it is in view, not before. */
+  isStatic?: boolean
   /** Called when loading failed. The next interaction retries. */
   onFail?: () => void
 }
@@ -24,7 +27,8 @@ interface Options {
  * outside a dialog does nothing: submitting before hydration neither leaves the page nor loses the text.
  * A click or submission from before hydration is replayed after it.
  */
-export function lazyWhenVisible({ load, fallback, isLoadedOnInteraction = false, onFail }: Options) {
+export function lazyWhenVisible<Props extends object = object>(options: Options<Props>) {
+  const { load, fallback, isLoadedOnInteraction = false, isStatic = false, onFail } = options
   const signal = createSignal()
   const Content = lazy(async () => {
     if (import.meta.env.SSR) return load()
@@ -37,40 +41,63 @@ export function lazyWhenVisible({ load, fallback, isLoadedOnInteraction = false,
       }
     }
   })
-  return { Content, requestLoad: signal.send, fallback, isLoadedOnInteraction, attempts: 0 }
+  return {
+    Content,
+    requestLoad: signal.send,
+    /** For a clientLoader: client navigation then shows the part at once, not its fallback. */
+    async preload() {
+      signal.send()
+      await load().catch(() => undefined)
+    },
+    fallback,
+    isLoadedOnInteraction,
+    isStatic,
+    firstAttempt: undefined as string | undefined,
+  }
 }
 
-export type LazyPart = ReturnType<typeof lazyWhenVisible>
+export type LazyPart<Props extends object = object> = ReturnType<typeof lazyWhenVisible<Props>>
+
+type HydrateProps<Props extends object> = { part: LazyPart<Props> } & Props
 
 // Memo: a re-rendering parent would make React discard the server's HTML.
-export const HydrateWhenVisible = memo(function HydrateWhenVisible({ part }: { part: LazyPart }) {
+export const HydrateWhenVisible = memo(Hydrate) as typeof Hydrate
+
+/** Properties besides `part` are the content's. They must stay the same until it is hydrated. */
+function Hydrate<Props extends object>({ part, ...props }: HydrateProps<Props>) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => (container.current ? watch(container.current, part) : undefined), [part])
+  const Content = part.Content as unknown as ComponentType<object>
   return (
     <div ref={container} data-lazy="">
       <Suspense fallback={<Fallback part={part} />}>
-        <LoadOnSecondAttempt part={part} />
-        <part.Content />
+        <LoadOnNavigation part={part} />
+        <Content {...props} />
         <ReplayEarlyPress container={container} />
       </Suspense>
     </div>
   )
-})
+}
 
-/** Rendered only without server HTML: then there is nothing to interact with, and the code must load by itself. */
-function Fallback({ part }: { part: LazyPart }) {
+type PartState = Pick<LazyPart, 'requestLoad' | 'fallback' | 'isLoadedOnInteraction' | 'isStatic' | 'firstAttempt'>
+
+/** Rendered only without server HTML: then there is nothing to interact with or to read, and the code must load by itself. */
+function Fallback({ part }: { part: PartState }) {
   useEffect(() => {
-    if (part.isLoadedOnInteraction) part.requestLoad()
+    if (part.isLoadedOnInteraction || part.isStatic) part.requestLoad()
   }, [part])
   return part.fallback
 }
 
 /*
- * React tries to hydrate the boundary once by itself, and again only when it must: after a click in it, or when a
- * context above changes because of a navigation. The second attempt blocks the navigation, so load the code.
+ * A navigation changes the router's contexts, and React then waits for the boundary to hydrate: load the code. Compared
+ * with the first attempt, because React may render an attempt several times without any navigation.
  */
-function LoadOnSecondAttempt({ part }: { part: LazyPart }) {
-  if (++part.attempts > 1) part.requestLoad()
+function LoadOnNavigation({ part }: { part: PartState }) {
+  const { key } = useLocation()
+  const routerState = `${key} ${useNavigation().state}`
+  part.firstAttempt ??= routerState
+  if (part.firstAttempt !== routerState) part.requestLoad()
   return null
 }
 
@@ -80,7 +107,7 @@ function ReplayEarlyPress({ container }: { container: RefObject<HTMLElement | nu
     if (!target) return
     window.pressed = undefined
     if (target instanceof HTMLFormElement) target.requestSubmit()
-    else target.closest<HTMLButtonElement>('button[type=button]')?.click()
+    else target.closest<HTMLElement>('button[type=button], input[type=radio]')?.click()
   }, [container])
   return null
 }
@@ -99,24 +126,25 @@ function pressedIn(container: HTMLElement | null): Element | undefined {
   return target instanceof Element && container?.contains(target) ? target : undefined
 }
 
-function watch(container: HTMLElement, { requestLoad, isLoadedOnInteraction }: LazyPart) {
+function watch(container: HTMLElement, { requestLoad, isLoadedOnInteraction, isStatic }: PartState) {
   const observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && requestLoad(),
-    {
-      rootMargin: '800px',
-    },
+    // One that begins at the edge of the screen is not in view yet.
+    { rootMargin: isStatic ? '-1px' : '800px' },
   )
   if (!isLoadedOnInteraction) observer.observe(container)
   if (pressedIn(container) || isFilledIn(container)) requestLoad()
-  for (const type of interactions) container.addEventListener(type, requestLoad)
+  const interact = ({ target }: Event) => target instanceof Node && container.contains(target) && requestLoad()
+  // On the window, before React: it stops events in a part that is not hydrated.
+  for (const type of interactions) window.addEventListener(type, interact, true)
   return () => {
     observer.disconnect()
-    for (const type of interactions) container.removeEventListener(type, requestLoad)
+    for (const type of interactions) window.removeEventListener(type, interact, true)
   }
 }
 
-/** Includes input and change: autofill and assistive technology set fields without pointer or focus events. */
-const interactions = ['pointerover', 'focusin', 'input', 'change', 'submit']
+/** Not pointers and focus alone: autofill and assistive technology set fields and click without them. */
+const interactions = ['pointerover', 'focusin', 'click', 'input', 'change', 'submit']
 
 /** Whether a select was changed before the listeners were added: its follow-up fields need the code. */
 function isFilledIn(container: HTMLElement): boolean {

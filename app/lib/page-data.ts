@@ -15,6 +15,8 @@ export const queryDefaults = {
     // Also when the browser reports being offline, which may be wrong: a paused mutation would keep a form busy for
     // ever.
     mutations: { retry: false, networkMode: 'always' },
+    // What the server loaded stays: a part of the page that is hydrated much later must render the same HTML.
+    hydrate: { queries: { gcTime: Number.POSITIVE_INFINITY } },
   },
 } satisfies QueryClientConfig
 
@@ -28,6 +30,14 @@ export interface Site {
   report(error: unknown): void
 }
 export const siteContext = createContext<Site>()
+
+/**
+ * For a loader that makes its page's meta tags, so that the browser does not carry the code: what `meta` receives as
+ * `matches`, as far as URLs need it.
+ */
+export function siteMatches(context: Readonly<RouterContextProvider>) {
+  return [{ loaderData: { publicUrl: context.get(siteContext).publicUrl } }]
+}
 
 export interface PageData {
   queries: DehydratedState | undefined

@@ -1,22 +1,13 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { data } from 'react-router'
-import { Activities } from '#app/features/courses/ai-for-everyone/activities.tsx'
-import { Closing } from '#app/features/courses/ai-for-everyone/ending.tsx'
 import { Hero } from '#app/features/courses/ai-for-everyone/hero.tsx'
-import { Highlights, Learning } from '#app/features/courses/ai-for-everyone/learning.tsx'
-import { Audience, Mentor } from '#app/features/courses/ai-for-everyone/people.tsx'
-import { Schedule } from '#app/features/courses/ai-for-everyone/schedule.tsx'
-import { Tools } from '#app/features/courses/ai-for-everyone/tools.tsx'
-import { Certificate } from '#app/features/courses/certificate.tsx'
 import { courseMeta } from '#app/features/courses/course-meta.ts'
 import { EventTeaser } from '#app/features/events/event-teaser.tsx'
-import { Mentors } from '#app/features/events/mentors.tsx'
 import { cohortsQuery, masterclassQuery } from '#app/features/masterclasses/queries.ts'
-import { siteTextsQuery, useSiteTexts } from '#app/features/site-texts/queries.ts'
-import { Quotes } from '#app/features/testimonials/quotes.tsx'
+import { siteTextsQuery } from '#app/features/site-texts/queries.ts'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
-import { CourseCohorts } from '#app/screens/course/course-cohorts.tsx'
 import { BackButton } from '#app/ui/back-button.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
@@ -50,7 +41,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ ...page, isMissing }, { status: isMissing ? 404 : 200 })
 }
 
-export const clientLoader = () => ({ ...skipServerData(), isMissing: false })
+export async function clientLoader() {
+  await sections.preload()
+  return { ...skipServerData(), isMissing: false }
+}
+
+const sections = lazyWhenVisible<{ masterclass: MasterclassDetail }>({
+  load: () => import('#app/screens/course/ai-for-everyone-sections.tsx'),
+  fallback: <div className="min-h-[200svh]" />,
+  isStatic: true,
+})
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (loaderData?.isMissing) return [{ title: missingTitle }, { name: 'robots', content: 'noindex' }]
@@ -70,7 +70,6 @@ export default function AiForEveryone({ loaderData }: Route.ComponentProps) {
 /** A spinner, then the masterclass or 'Course Not Found' (docs/spec.md §2.6). A failed call is neither. */
 function Page() {
   const { data: masterclass, isPending, isFetching, refetch } = useQuery(masterclassQuery(masterclassSlug))
-  const texts = useSiteTexts()
   usePageTitle(masterclass === null ? missingTitle : undefined)
   if (isPending || (masterclass === undefined && isFetching)) return <Spinner label={loading} className="min-h-svh" />
   if (masterclass === undefined) {
@@ -100,23 +99,7 @@ function Page() {
   return (
     <div>
       <Hero masterclass={masterclass} offer={<EventTeaser event={masterclass} />} />
-      <Activities />
-      <Learning />
-      <Highlights sessions={masterclass.sessions} />
-      <Tools />
-      <Schedule sessions={masterclass.sessions} />
-      {masterclass.mentors.length > 0 ? (
-        <div className="wrap pb-section">
-          <Mentors mentors={masterclass.mentors} />
-        </div>
-      ) : (
-        <Mentor />
-      )}
-      <Audience />
-      <Certificate title={masterclass.title} figures={texts?.figures} />
-      <CourseCohorts courseSlug={courseSlug} />
-      <Quotes title={aiForEveryone.testimonials.title} testimonials={texts?.testimonials} />
-      <Closing />
+      <HydrateWhenVisible part={sections} masterclass={masterclass} />
       <StickyBar twin="register-interest">
         {canBook(masterclass.state) ? (
           <ButtonLink to={eventPath(masterclass)} size="lg" className="grow">

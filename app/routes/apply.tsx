@@ -3,9 +3,10 @@ import { lazy, Suspense } from 'react'
 import { data, redirect, useSearchParams } from 'react-router'
 import { coursesQuery } from '#app/features/courses/queries.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
-import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
+import { loadQueries, siteMatches, skipServerData } from '#app/lib/page-data.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { registrationMeta } from '#app/screens/registration-form/registration-meta.ts'
+import { titleOf } from '#app/screens/registration-form/registration-title.ts'
 import { apply } from '#content/apply.ts'
 import { brand } from '#content/brand.ts'
 import { registration } from '#content/registration.ts'
@@ -33,27 +34,27 @@ const loadMasterclass = () => import('#app/screens/apply/apply-masterclass.tsx')
 const ApplyCourse = lazy(loadCourse)
 const ApplyMasterclass = lazy(loadMasterclass)
 
-/**
- * `event` is the queried masterclass, for `meta`: `null` when there is none, `undefined` when it could not be loaded.
- */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const slug = masterclassIn(request)
+  // `null` when there is none, `undefined` when it could not be loaded.
   let event: MasterclassDetail | null | undefined
   const page = await loadQueries(context, async (client, api) => {
     if (slug) event = await client.fetchQuery(masterclassQuery(slug, api)).catch(() => undefined)
     else await client.prefetchQuery(coursesQuery(api))
   })
-  return data({ ...page, event }, { status: event === null ? 404 : 200 })
+  const isMissing = event === null
+  const meta = slug ? registrationMeta(event, registration.masterclass, siteMatches(context)) : undefined
+  return data({ ...page, isMissing, meta }, { status: isMissing ? 404 : 200 })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   masterclassIn(request)
-  return { ...skipServerData(), event: undefined }
+  return { ...skipServerData(), isMissing: false, meta: undefined }
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const slug = masterclassOf(new URLSearchParams(location.search))
-  if (slug) return registrationMeta(loaderData?.event, registration.masterclass, matches)
+  if (slug) return loaderData?.meta ?? [{ title: titleOf(undefined, registration.masterclass) }]
   const { title, description } = apply
   return pageMeta({ title: `${title} | ${brand.name}`, description, path: '/apply', matches })
 }
@@ -63,7 +64,7 @@ export default function Apply({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
       <Suspense>
-        {masterclassOf(query) ? <ApplyMasterclass isMissing={loaderData.event === null} /> : <ApplyCourse />}
+        {masterclassOf(query) ? <ApplyMasterclass isMissing={loaderData.isMissing} /> : <ApplyCourse />}
       </Suspense>
     </HydrationBoundary>
   )

@@ -1,14 +1,12 @@
-import { coursePicture, pictureSize } from '#app/features/courses/course-picture.ts'
-import { EventTeaser } from '#app/features/events/event-teaser.tsx'
-import { useTeasers } from '#app/features/masterclasses/teasers.ts'
-import { FittingCourse, NextArticle } from '#app/features/reading/article-end.tsx'
 import { articleFacts } from '#app/features/reading/article-facts.ts'
 import { ArticleHeader } from '#app/features/reading/article-header.tsx'
 import { Blocks } from '#app/features/reading/blocks.tsx'
 import { readArticle } from '#app/features/reading/read-article.ts'
 import { TextBody } from '#app/features/reading/text-body.tsx'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs } from '#app/lib/structured-data.ts'
+import type { ArticleEndingProps } from '#app/screens/blog/article-ending.tsx'
 import { articles } from '#content/blog/articles.ts'
 import { blog } from '#content/blog/masthead.ts'
 import { brand } from '#content/brand.ts'
@@ -16,7 +14,16 @@ import type { Route } from './+types/blog-post.ts'
 
 /** The server's HTML contains the article; client navigation loads its chunk. */
 export const loader = ({ params }: Route.LoaderArgs) => readArticle(params.slug)
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readArticle(params.slug)
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [article] = await Promise.all([readArticle(params.slug), ending.preload()])
+  return article
+}
+
+const ending = lazyWhenVisible<ArticleEndingProps>({
+  load: () => import('#app/screens/blog/article-ending.tsx'),
+  fallback: <div className="min-h-svh" />,
+  isStatic: true,
+})
 
 /** For the sitemap, and to recognize unknown paths. */
 export const handle = { listPaths: async () => articles.map(({ slug }) => `/blog/${slug}`) }
@@ -40,7 +47,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export default function BlogPost({ loaderData: { summary, text, next } }: Route.ComponentProps) {
   const { course } = summary
-  const picture = coursePicture({ slug: course.slug, imagePath: null })
   return (
     // The key resets state such as an open table of contents.
     <div key={summary.slug}>
@@ -48,19 +54,9 @@ export default function BlogPost({ loaderData: { summary, text, next } }: Route.
         <ArticleHeader article={summary} />
         <TextBody sections={text.sections} opening={<Opening blocks={text.opening} />} />
       </article>
-      <FittingCourse course={course} picture={{ src: picture, ...pictureSize }}>
-        <NextEvent courseSlug={course.slug} />
-      </FittingCourse>
-      <NextArticle next={next} />
+      <HydrateWhenVisible part={ending} course={course} next={next} />
     </div>
   )
-}
-
-/** The course's own event, else the next one. */
-function NextEvent({ courseSlug }: { courseSlug: string }) {
-  const teasers = useTeasers()
-  const event = teasers.find((teaser) => teaser.courseSlug === courseSlug) ?? teasers[0]
-  return event ? <EventTeaser event={event} className="mt-6 max-w-lg" /> : null
 }
 
 function Opening({ blocks }: Parameters<typeof Blocks>[0]) {

@@ -1,4 +1,5 @@
-import { useRequestEmailConfirmation, useUser } from '#app/features/accounts/queries.ts'
+import { useRequestEmailConfirmation } from '#app/features/accounts/account-mutations.ts'
+import { useUser } from '#app/features/accounts/queries.ts'
 import { OpenEnvelope } from '#app/features/mailed-links/drawings.tsx'
 import { InvalidLink } from '#app/features/mailed-links/invalid-link.tsx'
 import { LinkQuestionPage } from '#app/features/mailed-links/link-question-page.tsx'

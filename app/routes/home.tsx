@@ -1,23 +1,17 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
-import { FeaturedCourses } from '#app/features/courses/featured-courses.tsx'
 import { coursesQuery, featuredCoursesQuery } from '#app/features/courses/queries.ts'
-import { Closing } from '#app/features/home/closing.tsx'
-import { Difference } from '#app/features/home/difference.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
 import { Registration } from '#app/features/home/registration.tsx'
 import { isOnSale } from '#app/features/masterclasses/pick-workshop.ts'
 import { masterclassesQuery, masterclassQuery } from '#app/features/masterclasses/queries.ts'
-import { siteTextsQuery, useSiteTexts } from '#app/features/site-texts/queries.ts'
-import { Testimonials } from '#app/features/testimonials/testimonials.tsx'
+import { siteTextsQuery } from '#app/features/site-texts/queries.ts'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
-import { NextCertificate } from '#app/screens/home/next-certificate.tsx'
 import { NextEvent } from '#app/screens/home/next-event.tsx'
 import { NextUpBanner } from '#app/screens/home/next-up-banner.tsx'
-import { UpcomingWorkshop } from '#app/screens/home/upcoming-workshop.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
@@ -39,7 +33,10 @@ export function loader({ context }: Route.LoaderArgs) {
   )
 }
 
-export const clientLoader = skipServerData
+export async function clientLoader() {
+  await sections.preload()
+  return skipServerData()
+}
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return [
@@ -47,6 +44,12 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
     { 'script:ld+json': organization(absolute('/', matches)) },
   ]
 }
+
+const sections = lazyWhenVisible({
+  load: () => import('#app/screens/home/home-sections.tsx'),
+  fallback: <div className="min-h-[200svh]" />,
+  isStatic: true,
+})
 
 const form = lazyWhenVisible({
   load: () => import('#app/screens/home/home-registration.tsx'),
@@ -72,21 +75,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero>
         <NextEvent />
       </Hero>
-      <Difference />
-      <FeaturedCourses />
-      <UpcomingWorkshop />
-      <NextCertificate />
-      <HomeTestimonials />
-      <Closing />
+      <HydrateWhenVisible part={sections} />
       <Registration>
         <HydrateWhenVisible part={form} />
       </Registration>
     </HydrationBoundary>
   )
-}
-
-function HomeTestimonials() {
-  return <Testimonials testimonials={useSiteTexts()?.testimonials} />
 }
 
 function organization(url: string) {

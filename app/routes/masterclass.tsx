@@ -2,19 +2,18 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { data, redirect, useParams } from 'react-router'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { siteTextsQuery } from '#app/features/site-texts/queries.ts'
-import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
+import { loadQueries, siteMatches, skipServerData } from '#app/lib/page-data.ts'
 import { eventMeta } from '#app/screens/event/event-meta.ts'
-import { EventScreen } from '#app/screens/event/event-screen.tsx'
+import { EventScreen, preloadEventScreen } from '#app/screens/event/event-screen.tsx'
+import { brand } from '#content/brand.ts'
 import { events } from '#content/events.ts'
 import { workshop } from '#content/workshop.ts'
 import type { Masterclass, MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Route } from './+types/masterclass.ts'
 
-/**
- * `event` is the queried masterclass, for `meta`: `null` when there is none, `undefined` when it could not be loaded.
- */
 export async function loader({ context, params }: Route.LoaderArgs) {
   redirectToWorkshop(params.slug)
+  // `null` when there is none, `undefined` when it could not be loaded.
   let event: MasterclassDetail | null | undefined
   const page = await loadQueries(
     context,
@@ -23,12 +22,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     (client, api) => client.prefetchQuery(siteTextsQuery(api)),
   )
-  return data({ ...page, event }, { status: event === null ? 404 : 200 })
+  const isMissing = event === null
+  const meta = eventMeta({
+    event,
+    path: `/masterclasses/${params.slug}`,
+    parent: { name: events.title, path: '/events' },
+    matches: siteMatches(context),
+  })
+  return data({ ...page, isMissing, meta }, { status: isMissing ? 404 : 200 })
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   redirectToWorkshop(params.slug)
-  return { ...skipServerData(), event: undefined }
+  await preloadEventScreen()
+  return { ...skipServerData(), isMissing: false, meta: undefined }
 }
 
 /** The first workshop has its own page. */
@@ -36,13 +43,8 @@ function redirectToWorkshop(slug: string): void {
   if (slug === workshop.eventSlug) throw redirect(workshop.path)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
-  eventMeta({
-    event: loaderData?.event,
-    path: `/masterclasses/${params.slug}`,
-    parent: { name: events.title, path: '/events' },
-    matches,
-  })
+/** The title follows once the event is loaded. */
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: brand.name }]
 
 /** For the sitemap, and to recognize unknown paths. */
 export const handle = {
@@ -55,7 +57,7 @@ export default function MasterclassRoute({ loaderData }: Route.ComponentProps) {
   const { slug = '' } = useParams()
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <EventScreen slug={slug} isMissing={loaderData.event === null} />
+      <EventScreen slug={slug} isMissing={loaderData.isMissing} />
     </HydrationBoundary>
   )
 }

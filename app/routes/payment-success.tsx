@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { clearDraft } from '#app/features/registrations/draft.ts'
-import { Complete } from '#app/features/registrations/state/complete.tsx'
 import { NotVerified } from '#app/features/registrations/state/not-verified.tsx'
 import { verificationQuery } from '#app/features/registrations/state/verification-query.ts'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
@@ -15,6 +14,11 @@ import { payment } from '#content/payment.ts'
 import type { Route } from './+types/payment-success.ts'
 
 const { verifying } = payment
+
+// Only a confirmed payment needs it.
+const Complete = lazy(async () => ({
+  default: (await import('#app/features/registrations/state/complete.tsx')).Complete,
+}))
 
 /** Not indexed. Only the browser reads which payment it is: the server's page is the same for everyone. */
 export const handle = { isPrivate: true }
@@ -34,12 +38,17 @@ export default function PaymentSuccess() {
   const sessionId = isHydrated ? query.get('session_id') || null : null
   const { data, isLoading, isFetching, refetch } = useQuery(verificationQuery(sessionId))
   if (!isHydrated || isLoading) return <Verifying />
-  if (data?.success) return <Confirmed registration={data.registration} />
+  if (data?.success)
+    return (
+      <Suspense fallback={<Verifying />}>
+        <Confirmed registration={data.registration} />
+      </Suspense>
+    )
   if (data?.registration) return <Navigate to={`/registration/${data.registration.linkToken}`} replace />
   return <NotVerified sessionId={sessionId} isChecking={isFetching} onCheck={() => refetch()} />
 }
 
-function Confirmed({ registration }: Parameters<typeof Complete>[0]) {
+function Confirmed({ registration }: ComponentProps<typeof Complete>) {
   // Focus the content that has replaced the spinner.
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
   const slug = registration?.event.slug

@@ -3,9 +3,10 @@ import { data } from 'react-router'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { FormSkeleton } from '#app/features/registrations/form-skeleton.tsx'
 import { lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
-import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
+import { loadQueries, siteMatches, skipServerData } from '#app/lib/page-data.ts'
 import { registrationMeta } from '#app/screens/registration-form/registration-meta.ts'
 import { RegistrationScreen } from '#app/screens/registration-form/registration-screen.tsx'
+import { titleOf } from '#app/screens/registration-form/registration-title.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { registration as words } from '#content/registration.ts'
 import { workshop } from '#content/workshop.ts'
@@ -17,13 +18,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = await loadQueries(context, async (client, api) => {
     event = await client.fetchQuery(masterclassQuery(workshop.eventSlug, api)).catch(() => undefined)
   })
-  return data({ ...page, event }, { status: event === null ? 404 : 200 })
+  const isMissing = event === null
+  const meta = registrationMeta(event, words.workshop, siteMatches(context))
+  return data({ ...page, isMissing, meta }, { status: isMissing ? 404 : 200 })
 }
 
-export const clientLoader = () => ({ ...skipServerData(), event: undefined })
+export const clientLoader = () => ({ ...skipServerData(), isMissing: false, meta: undefined })
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  registrationMeta(loaderData?.event, words.workshop, matches)
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.meta ?? [{ title: titleOf(undefined, words.workshop) }]
 
 const form = lazyWhenVisible({
   load: () => import('#app/screens/register-workshop/register-workshop-form.tsx'),
@@ -38,7 +41,7 @@ export default function RegisterWorkshop({ loaderData }: Route.ComponentProps) {
       <RegistrationScreen
         slug={workshop.eventSlug}
         words={words.workshop}
-        isMissing={loaderData.event === null}
+        isMissing={loaderData.isMissing}
         form={form}
       />
     </HydrationBoundary>

@@ -2,9 +2,10 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { data } from 'react-router'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { siteTextsQuery } from '#app/features/site-texts/queries.ts'
-import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
+import { loadQueries, siteMatches, skipServerData } from '#app/lib/page-data.ts'
 import { eventMeta } from '#app/screens/event/event-meta.ts'
-import { EventScreen } from '#app/screens/event/event-screen.tsx'
+import { EventScreen, preloadEventScreen } from '#app/screens/event/event-screen.tsx'
+import { brand } from '#content/brand.ts'
 import { courses } from '#content/courses.ts'
 import { workshop } from '#content/workshop.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
@@ -20,23 +21,28 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     (client, api) => client.prefetchQuery(siteTextsQuery(api)),
   )
-  return data({ ...page, event }, { status: event === null ? 404 : 200 })
-}
-
-export const clientLoader = () => ({ ...skipServerData(), event: undefined })
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  eventMeta({
-    event: loaderData?.event,
+  const isMissing = event === null
+  const meta = eventMeta({
+    event,
     path: workshop.path,
     parent: { name: courses.title, path: '/courses' },
-    matches,
+    matches: siteMatches(context),
   })
+  return data({ ...page, isMissing, meta }, { status: isMissing ? 404 : 200 })
+}
+
+export async function clientLoader() {
+  await preloadEventScreen()
+  return { ...skipServerData(), isMissing: false, meta: undefined }
+}
+
+/** The title follows once the event is loaded. */
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: brand.name }]
 
 export default function Vibecoding({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <EventScreen slug={workshop.eventSlug} isMissing={loaderData.event === null} />
+      <EventScreen slug={workshop.eventSlug} isMissing={loaderData.isMissing} />
     </HydrationBoundary>
   )
 }

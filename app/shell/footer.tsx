@@ -8,7 +8,7 @@ import { formatEventDates } from '#contract/event-dates.ts'
 import { eventPath } from '#contract/event-paths.ts'
 import { ThemeChoiceField } from './theme-choice.tsx'
 
-export function Footer() {
+export default function Footer() {
   return (
     <footer className="night relative overflow-hidden bg-night">
       <div className="wrap pt-section">

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useReplayEarlyClick } from './replay-early-click.ts'
 import { ProgressBar, RouteChange } from './route-change.tsx'
@@ -10,6 +10,12 @@ interface FrameProps {
   isBare?: boolean
   children: ReactNode
 }
+
+const footer = lazyWhenVisible({
+  load: () => import('./footer.tsx'),
+  fallback: <div className="min-h-160 bg-night" />,
+  isStatic: true,
+})
 
 /** The layout of every page, including error pages. */
 export function Frame({ isBare = false, children }: FrameProps) {
@@ -27,7 +33,7 @@ export function Frame({ isBare = false, children }: FrameProps) {
       <main id="main" tabIndex={-1} className={`min-h-svh ${isBare ? '' : 'pt-(--header-height)'}`}>
         {children}
       </main>
-      {!isBare && <Footer />}
+      {!isBare && <HydrateWhenVisible part={footer} />}
       <RouteChange />
       <Toaster />
     </>

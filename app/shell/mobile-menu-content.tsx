@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { useTeasers } from '#app/features/masterclasses/teasers.ts'
 import { getInitial } from '#app/lib/get-initial.ts'
+import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { consoleLink, mainNavigation, masterclassChip } from '#content/navigation.ts'
@@ -9,7 +10,7 @@ import { eventPath } from '#contract/event-paths.ts'
 import { useAccount } from './account-state.ts'
 import { ThemeChoiceField } from './theme-choice.tsx'
 
-export function MobileMenuContent() {
+export default function MobileMenuContent() {
   return (
     <div className="wrap flex min-h-full flex-col pt-2 pb-6">
       <nav aria-label="Main">
@@ -52,7 +53,11 @@ function NextEventLink() {
 }
 
 function MobileAccount() {
-  const { user, state, logOut } = useAccount()
+  const account = useAccount()
+  // The menu is hydrated late: until then it must look as the server rendered it, even if the user has loaded.
+  const isHydrated = useIsHydrated()
+  const user = isHydrated ? account.user : undefined
+  const state = isHydrated ? account.state : 'unknown'
   return (
     <div data-account={state} className="grid *:col-start-1 *:row-start-1">
       <div className="guest-only grid grid-cols-2 gap-3 self-end">
@@ -83,7 +88,7 @@ function MobileAccount() {
             </ButtonLink>
           )}
           <div className="grid grid-cols-2 gap-3">
-            <Button variant="secondary" size="lg" data-closes onClick={logOut}>
+            <Button variant="secondary" size="lg" data-closes onClick={account.logOut}>
               Logout
             </Button>
             <ButtonLink to="/profile" size="lg">

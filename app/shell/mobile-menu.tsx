@@ -1,8 +1,16 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { MobileMenuContent } from './mobile-menu-content.tsx'
+import { useAccount } from './account-state.ts'
 
 const id = 'mobile-menu'
+
+/** Its links work without the code, which loads when the menu opens, or for a user, whose name it shows. */
+const content = lazyWhenVisible({
+  load: () => import('./mobile-menu-content.tsx'),
+  fallback: null,
+  isStatic: true,
+})
 
 /**
  * A native popover: it opens, closes on Escape and restores the focus without scripts. The script adds the focus trap,
@@ -12,12 +20,17 @@ export function MobileMenu() {
   const [isOpen, setIsOpen] = useState<boolean>()
   const panel = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
+  const { user } = useAccount()
   const close = () => panel.current?.hidePopover()
 
   useEffect(() => {
     // Not set in the server's HTML: without scripts the browser manages the state.
     setIsOpen(panel.current?.matches(':popover-open') ?? false)
   }, [])
+
+  useEffect(() => {
+    if (user) content.requestLoad()
+  }, [user])
 
   const trapFocus = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || !isOpen) return
@@ -59,7 +72,7 @@ export function MobileMenu() {
         onClick={closeAfterChoice}
         className="mobile-menu"
       >
-        <MobileMenuContent />
+        <HydrateWhenVisible part={content} />
       </div>
     </div>
   )

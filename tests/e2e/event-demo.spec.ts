@@ -39,6 +39,26 @@ for (const { demo, path } of pages) {
   })
 }
 
+test('is drawn by the server alone, whatever the speed of the phone, until somebody touches it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  const code = /\/demo-figure-/
+  const loaded: string[] = []
+  page.on('request', (request) => code.test(request.url()) && loaded.push(request.url()))
+  // On a slow processor React begins to hydrate a part more than once.
+  for (const rate of [1, 3, 3, 3]) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+    await openPage(page, '/masterclasses/ai-for-everyone-masterclass')
+    await page.waitForLoadState('networkidle')
+    expect(loaded).toEqual([])
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const request = page.waitForRequest(code)
+  await shownDemo(page).click()
+  await request
+})
+
 test('plays after client-side navigation, when its code is loaded on its own', { tag: '@desktop' }, async ({
   page,
 }) => {

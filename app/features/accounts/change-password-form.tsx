@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { profile } from '#content/profile.ts'
 import { limits } from '#contract/limits.ts'
 import { PasswordChange } from '#contract/passwords.ts'
-import { useChangePassword } from './queries.ts'
+import { useChangePassword } from './account-mutations.ts'
 import { sessionsQuery } from './sessions/queries.ts'
 import { UsernameForPasswordManagers } from './username-for-password-managers.tsx'
 

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { profile } from '#content/profile.ts'
-import { useRequestEmailConfirmation } from './queries.ts'
+import { useRequestEmailConfirmation } from './account-mutations.ts'
 
 const words = profile.settings.email
 

@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { profile } from '#content/profile.ts'
 import { AccountDeletion } from '#contract/account-data.ts'
 import { limits } from '#contract/limits.ts'
-import { useDeleteAccount } from './queries.ts'
+import { useDeleteAccount } from './account-mutations.ts'
 import { UsernameForPasswordManagers } from './username-for-password-managers.tsx'
 
 const words = profile.deletion

@@ -7,7 +7,7 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { auth } from '#content/auth.ts'
 import { Credentials } from '#contract/accounts.ts'
-import { useLogIn } from './queries.ts'
+import { useLogIn } from './account-mutations.ts'
 import { type PersistedValues, usePersistedValues } from './use-persisted-values.ts'
 
 const words = auth.login

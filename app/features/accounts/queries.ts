@@ -1,11 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi, isRefusedWith } from '#app/lib/api.ts'
-import { asSignedIn } from '#app/lib/as-signed-in.ts'
 import { sessionHint } from '#app/lib/session-hint.ts'
-import type { AccountDeletion, deleteAccount } from '#contract/account-data.ts'
-import type { Credentials, currentUser, logIn, logOut, register, SignUp, User } from '#contract/accounts.ts'
-import type { requestEmailConfirmation } from '#contract/email-confirmation.ts'
-import type { changePassword, PasswordChange } from '#contract/passwords.ts'
+import type { currentUser, logOut, User } from '#contract/accounts.ts'
 
 /** The user object, or null when nobody is signed in (the API responds with 401). */
 export const userQuery = queryOptions({
@@ -36,59 +32,12 @@ export function useUser() {
   return useQuery(userQuery)
 }
 
-export function useLogIn() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (credentials: Credentials) => browserApi<typeof logIn>('POST', '/api/login', { body: credentials }),
-    onSuccess: (user) => setUser(client, user),
-    onError: (error) => console.error('Login failed:', error.message),
-  })
-}
-
-export function useRegister() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (registration: SignUp) =>
-      browserApi<typeof register>('POST', '/api/register', { body: withoutHiddenFollowUps(registration) }),
-    onSuccess: ({ message: _, ...user }) => setUser(client, user),
-    onError: (error) => console.error('Registration failed:', error.message),
-  })
-}
-
 export function useLogOut() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => browserApi<typeof logOut>('POST', '/api/logout'),
     onSuccess: () => setUser(client, null),
     onError: (error) => console.error('Logout failed:', error.message),
-  })
-}
-
-/** Ends all other sessions and keeps this one. */
-export function useChangePassword() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (change: PasswordChange) =>
-      asSignedIn(client, browserApi<typeof changePassword>('POST', '/api/change-password', { body: change })),
-    // The cached user still says that the initial staff password is in use.
-    onSuccess: () => client.removeQueries({ queryKey: ['/api/staff/today'] }),
-  })
-}
-
-export function useRequestEmailConfirmation() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
-      asSignedIn(client, browserApi<typeof requestEmailConfirmation>('POST', '/api/confirm-email/link')),
-  })
-}
-
-export function useDeleteAccount() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (deletion: AccountDeletion) =>
-      asSignedIn(client, browserApi<typeof deleteAccount>('DELETE', '/api/account', { body: deletion })),
-    onSuccess: () => setUser(client, null),
   })
 }
 
@@ -117,18 +66,5 @@ function clearDrafts(): void {
     sessionStorage.clear()
   } catch {
     // Without storage there is nothing to clear.
-  }
-}
-
-/** Sends all fields, without the follow-up to a choice that was changed back (docs/spec.md §3.2). */
-function withoutHiddenFollowUps(registration: SignUp): SignUp {
-  const { courseReason, howDidYouKnow, linkedinProfile = '', organization = '' } = registration
-  const { otherReason = '', howDidYouKnowOther = '' } = registration
-  return {
-    ...registration,
-    linkedinProfile,
-    organization,
-    otherReason: courseReason === 'Other' ? otherReason : '',
-    howDidYouKnowOther: howDidYouKnow === 'Referral' || howDidYouKnow === 'Others' ? howDidYouKnowOther : '',
   }
 }

@@ -6,10 +6,10 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { auth } from '#content/auth.ts'
 import { type SignUp, TypedSignUp } from '#contract/accounts.ts'
+import { useRegister } from './account-mutations.ts'
 import { FormPart } from './form-part.tsx'
 import { InterestsField, QuestionFields } from './learning-fields.tsx'
 import { LoginFields, PersonFields, type SignUpInput } from './person-fields.tsx'
-import { useRegister } from './queries.ts'
 import { type PersistedValues, usePersistedValues } from './use-persisted-values.ts'
 
 const words = auth.register

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { Rupees } from '#app/ui/rupees.tsx'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { eventFacts } from '#content/event-facts.ts'
@@ -6,16 +7,27 @@ import { eventWords } from '#content/event-page.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
-import { Agenda } from './agenda.tsx'
 import { BookingBox, bookingButtonId } from './booking-box.tsx'
-import { ClosingTicket } from './closing-ticket.tsx'
 import { EventDemo } from './demo/event-demo.tsx'
 import { EventAction } from './event-action.tsx'
 import { EventHero } from './event-hero.tsx'
-import { About, Audience, Bring, Faqs, Outcomes, Terms } from './event-sections.tsx'
-import { Mentors } from './mentors.tsx'
 import { Part } from './part.tsx'
 import { useEventState } from './use-event-state.ts'
+
+const details = lazyWhenVisible<{ event: MasterclassDetail }>({
+  load: () => import('./event-details.tsx'),
+  fallback: <div className="min-h-svh" />,
+  isStatic: true,
+})
+
+const ending = lazyWhenVisible<{ event: MasterclassDetail }>({
+  load: () => import('./event-ending.tsx'),
+  fallback: <div className="min-h-svh" />,
+  isStatic: true,
+})
+
+/** For the route's clientLoader. */
+export const preloadEventPage = () => Promise.all([details.preload(), ending.preload()])
 
 interface EventPageProps {
   event: MasterclassDetail
@@ -45,22 +57,11 @@ export function EventPage({ event, children }: EventPageProps) {
               <EventDemo demo={event.demo} />
             </Part>
           )}
-          <About event={event} />
-          <Outcomes event={event} />
-          <Agenda event={event} />
-          <Mentors mentors={event.mentors} />
-          <Audience event={event} />
+          <HydrateWhenVisible part={details} event={event} />
         </div>
       </div>
       {children}
-      <div className="wrap pb-section">
-        <div className="max-w-4xl">
-          <Bring event={event} />
-          <Faqs event={event} />
-          <Terms event={event} />
-        </div>
-      </div>
-      <ClosingTicket event={event} state={state} />
+      <HydrateWhenVisible part={ending} event={event} />
       {canBook(state) && (
         <StickyBar twin={bookingButtonId}>
           <p className="min-w-0 text-small leading-tight">

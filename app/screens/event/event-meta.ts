@@ -3,7 +3,6 @@ import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs, faqPage, onlineEvent } from '#app/lib/structured-data.ts'
 import { brand } from '#content/brand.ts'
 import { eventFacts } from '#content/event-facts.ts'
-import { eventWords } from '#content/event-page.ts'
 import { events } from '#content/events.ts'
 import { eventCardImage } from '#contract/event-card.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
@@ -11,6 +10,7 @@ import { bookingPath } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { Masterclass, MasterclassDetail } from '#contract/masterclasses.ts'
 import { formatRupees } from '#contract/rupees.ts'
+import { titleOf } from './event-title.ts'
 
 type Matches = Parameters<typeof absolute>[1]
 
@@ -40,10 +40,6 @@ export function eventMeta({ event, path, parent, matches }: EventMeta): MetaDesc
       ]),
     },
   ]
-}
-
-export function titleOf(event: Masterclass | null): string {
-  return `${event?.title ?? eventWords.missing.title} | ${brand.name}`
 }
 
 /** When and how much first: that is what a search result or a shared link has room for. */

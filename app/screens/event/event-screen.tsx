@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Certificate } from '#app/features/courses/certificate.tsx'
-import { EventPage } from '#app/features/events/event-page.tsx'
+import { EventPage, preloadEventPage } from '#app/features/events/event-page.tsx'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
-import { useSiteTexts } from '#app/features/site-texts/queries.ts'
-import { Quotes } from '#app/features/testimonials/quotes.tsx'
+import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
 import { BackButton } from '#app/ui/back-button.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -11,7 +9,7 @@ import { MessageCard } from '#app/ui/message-card.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { eventWords as words } from '#content/event-page.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
-import { titleOf } from './event-meta.ts'
+import { titleOf } from './event-title.ts'
 
 /** An event's page, whatever its address. The server responds to every unknown slug with the same 404 page. */
 export function EventScreen({ slug, isMissing }: { slug: string; isMissing: boolean }) {
@@ -25,16 +23,20 @@ export function EventScreen({ slug, isMissing }: { slug: string; isMissing: bool
   return event ? <ComposedEventPage event={event} /> : <Missing />
 }
 
-/** The certificate and the figures beside it are those of this course's masterclass. */
-const certifiedCourse = 'ai-for-everyone'
+const proof = lazyWhenVisible<{ event: MasterclassDetail }>({
+  load: () => import('./event-proof.tsx'),
+  fallback: <div className="min-h-160" />,
+  isStatic: true,
+})
+
+/** For the route's clientLoader. */
+export const preloadEventScreen = () => Promise.all([preloadEventPage(), proof.preload()])
 
 /** With what belongs to other features. */
 export function ComposedEventPage({ event }: { event: MasterclassDetail }) {
-  const texts = useSiteTexts()
   return (
     <EventPage event={event}>
-      <Quotes title={words.headings.quotes} testimonials={texts?.testimonials} />
-      {event.courseSlug === certifiedCourse && <Certificate title={event.title} figures={texts?.figures} />}
+      <HydrateWhenVisible part={proof} event={event} />
     </EventPage>
   )
 }

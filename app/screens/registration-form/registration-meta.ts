@@ -1,15 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 import type { OfferWords } from '#app/features/registrations/offer.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
-import { brand } from '#content/brand.ts'
 import { eventFacts } from '#content/event-facts.ts'
-import { registration } from '#content/registration.ts'
 import { eventCardImage } from '#contract/event-card.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { bookingPath } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 import { formatRupees } from '#contract/rupees.ts'
+import { titleOf } from './registration-title.ts'
 
 /** `null` when there is no such event, `undefined` while loading. */
 export function registrationMeta(
@@ -33,9 +32,4 @@ export function registrationMeta(
     image: eventCardImage(event),
     matches,
   })
-}
-
-export function titleOf(event: Masterclass | null | undefined, words: OfferWords): string {
-  if (event === null) return `${registration.masterclass.missing.title} | ${brand.name}`
-  return `${event ? `${words.metaTitle} ${event.title}` : words.eyebrow} | ${brand.name}`
 }

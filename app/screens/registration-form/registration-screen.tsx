@@ -16,7 +16,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { registration as words } from '#content/registration.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
-import { titleOf } from './registration-meta.ts'
+import { titleOf } from './registration-title.ts'
 
 // Most events can be booked.
 const NotBookable = lazy(() => import('./not-bookable.tsx'))
