@@ -55,6 +55,7 @@ test.describe('the footer', { tag: '@desktop' }, () => {
   test('shows the browser’s year when the page was cached before New Year', async ({ page }) => {
     await page.clock.setFixedTime('2031-01-01T00:00:00+05:30')
     await openPage(page)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByRole('contentinfo').getByText('© 2031')).toBeVisible()
   })
 })
