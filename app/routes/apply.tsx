@@ -10,7 +10,7 @@ import { titleOf } from '#app/screens/registration-form/registration-title.ts'
 import { apply } from '#content/apply.ts'
 import { brand } from '#content/brand.ts'
 import { registration } from '#content/registration.ts'
-import { workshop } from '#content/workshop.ts'
+import { workshopBookingPath, workshopSlug } from '#contract/event-paths.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Route } from './+types/apply.ts'
 
@@ -18,7 +18,7 @@ import type { Route } from './+types/apply.ts'
 export const handle = {
   readsQuery: {
     course: listSlugs('/api/courses'),
-    masterclass: async (api: SlugApi) => [workshop.eventSlug, ...(await listSlugs('/api/masterclasses')(api))],
+    masterclass: async (api: SlugApi) => [workshopSlug, ...(await listSlugs('/api/masterclasses')(api))],
   },
 }
 
@@ -73,7 +73,7 @@ export default function Apply({ loaderData }: Route.ComponentProps) {
 /** The workshop has its own page and form. */
 function masterclassIn({ url }: Request): string | null {
   const slug = masterclassOf(new URL(url).searchParams)
-  if (slug === workshop.eventSlug) throw redirect(workshop.registerPath)
+  if (slug === workshopSlug) throw redirect(workshopBookingPath)
   return slug
 }
 

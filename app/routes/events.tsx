@@ -12,14 +12,14 @@ import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs } from '#app/lib/structured-data.ts'
 import { brand } from '#content/brand.ts'
 import { events } from '#content/events.ts'
-import { workshop } from '#content/workshop.ts'
+import { workshopSlug } from '#contract/event-paths.ts'
 import type { Route } from './+types/events.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await loadQueries(
     context,
     (client, api) => client.prefetchQuery(masterclassesQuery(api)),
-    (client, api) => client.prefetchQuery(masterclassQuery(workshop.eventSlug, api)),
+    (client, api) => client.prefetchQuery(masterclassQuery(workshopSlug, api)),
     (client, api) => client.prefetchQuery(coursesQuery(api)),
   )
   return { ...page, now: loadedAt() }
@@ -61,7 +61,7 @@ function Lists({ since }: { since: number }) {
   const now = useNow(since)
   const masterclasses = useQuery(masterclassesQuery())
   // Not in the list of masterclasses (docs/spec.md §11). `null` when the team has hidden it.
-  const first = useQuery(masterclassQuery(workshop.eventSlug))
+  const first = useQuery(masterclassQuery(workshopSlug))
   const courses = useQuery(coursesQuery())
   const retry = () => {
     for (const query of [masterclasses, first, courses]) if (query.data === undefined) void query.refetch()

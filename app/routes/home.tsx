@@ -16,7 +16,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
 import { home } from '#content/home.ts'
-import { workshop } from '#content/workshop.ts'
+import { workshopSlug } from '#contract/event-paths.ts'
 import type { Route } from './+types/home.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
     (client, api) => client.prefetchQuery(coursesQuery(api)),
     (client, api) => client.prefetchQuery(siteTextsQuery(api)),
     async (client, api) => {
-      const first = masterclassQuery(workshop.eventSlug, api)
+      const first = masterclassQuery(workshopSlug, api)
       await client.prefetchQuery(first)
       if (!isOnSale(client.getQueryData(first.queryKey))) await client.prefetchQuery(masterclassesQuery(api))
     },

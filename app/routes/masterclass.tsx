@@ -7,7 +7,7 @@ import { eventMeta } from '#app/screens/event/event-meta.ts'
 import { EventScreen, preloadEventScreen } from '#app/screens/event/event-screen.tsx'
 import { brand } from '#content/brand.ts'
 import { events } from '#content/events.ts'
-import { workshop } from '#content/workshop.ts'
+import { workshopPath, workshopSlug } from '#contract/event-paths.ts'
 import type { Masterclass, MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Route } from './+types/masterclass.ts'
 
@@ -40,7 +40,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 /** The first workshop has its own page. */
 function redirectToWorkshop(slug: string): void {
-  if (slug === workshop.eventSlug) throw redirect(workshop.path)
+  if (slug === workshopSlug) throw redirect(workshopPath)
 }
 
 /** The title follows once the event is loaded. */
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export const handle = {
   listPaths: async (api: (method: 'GET', path: '/api/masterclasses') => Promise<unknown>) =>
     ((await api('GET', '/api/masterclasses')) as Masterclass[]).map(({ slug }) => `/masterclasses/${slug}`),
-  unlistedPaths: [`/masterclasses/${workshop.eventSlug}`],
+  unlistedPaths: [`/masterclasses/${workshopSlug}`],
 }
 
 export default function MasterclassRoute({ loaderData }: Route.ComponentProps) {

@@ -9,14 +9,14 @@ import { RegistrationScreen } from '#app/screens/registration-form/registration-
 import { titleOf } from '#app/screens/registration-form/registration-title.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { registration as words } from '#content/registration.ts'
-import { workshop } from '#content/workshop.ts'
+import { workshopSlug } from '#contract/event-paths.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Route } from './+types/register-workshop.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let event: MasterclassDetail | null | undefined
   const page = await loadQueries(context, async (client, api) => {
-    event = await client.fetchQuery(masterclassQuery(workshop.eventSlug, api)).catch(() => undefined)
+    event = await client.fetchQuery(masterclassQuery(workshopSlug, api)).catch(() => undefined)
   })
   const isMissing = event === null
   const meta = registrationMeta(event, words.workshop, siteMatches(context))
@@ -38,12 +38,7 @@ const form = lazyWhenVisible({
 export default function RegisterWorkshop({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <RegistrationScreen
-        slug={workshop.eventSlug}
-        words={words.workshop}
-        isMissing={loaderData.isMissing}
-        form={form}
-      />
+      <RegistrationScreen slug={workshopSlug} words={words.workshop} isMissing={loaderData.isMissing} form={form} />
     </HydrationBoundary>
   )
 }

@@ -7,7 +7,7 @@ import { eventMeta } from '#app/screens/event/event-meta.ts'
 import { EventScreen, preloadEventScreen } from '#app/screens/event/event-screen.tsx'
 import { brand } from '#content/brand.ts'
 import { courses } from '#content/courses.ts'
-import { workshop } from '#content/workshop.ts'
+import { workshopPath, workshopSlug } from '#contract/event-paths.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Route } from './+types/vibecoding.ts'
 
@@ -17,14 +17,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = await loadQueries(
     context,
     async (client, api) => {
-      event = await client.fetchQuery(masterclassQuery(workshop.eventSlug, api)).catch(() => undefined)
+      event = await client.fetchQuery(masterclassQuery(workshopSlug, api)).catch(() => undefined)
     },
     (client, api) => client.prefetchQuery(siteTextsQuery(api)),
   )
   const isMissing = event === null
   const meta = eventMeta({
     event,
-    path: workshop.path,
+    path: workshopPath,
     parent: { name: courses.title, path: '/courses' },
     matches: siteMatches(context),
   })
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function Vibecoding({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <EventScreen slug={workshop.eventSlug} isMissing={loaderData.isMissing} />
+      <EventScreen slug={workshopSlug} isMissing={loaderData.isMissing} />
     </HydrationBoundary>
   )
 }

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Api } from '#app/lib/api.ts'
-import { workshop } from '#content/workshop.ts'
+import { workshopSlug } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { EventState } from '#contract/events.ts'
 import type { findMasterclass, listMasterclasses, Masterclass } from '#contract/masterclasses.ts'
@@ -14,7 +14,7 @@ export type Teaser = Pick<
 /** For the root route's loader. A page is shown without them rather than not at all. */
 export async function loadTeasers(api: Api): Promise<Teaser[]> {
   const list = api<typeof listMasterclasses>('GET', '/api/masterclasses')
-  const first = api<typeof findMasterclass>('GET', `/api/masterclasses/${workshop.eventSlug}`)
+  const first = api<typeof findMasterclass>('GET', `/api/masterclasses/${workshopSlug}`)
   const [listed, found] = await Promise.allSettled([list, first])
   const events: Masterclass[] = [
     ...(listed.status === 'fulfilled' ? listed.value : []),

@@ -7,7 +7,7 @@ import { useSiteTexts } from '#app/features/site-texts/queries.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { home } from '#content/home.ts'
-import { workshop } from '#content/workshop.ts'
+import { workshopBookingPath, workshopSlug } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
@@ -17,7 +17,7 @@ const nothingYet = '\u00a0'
 
 /** The line about the workshop, until it is over or hidden. */
 export function NextUpBanner() {
-  const { data: event } = useQuery(masterclassQuery(workshop.eventSlug))
+  const { data: event } = useQuery(masterclassQuery(workshopSlug))
   if (event === null) return null
   return event ? <UntilOver event={event} /> : <Banner />
 }
@@ -29,7 +29,7 @@ function UntilOver({ event }: { event: Masterclass }) {
   return (
     <Banner>
       {canBook(state) ? (
-        <ButtonLink to={workshop.registerPath} variant="secondary" className="max-sm:px-4 max-sm:text-small">
+        <ButtonLink to={workshopBookingPath} variant="secondary" className="max-sm:px-4 max-sm:text-small">
           {words.register}
           <span className="sr-only"> {event.title}</span>
         </ButtonLink>

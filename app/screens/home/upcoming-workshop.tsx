@@ -16,9 +16,8 @@ import { Section } from '#app/ui/section.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { eventFacts } from '#content/event-facts.ts'
 import { home } from '#content/home.ts'
-import { workshop } from '#content/workshop.ts'
 import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
-import { bookingPath, eventPath } from '#contract/event-paths.ts'
+import { bookingPath, eventPath, workshopCourseSlug, workshopSlug } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
@@ -30,7 +29,7 @@ const words = home.workshop
  */
 export function UpcomingWorkshop() {
   const courses = useQuery(coursesQuery())
-  const event = useQuery(masterclassQuery(workshop.eventSlug))
+  const event = useQuery(masterclassQuery(workshopSlug))
   const others = useQuery({ ...masterclassesQuery(), enabled: event.data !== undefined && !isOnSale(event.data) })
   const missing = [courses, event].filter(({ data }) => data === undefined)
   if (missing.some(({ isPending, isFetching }) => isPending || isFetching)) {
@@ -53,7 +52,7 @@ export function UpcomingWorkshop() {
       </Band>
     )
   }
-  const course = courses.data.find(({ slug }) => slug === workshop.courseSlug)
+  const course = courses.data.find(({ slug }) => slug === workshopCourseSlug)
   const shown = pickWorkshop(event.data, others.data)
   if (!course || !shown) return null
   return <Ticket event={shown} picture={shown === event.data ? coursePicture(course) : eventPicture(shown)} />

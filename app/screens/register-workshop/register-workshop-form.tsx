@@ -4,11 +4,11 @@ import NextDateForm from '#app/features/events/next-date-form.tsx'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { RegistrationFlow } from '#app/features/registrations/registration-flow.tsx'
 import { workshopSetting } from '#app/features/registrations/settings.ts'
-import { workshop } from '#content/workshop.ts'
+import { workshopSlug } from '#contract/event-paths.ts'
 
 /** Loaded lazily: see `lazyWhenVisible`. */
 export default function RegisterWorkshopForm() {
-  const { data: event } = useQuery({ ...masterclassQuery(workshop.eventSlug), enabled: false })
+  const { data: event } = useQuery({ ...masterclassQuery(workshopSlug), enabled: false })
   const { data: user } = useUser()
   if (!event) return null
   return (

@@ -1,5 +1,5 @@
 import type { IconName } from '#app/ui/icon.tsx'
-import { workshop } from '#content/workshop.ts'
+import { workshopBookingPath, workshopSlug } from '#contract/event-paths.ts'
 import type { EventRegistration, PaymentStatus } from '#contract/registrations.ts'
 
 export type RegistrationState = PaymentStatus | 'seatLost' | 'disowned' | 'cancelled'
@@ -38,5 +38,5 @@ export const badgeStyles = {
 
 /** The path of an event's registration page. */
 export function registerPath(slug: string): string {
-  return slug === workshop.eventSlug ? workshop.registerPath : `/apply?masterclass=${encodeURIComponent(slug)}`
+  return slug === workshopSlug ? workshopBookingPath : `/apply?masterclass=${encodeURIComponent(slug)}`
 }
