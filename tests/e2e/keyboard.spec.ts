@@ -16,7 +16,7 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
       ...['Explore Courses', 'View Events'],
       ...['View Details of AI for Everyone', 'View Details of AI for Product Managers'],
       ...['View Details of AI for Startup Founders', 'View Details of AI for Project Managers', 'View All Courses'],
-      'Register for Vibe Coding for Beginners',
+      ...['Vibe Coding for Beginners', 'Register for Vibe Coding for Beginners'],
       'See AI for Everyone',
       ...['Apply now', 'Ask us first'],
       ...['Full name', 'Email address', 'Phone number', 'City', 'Course', 'Years of experience'],
