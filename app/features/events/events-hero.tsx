@@ -7,7 +7,7 @@ const words = events.hero
 export function EventsHero() {
   const [learn, ask] = words.headline
   return (
-    <div className="wrap grid items-center gap-8 pt-10 pb-14 sm:pt-14 sm:pb-20 md:grid-cols-[1.5fr_1fr] lg:grid-cols-12 lg:gap-10">
+    <div className="wrap grid items-center gap-8 pt-10 pb-10 sm:pt-14 md:pb-20 md:grid-cols-[1.5fr_1fr] lg:grid-cols-12 lg:gap-10">
       <div className="lg:col-span-7">
         <p className="eyebrow">{words.eyebrow}</p>
         <h1 className="mt-4 text-hero">
@@ -15,13 +15,14 @@ export function EventsHero() {
         </h1>
         <p className="measure mt-6 text-lead text-muted">{words.lead}</p>
       </div>
+      {/* On a phone the first screen belongs to the events. A lazy picture that is not displayed is not fetched. */}
       <Picture
         src={picture}
         alt=""
         width={960}
         height={690}
-        fetchPriority="high"
-        className="mx-auto w-full max-w-md lg:col-span-5 lg:max-w-none"
+        loading="lazy"
+        className="mx-auto w-full max-w-md max-md:hidden lg:col-span-5 lg:max-w-none"
       />
     </div>
   )
