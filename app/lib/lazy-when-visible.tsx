@@ -37,6 +37,7 @@ export function lazyWhenVisible<Props extends object = object>(options: Options<
       try {
         return await load()
       } catch {
+        followHeldLink(({ href }) => window.location.assign(href))
         onFail?.()
       }
     }
@@ -103,11 +104,15 @@ function LoadOnNavigation({ part }: { part: PartState }) {
 
 function ReplayEarlyPress({ container }: { container: RefObject<HTMLElement | null> }) {
   useEffect(() => {
+    if (container.current) container.current.dataset.lazy = 'hydrated'
+    if (heldLink && container.current?.contains(heldLink)) return followHeldLink((link) => link.click())
     const target = pressedIn(container.current)
     if (!target) return
     window.pressed = undefined
-    if (target instanceof HTMLFormElement) target.requestSubmit()
-    else target.closest<HTMLElement>('button[type=button], input[type=radio]')?.click()
+    if (target instanceof HTMLFormElement) return target.requestSubmit()
+    // The browser has checked it already, and checking it again would change nothing.
+    if (target instanceof HTMLInputElement && target.type === 'radio') target.checked = false
+    target.closest<HTMLElement>('button[type=button], input[type=radio]')?.click()
   }, [container])
   return null
 }
@@ -134,7 +139,11 @@ function watch(container: HTMLElement, { requestLoad, isLoadedOnInteraction, isS
   )
   if (!isLoadedOnInteraction) observer.observe(container)
   if (pressedIn(container) || isFilledIn(container)) requestLoad()
-  const interact = ({ target }: Event) => target instanceof Node && container.contains(target) && requestLoad()
+  const interact = (event: Event) => {
+    if (!(event.target instanceof Element) || !container.contains(event.target)) return
+    requestLoad()
+    if (event instanceof MouseEvent && event.type === 'click') holdLink(event, container)
+  }
   // On the window, before React: it stops events in a part that is not hydrated.
   for (const type of interactions) window.addEventListener(type, interact, true)
   return () => {
@@ -142,6 +151,28 @@ function watch(container: HTMLElement, { requestLoad, isLoadedOnInteraction, isS
     for (const type of interactions) window.removeEventListener(type, interact, true)
   }
 }
+
+/** A link pressed before hydration would load a whole new page: ReplayEarlyPress follows it within this one. */
+function holdLink(event: MouseEvent, container: HTMLElement) {
+  if (container.dataset.lazy === 'hydrated' || isForNewTab(event)) return
+  const link = (event.target as Element).closest('a')
+  if (!link || link.origin !== window.location.origin || link.target || link.download) return
+  event.preventDefault()
+  heldLink = link
+}
+
+let heldLink: HTMLAnchorElement | undefined
+
+function followHeldLink(follow: (link: HTMLAnchorElement) => void) {
+  const link = heldLink
+  if (!link) return
+  heldLink = undefined
+  window.pressed = undefined
+  follow(link)
+}
+
+const isForNewTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /** Not pointers and focus alone: autofill and assistive technology set fields and click without them. */
 const interactions = ['pointerover', 'focusin', 'click', 'input', 'change', 'submit']

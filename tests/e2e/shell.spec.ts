@@ -110,6 +110,7 @@ test.describe('the theme', { tag: '@desktop' }, () => {
     await openPage(other)
     await other.getByRole('contentinfo').getByText('Dark').click()
     await expect.poll(() => looksDark(page)).toBe(true)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked()
   })
 })
