@@ -1,19 +1,19 @@
-import { useRequestEmailConfirmation } from '#app/features/accounts/account-mutations.ts'
+import { lazy, Suspense } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { OpenEnvelope } from '#app/features/mailed-links/drawings.tsx'
-import { InvalidLink } from '#app/features/mailed-links/invalid-link.tsx'
 import { LinkQuestionPage } from '#app/features/mailed-links/link-question-page.tsx'
 import { useConfirmEmail } from '#app/features/mailed-links/queries.ts'
-import { RequestLink } from '#app/features/mailed-links/request-link.tsx'
 import { secretLinkMeta } from '#app/lib/mailed-link.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { brand } from '#content/brand.ts'
 import { emailLinks } from '#content/mailed-links.ts'
 import type { Route } from './+types/confirm-email.ts'
 
 const path = '/confirm-email'
 const { confirm: words } = emailLinks
+
+// Most links have not expired.
+const ExpiredLink = lazy(() => import('#app/screens/confirm-email/expired-link.tsx'))
 
 /** The server ignores the token: the page is the same for every link. */
 export const handle = { isPrivate: true }
@@ -25,9 +25,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ConfirmEmail() {
   const { mutateAsync: confirm } = useConfirmEmail()
-  const { mutateAsync: ask } = useRequestEmailConfirmation()
   const { data: user } = useUser()
-  const { invalid, done, expired } = words
+  const { invalid, done } = words
   const logIn = { to: '/auth', label: done.logIn }
   return (
     <LinkQuestionPage
@@ -39,13 +38,9 @@ export default function ConfirmEmail() {
       nextIfInvalid={user ? { to: '/profile?tab=settings', label: invalid.settings } : logIn}
       drawing={<OpenEnvelope />}
       expired={
-        <InvalidLink title={expired.title} text={user ? expired.text : expired.guest}>
-          {user ? (
-            <RequestLink email={user.email} requestLink={() => ask()} />
-          ) : (
-            <ButtonLink to={logIn.to}>{logIn.label}</ButtonLink>
-          )}
-        </InvalidLink>
+        <Suspense>
+          <ExpiredLink />
+        </Suspense>
       }
     />
   )
