@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { createPath, useLocation, useNavigation } from 'react-router'
+import { followHeldLink, holdLink, leaveByHeldLink } from './held-link.ts'
 
 interface Options<Props> {
   load: () => Promise<{ default: ComponentType<Props> }>
@@ -37,12 +38,14 @@ export function lazyWhenVisible<Props extends object = object>(options: Options<
       try {
         return await load()
       } catch {
-        followHeldLink(({ href }) => window.location.assign(href))
+        // React Router does the same when the code of a page does not load.
+        if (part.awaitedUrl !== undefined) window.location.assign(part.awaitedUrl)
+        leaveByHeldLink(part)
         onFail?.()
       }
     }
   })
-  return {
+  const part = {
     Content,
     requestLoad: signal.send,
     /** For a clientLoader: client navigation then shows the part at once, not its fallback. */
@@ -54,7 +57,10 @@ export function lazyWhenVisible<Props extends object = object>(options: Options<
     isLoadedOnInteraction,
     isStatic,
     firstAttempt: undefined as string | undefined,
+    /** Where a navigation leads that waits for the code. */
+    awaitedUrl: undefined as string | undefined,
   }
+  return part
 }
 
 export type LazyPart<Props extends object = object> = ReturnType<typeof lazyWhenVisible<Props>>
@@ -74,13 +80,16 @@ function Hydrate<Props extends object>({ part, ...props }: HydrateProps<Props>) 
       <Suspense fallback={<Fallback part={part} />}>
         <LoadOnNavigation part={part} />
         <Content {...props} />
-        <ReplayEarlyPress container={container} />
+        <ReplayEarlyPress container={container} part={part} />
       </Suspense>
     </div>
   )
 }
 
-type PartState = Pick<LazyPart, 'requestLoad' | 'fallback' | 'isLoadedOnInteraction' | 'isStatic' | 'firstAttempt'>
+type PartState = Pick<
+  LazyPart,
+  'requestLoad' | 'fallback' | 'isLoadedOnInteraction' | 'isStatic' | 'firstAttempt' | 'awaitedUrl'
+>
 
 /** Rendered only without server HTML: then there is nothing to interact with or to read, and the code must load by itself. */
 function Fallback({ part }: { part: PartState }) {
@@ -95,17 +104,21 @@ function Fallback({ part }: { part: PartState }) {
  * with the first attempt, because React may render an attempt several times without any navigation.
  */
 function LoadOnNavigation({ part }: { part: PartState }) {
-  const { key } = useLocation()
-  const routerState = `${key} ${useNavigation().state}`
+  const location = useLocation()
+  const navigation = useNavigation()
+  const routerState = `${location.key} ${navigation.state}`
   part.firstAttempt ??= routerState
-  if (part.firstAttempt !== routerState) part.requestLoad()
+  if (part.firstAttempt !== routerState) {
+    part.awaitedUrl = createPath(navigation.location ?? location)
+    part.requestLoad()
+  }
   return null
 }
 
-function ReplayEarlyPress({ container }: { container: RefObject<HTMLElement | null> }) {
+function ReplayEarlyPress({ container, part }: { container: RefObject<HTMLElement | null>; part: object }) {
   useEffect(() => {
     if (container.current) container.current.dataset.lazy = 'hydrated'
-    if (heldLink && container.current?.contains(heldLink)) return followHeldLink((link) => link.click())
+    if (followHeldLink(part)) return
     const target = pressedIn(container.current)
     if (!target) return
     window.pressed = undefined
@@ -113,7 +126,7 @@ function ReplayEarlyPress({ container }: { container: RefObject<HTMLElement | nu
     // The browser has checked it already, and checking it again would change nothing.
     if (target instanceof HTMLInputElement && target.type === 'radio') target.checked = false
     target.closest<HTMLElement>('button[type=button], input[type=radio]')?.click()
-  }, [container])
+  }, [container, part])
   return null
 }
 
@@ -131,7 +144,8 @@ function pressedIn(container: HTMLElement | null): Element | undefined {
   return target instanceof Element && container?.contains(target) ? target : undefined
 }
 
-function watch(container: HTMLElement, { requestLoad, isLoadedOnInteraction, isStatic }: PartState) {
+function watch(container: HTMLElement, part: PartState) {
+  const { requestLoad, isLoadedOnInteraction, isStatic } = part
   const observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && requestLoad(),
     // One that begins at the edge of the screen is not in view yet.
@@ -142,7 +156,8 @@ function watch(container: HTMLElement, { requestLoad, isLoadedOnInteraction, isS
   const interact = (event: Event) => {
     if (!(event.target instanceof Element) || !container.contains(event.target)) return
     requestLoad()
-    if (event instanceof MouseEvent && event.type === 'click') holdLink(event, container)
+    const isClick = event instanceof MouseEvent && event.type === 'click'
+    if (isClick && container.dataset.lazy !== 'hydrated') holdLink(event, part)
   }
   // On the window, before React: it stops events in a part that is not hydrated.
   for (const type of interactions) window.addEventListener(type, interact, true)
@@ -151,28 +166,6 @@ function watch(container: HTMLElement, { requestLoad, isLoadedOnInteraction, isS
     for (const type of interactions) window.removeEventListener(type, interact, true)
   }
 }
-
-/** A link pressed before hydration would load a whole new page: ReplayEarlyPress follows it within this one. */
-function holdLink(event: MouseEvent, container: HTMLElement) {
-  if (container.dataset.lazy === 'hydrated' || isForNewTab(event)) return
-  const link = (event.target as Element).closest('a')
-  if (!link || link.origin !== window.location.origin || link.target || link.download) return
-  event.preventDefault()
-  heldLink = link
-}
-
-let heldLink: HTMLAnchorElement | undefined
-
-function followHeldLink(follow: (link: HTMLAnchorElement) => void) {
-  const link = heldLink
-  if (!link) return
-  heldLink = undefined
-  window.pressed = undefined
-  follow(link)
-}
-
-const isForNewTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /** Not pointers and focus alone: autofill and assistive technology set fields and click without them. */
 const interactions = ['pointerover', 'focusin', 'click', 'input', 'change', 'submit']

@@ -87,3 +87,49 @@ async function expectQrCode(page: Page, calls: string[]): Promise<void> {
   await expect(page.getByRole('img', { name: /^QR code that pays ₹/ })).toBeVisible()
   expect(calls).not.toContain('POST /api/create-checkout-session')
 }
+
+test.describe('a footer link pressed before the code of the footer loads', { tag: '@phone' }, () => {
+  const pressCareers = async (page: Page) => {
+    await openPage(page, '/about')
+    await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  }
+  const marked = (page: Page) => page.locator('html[data-marked]')
+
+  test('is followed without loading a whole page', async ({ page }) => {
+    const release = await holdResponses(page, '**/assets/footer-*.js')
+    await pressCareers(page)
+    release()
+    await expect(page).toHaveURL('/careers')
+    await expect(marked(page)).toHaveCount(1)
+  })
+
+  test('loads a whole page when the code does not come', async ({ page }) => {
+    await holdResponses(page, '**/assets/footer-*.js')
+    await pressCareers(page)
+    await expect(page).toHaveURL('/careers')
+    await expect(marked(page)).toHaveCount(0)
+  })
+
+  test('gives way to a link that is pressed later', async ({ page }) => {
+    const release = await holdResponses(page, '**/assets/footer-*.js')
+    await pressCareers(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Rolewise' }).click()
+    release()
+    await expect(page).toHaveURL('/')
+    await expect(marked(page)).toHaveCount(1)
+  })
+})
+
+test('a navigation loads a whole page when the code of the footer fails', { tag: '@phone' }, async ({
+  page,
+  allowResponse,
+}) => {
+  await page.route('**/assets/footer-*.js', (route) => {
+    allowResponse(`404 GET ${new URL(route.request().url()).pathname}`)
+    return route.fulfill({ status: 404 })
+  })
+  await openPage(page, '/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Rolewise' }).click()
+  await expect(page).toHaveURL('/')
+})
