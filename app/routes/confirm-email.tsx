@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { OpenEnvelope } from '#app/features/mailed-links/drawings.tsx'
 import { LinkQuestionPage } from '#app/features/mailed-links/link-question-page.tsx'
@@ -12,8 +12,10 @@ import type { Route } from './+types/confirm-email.ts'
 const path = '/confirm-email'
 const { confirm: words } = emailLinks
 
-// Most links have not expired.
-const ExpiredLink = lazy(() => import('#app/screens/confirm-email/expired-link.tsx'))
+// Most links have not expired. Without its code the page still says that this one has.
+const ExpiredLink = lazy<ComponentType>(() =>
+  import('#app/screens/confirm-email/expired-link.tsx').catch(() => ({ default: () => null })),
+)
 
 /** The server ignores the token: the page is the same for every link. */
 export const handle = { isPrivate: true }

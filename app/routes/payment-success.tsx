@@ -11,14 +11,19 @@ import { NoScriptNote } from '#app/ui/form-card.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { brand } from '#content/brand.ts'
 import { payment } from '#content/payment.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
 import type { Route } from './+types/payment-success.ts'
 
 const { verifying } = payment
 
 // Only a confirmed payment needs it.
-const Complete = lazy(async () => ({
-  default: (await import('#app/features/registrations/state/complete.tsx')).Complete,
-}))
+const loadComplete = () => import('#app/features/registrations/state/complete.tsx')
+const Complete = lazy(() =>
+  loadComplete().then(
+    ({ Complete: Loaded }) => ({ default: Loaded }),
+    () => ({ default: LoadRegistrationPage }),
+  ),
+)
 
 /** Not indexed. Only the browser reads which payment it is: the server's page is the same for everyone. */
 export const handle = { isPrivate: true }
@@ -37,6 +42,10 @@ export default function PaymentSuccess() {
   const [query] = useSearchParams()
   const sessionId = isHydrated ? query.get('session_id') || null : null
   const { data, isLoading, isFetching, refetch } = useQuery(verificationQuery(sessionId))
+  // While the payment is verified.
+  useEffect(() => {
+    if (sessionId) void loadComplete().catch(() => undefined)
+  }, [sessionId])
   if (!isHydrated || isLoading) return <Verifying />
   if (data?.success)
     return (
@@ -46,6 +55,13 @@ export default function PaymentSuccess() {
     )
   if (data?.registration) return <Navigate to={`/registration/${data.registration.linkToken}`} replace />
   return <NotVerified sessionId={sessionId} isChecking={isFetching} onCheck={() => refetch()} />
+}
+
+/** When the code did not load: somebody who has paid must not see an error. */
+function LoadRegistrationPage({ registration }: { registration: EventRegistration | undefined }) {
+  const path = registration ? `/registration/${registration.linkToken}` : '/profile'
+  useEffect(() => window.location.replace(path), [path])
+  return <Verifying />
 }
 
 function Confirmed({ registration }: ComponentProps<typeof Complete>) {
