@@ -3,6 +3,7 @@ import { data, redirect, useParams } from 'react-router'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { siteTextsQuery } from '#app/features/site-texts/queries.ts'
 import { loadQueries, siteMatches, skipServerData } from '#app/lib/page-data.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
 import { eventMeta } from '#app/screens/event/event-meta.ts'
 import { EventScreen, preloadEventScreen } from '#app/screens/event/event-screen.tsx'
 import { brand } from '#content/brand.ts'
@@ -43,8 +44,10 @@ function redirectToWorkshop(slug: string): void {
   if (slug === workshopSlug) throw redirect(workshopPath)
 }
 
-/** The title follows once the event is loaded. */
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: brand.name }]
+/** After a navigation in the browser, the event's own title follows once it is loaded. */
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  loaderData?.meta ??
+  pageMeta({ title: brand.name, description: brand.about, path: `/masterclasses/${params.slug}`, matches })
 
 /** For the sitemap, and to recognize unknown paths. */
 export const handle = {
