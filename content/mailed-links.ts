@@ -74,7 +74,7 @@ export const emailLinks = {
     busy: 'Setting it aside',
     done: {
       title: 'Done. Your address is yours again',
-      text: 'That registration is set aside, and its seat is free again. You can register with your email address now.',
+      text: 'That registration is set aside, and its seat is open again. You can register with your email address now.',
       events: 'See upcoming events',
     },
     invalid: {

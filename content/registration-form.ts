@@ -86,7 +86,7 @@ export const registrationForm = {
   full: {
     title: 'Every seat is taken',
     text: `A seat is held for ${periods.holdMinutes} minutes while somebody pays, so one may come free. Check again in a little while, or let us tell you about the next date.`,
-    again: 'Check for free seats',
+    again: 'Check for open seats',
   },
 
   notOpen: {

@@ -35,7 +35,7 @@ const facts: Record<string, string[]> = {
   application_rejected: ['AI for Product Managers'],
   application_to_team: ['AI for Product Managers', 'I lead a team of nine.', '/staff'],
   payment_received: [...session, dates, '₹1,999', 'RW-2026-000007', '/registration/'],
-  free_seat: [...session, dates, 'nothing to pay', '/registration/', '/not-my-registration'],
+  free_seat: [...session, dates, 'nothing to pay', '/registration/', '/not-my-registration?token='],
   payment_to_team: [...session, dates, '₹1,999', '/staff'],
   proof_received: [...session, dates, '₹1,999', '/registration/', '/not-my-registration?token='],
   proof_to_team: [...session, dates, '₹1,999', '/staff'],

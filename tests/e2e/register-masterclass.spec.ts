@@ -188,7 +188,7 @@ test.describe('the registration page of a masterclass', { tag: '@desktop' }, () 
     await expect(page.getByRole('heading', { name: 'Every seat is taken' })).toBeVisible()
     await expect(form.name).toBeHidden()
     await stubAvailability(page, { ...current, seatsLeft: 1 })
-    await page.getByRole('button', { name: 'Check for free seats' }).click()
+    await page.getByRole('button', { name: 'Check for open seats' }).click()
     await expect(form.name).toBeFocused()
 
     await stubAvailability(page, { ...current, isOpen: false })

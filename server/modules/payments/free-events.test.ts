@@ -70,7 +70,7 @@ test('a stranger who knows the address sees no ticket; the address is emailed it
     const refused = await register()
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { message: 'You are already registered for this session', code: 'already_registered' },
+      { message: 'You are already registered for this session', code: 'already_registered', isOwnerEmailed: true },
     ])
   }
   expect(await seatsTaken('free-stranger')).toBe(1)
@@ -118,7 +118,7 @@ test('the owner of the address gives back a seat that a stranger booked with it'
   // Even the one who booked it gets a registration of its own, not the one that was given back.
   const again = await stranger.checkout(form)
   expect(new URL(again).pathname).not.toBe(pathname)
-  expect(await site.mailsTo(email)).toEqual(expect.arrayContaining(['free_seat', 'free_seat']))
+  expect((await site.mailsTo(email)).filter((kind) => kind === 'free_seat')).toHaveLength(2)
 })
 
 test('cancelled by the team, the seat is free again and there is nothing to refund', async () => {

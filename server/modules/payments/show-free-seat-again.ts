@@ -14,6 +14,6 @@ export async function showFreeSeatAgain(services: Services, error: unknown): Pro
   const { registration, isSamePerson } = error.freeSeat
   if (isSamePerson) return registrationUrl(services, registration)
   const once = `${registration.id}-${Math.floor(services.clock().getTime() / hourMs)}`
-  await services.database.transaction((tx) => queueStatusMail(services, tx, registration, { once }))
-  throw error
+  const isQueued = await services.database.transaction((tx) => queueStatusMail(services, tx, registration, { once }))
+  throw new AddressTaken({ freeSeat: error.freeSeat }, isQueued ? { isOwnerEmailed: true } : {})
 }
