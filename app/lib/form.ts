@@ -98,7 +98,8 @@ export function useFailure() {
   const [failure, setFailure] = useState({ text: '', count: 0 })
   const showFailure = (error: unknown) =>
     setFailure(({ count }) => ({ text: getFormErrorMessage(error), count: count + 1 }))
-  return [failure, showFailure] as const
+  const clearFailure = () => setFailure(({ count }) => ({ text: '', count }))
+  return [failure, showFailure, clearFailure] as const
 }
 
 /** The message for a failed form: the server's own, or one about the connection. */

@@ -18,14 +18,14 @@ interface Options {
  */
 export function useEmailRequest({ schema, send, sentText }: Options) {
   const form = useZodForm<EmailRequest>({ resolver: zodResolver(schema) })
-  const [failure, showFailure] = useFailure()
+  const [failure, showFailure, clearFailure] = useFailure()
   const [message, setMessage] = useState('')
-  const [isAgain, setIsAgain] = useState(false)
+  const [hasRestarted, setHasRestarted] = useState(false)
   const isShown = message === ''
   // The form has replaced the button that had the focus.
   useEffect(() => {
-    if (isShown && isAgain) form.setFocus('email')
-  }, [isShown, isAgain, form.setFocus])
+    if (isShown && hasRestarted) form.setFocus('email')
+  }, [isShown, hasRestarted, form.setFocus])
 
   const submit = form.handleSubmit(async (body) => {
     try {
@@ -44,7 +44,8 @@ export function useEmailRequest({ schema, send, sentText }: Options) {
     onSubmit: useSendOnce(submit),
     startAgain: () => {
       form.reset()
-      setIsAgain(true)
+      clearFailure()
+      setHasRestarted(true)
       setMessage('')
     },
   }
