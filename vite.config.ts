@@ -35,7 +35,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // A list of files for each import on demand would weigh more than the moment it saves.
+        // A list of files for each import on demand costs more bytes than it saves time.
         modulePreload: false,
         rolldownOptions: {
           output: {

@@ -116,7 +116,7 @@ export const terms: LegalText = {
       id: 'certificates',
       title: 'Certificates',
       blocks: [
-        'The certificate of a masterclass is issued by us to participants who complete it and its activities. It says what you have done. It is not a degree and not a qualification regulated by the state. We may withdraw one that was obtained by deception.',
+        'The certificate for a masterclass is issued by us to participants who complete it and its activities. It says what you have done. It is not a degree and not a qualification regulated by the state. We may withdraw one that was obtained by deception.',
       ],
     },
     {

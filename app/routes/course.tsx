@@ -20,6 +20,7 @@ import { comingSoon, comingSoonCourses } from '#content/coming-soon.ts'
 import { courseDetail as detail } from '#content/course-detail.ts'
 import type { Course } from '#contract/courses.ts'
 import { formatEventDates } from '#contract/event-dates.ts'
+import { canBook } from '#contract/event-state.ts'
 import type { Route } from './+types/course.ts'
 
 const { unknown, form: words } = comingSoon
@@ -114,11 +115,12 @@ function Page() {
   )
 }
 
-/** The dates of the next cohort that takes place; null without one, undefined while loading. */
+/** The dates of the next cohort, if possible one that takes applications; null without one, undefined while loading. */
 function useNextCohort(slug: string, isCourse: boolean): string | null | undefined {
   const { data, isLoading } = useQuery({ ...cohortsQuery(slug), enabled: isCourse })
   if (isLoading) return undefined
-  const next = data?.find(({ state, sessions }) => state !== 'cancelled' && sessions.length > 0)
+  const dated = data?.filter(({ state, sessions }) => state !== 'cancelled' && sessions.length > 0) ?? []
+  const next = dated.find(({ state }) => canBook(state)) ?? dated[0]
   return next ? formatEventDates(next.sessions) : null
 }
 

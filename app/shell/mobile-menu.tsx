@@ -5,7 +5,7 @@ import { useAccount } from './account-state.ts'
 
 const id = 'mobile-menu'
 
-/** Its links work without the code, which loads when the menu opens, or for a user, whose name it shows. */
+/** Its links work without the code, which loads when the menu opens, or once somebody is signed in, to show their name. */
 const content = lazyWhenVisible({
   load: () => import('./mobile-menu-content.tsx'),
   fallback: null,

@@ -23,20 +23,20 @@ export function EventScreen({ slug, isMissing }: { slug: string; isMissing: bool
   return event ? <ComposedEventPage event={event} /> : <Missing />
 }
 
-const proof = lazyWhenVisible<{ event: MasterclassDetail }>({
-  load: () => import('./event-proof.tsx'),
+const testimonials = lazyWhenVisible<{ event: MasterclassDetail }>({
+  load: () => import('./event-testimonials.tsx'),
   fallback: <div className="min-h-160" />,
   isStatic: true,
 })
 
 /** For the route's clientLoader. */
-export const preloadEventScreen = () => Promise.all([preloadEventPage(), proof.preload()])
+export const preloadEventScreen = () => Promise.all([preloadEventPage(), testimonials.preload()])
 
 /** With what belongs to other features. */
 export function ComposedEventPage({ event }: { event: MasterclassDetail }) {
   return (
     <EventPage event={event}>
-      <HydrateWhenVisible part={proof} event={event} />
+      <HydrateWhenVisible part={testimonials} event={event} />
     </EventPage>
   )
 }

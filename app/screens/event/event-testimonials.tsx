@@ -7,8 +7,8 @@ import type { MasterclassDetail } from '#contract/masterclasses.ts'
 /** The certificate and the figures beside it are those of this course's masterclass. */
 const certifiedCourse = 'ai-for-everyone'
 
-/** What others say, and what one leaves with. */
-export default function EventProof({ event }: { event: MasterclassDetail }) {
+/** What participants say, and the certificate they get. */
+export default function EventTestimonials({ event }: { event: MasterclassDetail }) {
   const texts = useSiteTexts()
   return (
     <>
