@@ -18,8 +18,8 @@ const shared = new RegExp(
 // Small files that always come together, although too few pages name them: of the frame of every page, and of a
 // course's page.
 const shell = new RegExp(
-  'app/(shell/(brand-link|not-found-card|theme-menu)|ui/(back-button|badge|menu|roving)|lib/(initial-of|use-page-title))\\.' +
-    '|contract/(dates|event-dates|event-paths|rupees)\\.|vite/preload-helper',
+  'app/(shell/(account-state|brand-link|not-found-card|theme-menu)|ui/(back-button|badge|menu|roving)|lib/(get-initial|use-page-title))\\.' +
+    '|content/navigation\\.|contract/(dates|event-dates|event-paths|rupees)\\.|vite/preload-helper',
 )
 const course = /(ui\/sticky-bar|content\/course-detail)\./
 // What stands wherever an event does: a page without one must not carry it.

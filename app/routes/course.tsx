@@ -20,7 +20,6 @@ import { comingSoon, comingSoonCourses } from '#content/coming-soon.ts'
 import { courseDetail as detail } from '#content/course-detail.ts'
 import type { Course } from '#contract/courses.ts'
 import { formatEventDates } from '#contract/event-dates.ts'
-import { canBook } from '#contract/event-state.ts'
 import type { Route } from './+types/course.ts'
 
 const { unknown, form: words } = comingSoon
@@ -120,7 +119,7 @@ function useNextCohort(slug: string, isCourse: boolean): string | null | undefin
   const { data, isLoading } = useQuery({ ...cohortsQuery(slug), enabled: isCourse })
   if (isLoading) return undefined
   const dated = data?.filter(({ state, sessions }) => state !== 'cancelled' && sessions.length > 0) ?? []
-  const next = dated.find(({ state }) => canBook(state)) ?? dated[0]
+  const next = dated.find(({ state }) => state === 'open') ?? dated[0]
   return next ? formatEventDates(next.sessions) : null
 }
 
