@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { expect, test } from './fixtures.ts'
+import { test } from './fixtures.ts'
 import { findDataFolder } from './outbox.ts'
 
 /**
@@ -22,9 +22,14 @@ export function onOwnSite(): void {
     // The start is slow while other tests run.
     test.setTimeout(120_000)
     const template = join(findDataFolder(String(mainPort)), 'template')
-    site = spawn('node', ['tests/e2e/start-site.ts', String(port), template], { stdio: 'ignore' })
-    const isReady = async () => (await fetch(`${baseURL}/readyz`).catch(() => undefined))?.ok ?? false
-    await expect.poll(isReady, { message: `a site on port ${port}`, timeout: 110_000, intervals: [100] }).toBe(true)
+    site = spawn('node', ['tests/e2e/start-site.ts', String(port), template], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const ended = once(site, 'exit').then(([code]) => {
+      throw new Error(`the site on port ${port} ended with code ${code}`)
+    })
+    // Not readyz: start-site.ts still changes the events after that.
+    await Promise.race([once(site, 'message'), ended])
   })
 
   test.afterAll(async () => {

@@ -33,3 +33,4 @@ await main()
 // The tests share one site and buy more seats than the first catalogue has.
 const { removeSeatLimits } = await import('#tests/support/remove-seat-limits.ts')
 await removeSeatLimits(`http://127.0.0.1:${port}`, { username: 'staff', password: 'let-me-in-now' })
+process.send?.('ready')
