@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { masterclassRegistrations, outbox, payments, uploads } from '#database/schema/tables.ts'
+import { masterclassRegistrations, payments, uploads } from '#database/schema/tables.ts'
+import { mailKindsTo } from './mail-kinds-to.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Everything stored for the registration of an email address. */
@@ -12,8 +13,8 @@ export async function findRowsByEmail(app: TestApp, email: string) {
   const id = registration?.id ?? 0
   return {
     registration,
-    uploads: await queries.select().from(uploads).where(eq(uploads.registrationId, id)),
-    payments: await queries.select().from(payments).where(eq(payments.registrationId, id)),
-    mails: (await queries.select().from(outbox).where(eq(outbox.recipient, email))).map(({ kind }) => kind),
+    uploads: await queries.select().from(uploads).where(eq(uploads.registrationId, id)).orderBy(uploads.id),
+    payments: await queries.select().from(payments).where(eq(payments.registrationId, id)).orderBy(payments.id),
+    mails: await mailKindsTo(app, email),
   }
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { outbox, users } from '#database/schema/tables.ts'
+import { users } from '#database/schema/tables.ts'
 import { anAccount } from '../factories/accounts.ts'
 import { aRegistration } from '../factories/registrations.ts'
+import { mailKindsTo } from './mail-kinds-to.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 export type StaffApp = Awaited<ReturnType<typeof startStaffApp>>
@@ -16,10 +17,7 @@ export async function startStaffApp() {
     staffId: id,
     get: async (path: string) => (await app.get(`/api/staff/${path}`, session)).json(),
     call: staffCaller(app, session),
-    mailsTo: async (email: string) =>
-      (await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, email))).map(
-        ({ kind }) => kind,
-      ),
+    mailsTo: (email: string) => mailKindsTo(app, email),
     advanceSeconds: (seconds: number) => {
       app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
     },

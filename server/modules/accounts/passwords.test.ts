@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, outbox, passwordResets } from '#database/schema/tables.ts'
 import { anAccount, readSession } from '#tests/factories/accounts.ts'
+import { mailKindsTo } from '#tests/support/mail-kinds-to.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { logIn as checkLogIn } from './log-in.ts'
 import { resetToken, type SignedReset } from './reset-token.ts'
@@ -49,8 +50,7 @@ test('an emailed link sets a new password, ends every session and emails the own
   expect(await isSignedIn(session)).toBe(false)
   expect((await logIn(username, password)).statusCode).toBe(401)
   expect((await logIn(username, 'a-better-one')).statusCode).toBe(200)
-  const mails = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, email))
-  expect(mails.map(({ kind }) => kind)).toContain('password_changed')
+  expect(await mailKindsTo(app, email)).toContain('password_changed')
 })
 
 test('an unknown address gets the same response and no email', async () => {
@@ -103,8 +103,7 @@ test.each(['1.made-up', '1', 'x'.repeat(200), '../../etc', '\u0000'])(
 test('one address gets at most five reset emails an hour', async () => {
   const { email } = await anAccount(app)
   for (let time = 0; time < 7; time++) await app.post('/api/forgot-password', { email })
-  const mails = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, email))
-  expect(mails.filter(({ kind }) => kind === 'password_reset')).toHaveLength(5)
+  expect((await mailKindsTo(app, email)).filter((kind) => kind === 'password_reset')).toHaveLength(5)
 })
 
 test('requests for many addresses from one network are limited', async () => {

@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { mailKindsTo } from '#tests/support/mail-kinds-to.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { withSessions } from '#tests/support/with-sessions.ts'
 import { deliverMails } from './deliver-mails.ts'
@@ -216,10 +217,7 @@ test('attendees are reminded once the day before and once the hour before', asyn
     .set(withSessions([startDate, new Date(startDate.getTime() + 7_200_000)]))
     .where(eq(masterclasses.slug, form.masterclassSlug))
   await app.services.database.queries.update(masterclasses).set({ joinUrl: 'https://zoom.example/j/1' })
-  const reminders = async () =>
-    (await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, form.email)))
-      .map(({ kind }) => kind)
-      .filter((kind) => kind.startsWith('reminder'))
+  const reminders = async () => (await mailKindsTo(app, form.email)).filter((kind) => kind.startsWith('reminder'))
   await remindAttendees(app.services)
   expect(await reminders()).toEqual([])
   later(2 * 60 * 60)

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { masterclasses, masterclassRegistrations, outbox, users } from '#database/schema/tables.ts'
+import { masterclasses, masterclassRegistrations, users } from '#database/schema/tables.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, findRegistrations, payAt } from '#tests/support/buyers.ts'
+import { mailKindsTo } from '#tests/support/mail-kinds-to.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { resendMail } from './change-registration.ts'
 import { approveProof, rejectProof } from './upi/decide-proof.ts'
@@ -79,17 +80,11 @@ test('a screenshot beyond the limit is stored without a seat, which is claimed o
   const person = payer()
   const reply = await aBuyer(app, { address }).sendProof(person, aPng())
   expect(reply.json().registration).toMatchObject({ paymentStatus: 'awaiting_verification', isSeatHeld: false })
-  const { queries } = app.services.database
-  expect(await queries.select().from(outbox).where(eq(outbox.recipient, person.userEmail))).toMatchObject([
-    { kind: 'proof_received_unheld' },
-  ])
+  expect(await mailKindsTo(app, person.userEmail)).toEqual(['proof_received_unheld'])
   const [waiting] = await findRegistrations(app, person.userEmail)
   const { id: staffId } = await anAccount(app)
   await resendMail(app.services, waiting?.id ?? 0, staffId)
-  expect(await queries.select().from(outbox).where(eq(outbox.recipient, person.userEmail))).toMatchObject([
-    { kind: 'proof_received_unheld' },
-    { kind: 'proof_received_unheld' },
-  ])
+  expect(await mailKindsTo(app, person.userEmail)).toEqual(['proof_received_unheld', 'proof_received_unheld'])
   await approveProof(app.services, { registrationId: waiting?.id ?? 0, actorId: null })
   expect(await findRegistrations(app, person.userEmail)).toMatchObject([{ paymentStatus: 'paid', holdsSeat: true }])
   // If the other seats are sold meanwhile, it is refunded.

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, masterclasses, outbox, payments } from '#database/schema/tables.ts'
+import { auditLog, masterclasses, payments } from '#database/schema/tables.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, findRegistrations, payAt } from '#tests/support/buyers.ts'
+import { mailKindsTo } from '#tests/support/mail-kinds-to.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 /** What somebody can do who only knows a buyer's email address. */
@@ -134,8 +135,7 @@ test('of two payments under one address, sequential or concurrent, one gets the 
         .where(eq(payments.registrationId, refund?.id ?? 0)),
     ).toMatchObject([{ outcome: 'refund_due' }])
     expect(await seatsTaken()).toBe(before + 1)
-    const mails = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, form.email))
-    expect(mails.map(({ kind }) => kind).sort()).toEqual(['paid_twice', 'payment_received'])
+    expect((await mailKindsTo(app, form.email)).sort()).toEqual(['paid_twice', 'payment_received'])
   }
 })
 

@@ -6,6 +6,7 @@ import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { signPayload, webhook } from '#tests/fakes/stripe.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
+import { mailKindsTo } from '#tests/support/mail-kinds-to.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -20,10 +21,7 @@ const sendEvent = (type: string, object: object, options: { id?: string } = {}) 
   sendWebhook(webhook(type, object, { at: app.clock.now, ...options }))
 const verify = async (id: string) => (await app.get(`/api/payment/verify?session_id=${id}`)).json()
 
-async function mailsTo(email: string) {
-  const mails = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, email))
-  return mails.map(({ kind }) => kind)
-}
+const mailsTo = (email: string) => mailKindsTo(app, email)
 
 test('the webhook alone registers a payer who never returns', async () => {
   const form = aRegistration()

@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { courseApplications, masterclassRegistrations, outbox, users } from '#database/schema/tables.ts'
+import { courseApplications, masterclassRegistrations, users } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
+import { mailKindsTo } from '#tests/support/mail-kinds-to.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { deleteAccount as deleteOwnAccount } from './delete-account.ts'
 
@@ -65,8 +66,7 @@ test('deleting an account deletes its data; a paid registration stays for accoun
     .from(masterclassRegistrations)
     .where(inArray(masterclassRegistrations.email, [email, `other-${email}`]))
   expect(remaining).toMatchObject([{ userId: null, paymentStatus: 'paid' }])
-  const mails = await queries.select().from(outbox).where(eq(outbox.recipient, email))
-  expect(mails.map(({ kind }) => kind)).toContain('account_deleted')
+  expect(await mailKindsTo(app, email)).toContain('account_deleted')
   expect((await app.post('/api/register', { ...(await anotherForm()), username, email })).statusCode).toBe(201)
 })
 
@@ -109,9 +109,7 @@ test('of three concurrent deletions one succeeds, and the others are signed out'
   await aSignUp(id, email, 'failed')
   const responses = await Promise.all([1, 2, 3].map(() => deleteAccount({ password }, session)))
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401, 401])
-  const { queries } = app.services.database
-  const mails = await queries.select().from(outbox).where(eq(outbox.recipient, email))
-  expect(mails.filter(({ kind }) => kind === 'account_deleted')).toHaveLength(1)
+  expect((await mailKindsTo(app, email)).filter((kind) => kind === 'account_deleted')).toHaveLength(1)
 })
 
 test('deleting an account that was deleted during the password check signs out', async () => {

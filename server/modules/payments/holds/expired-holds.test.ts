@@ -1,9 +1,10 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { masterclasses, notices, outbox } from '#database/schema/tables.ts'
+import { masterclasses, notices } from '#database/schema/tables.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { webhook } from '#tests/fakes/stripe.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
+import { mailKindsTo } from '#tests/support/mail-kinds-to.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 
@@ -26,12 +27,9 @@ beforeEach(resetToOneSeat)
 afterEach(resetStripe)
 afterAll(close)
 
-async function mailsTo(email: string) {
-  const mails = await queries.select().from(outbox).where(eq(outbox.recipient, email))
-  return mails.map(({ kind }) => kind)
-}
+const mailsTo = (email: string) => mailKindsTo(app, email)
 async function openNotices() {
-  const open = await queries.select().from(notices).where(isNull(notices.resolvedAt))
+  const open = await queries.select().from(notices).where(isNull(notices.resolvedAt)).orderBy(notices.id)
   return open.map(({ kind }) => kind)
 }
 async function seatsTaken() {
