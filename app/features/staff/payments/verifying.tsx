@@ -38,6 +38,14 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
   useEffect(() => {
     if (rejecting === 0) focusPayment()
   }, [rejecting, focusPayment])
+  // The list and the queue change one after the other: the Undo button is gone once both have.
+  const undoneId = useRef(0)
+  useEffect(() => {
+    const isListed = decided.some(({ proof }) => proof.registrationId === undoneId.current)
+    if (isListed || current?.registrationId !== undoneId.current) return
+    undoneId.current = 0
+    focusPayment()
+  })
 
   const settle = (outcome: ProofDecision) => {
     if (!current) return
@@ -52,8 +60,8 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
       onSuccess: () => {
         setAnnouncement(words.undone(proof.name))
         setRejecting(0)
+        undoneId.current = proof.registrationId
         show(proof)
-        requestAnimationFrame(focusPayment)
       },
     })
   }
