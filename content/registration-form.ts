@@ -1,5 +1,4 @@
 import { limits } from '#contract/limits.ts'
-import { periods } from '#contract/periods.ts'
 
 /** The texts of the registration forms and of paying by UPI. They are loaded with the form's code. */
 export const registrationForm = {
@@ -85,7 +84,7 @@ export const registrationForm = {
 
   full: {
     title: 'Every seat is taken',
-    text: `A seat is held for ${periods.holdMinutes} minutes while somebody pays, so one may come free. Check again in a little while, or let us tell you about the next date.`,
+    text: 'A seat opens up when somebody doesn’t finish booking or gives theirs back. Check again in a little while, or let us tell you about the next date.',
     again: 'Check for open seats',
   },
 
