@@ -30,3 +30,8 @@ test('a process that reserved a port still ends by itself', () => {
   })
   expect(Number(output)).toBeGreaterThan(1023)
 })
+
+test('no outgoing connection can take the port', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, findFreePort))
+  expect(Math.max(...ports)).toBeLessThan(32_768)
+})

@@ -1,6 +1,14 @@
+import { randomInt } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
+
+/**
+ * Below the ports that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere): any request of
+ * any process could take one of those between the choice of a port and the start of its site.
+ */
+const FIRST_PORT = 20_000
+const LAST_PORT = 32_000
 
 /**
  * A free TCP port on loopback that no other call returns, in this or another process, until this process ends. A site
@@ -9,12 +17,21 @@ import { type AddressInfo, createServer } from 'node:net'
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    const server = createServer().listen(0, '127.0.0.1')
+    const port = randomInt(FIRST_PORT, LAST_PORT)
+    if ((await isFree(port)) && (await reserve(port))) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  try {
+    server.listen(port, '127.0.0.1')
     await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
     server.close()
     await once(server, 'close')
-    if (await reserve(port)) return port
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { findFreePort } from '../../scripts/free-port.ts'
 import { test } from './fixtures.ts'
 import { findDataFolder } from './outbox.ts'
 
@@ -9,21 +10,21 @@ import { findDataFolder } from './outbox.ts'
  * tests. Its tests run one after the other.
  */
 export function onOwnSite(): void {
-  // One per worker, because two projects may run the same file concurrently.
-  const mainPort = Number(process.env.E2E_PORT ?? 43117)
-  const port = mainPort + 1 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-  const baseURL = `http://127.0.0.1:${port}`
   let site: ChildProcess | undefined
+  let port: number
 
-  test.use({ baseURL })
+  // A function, because the port is not known before the site starts.
+  test.use({ baseURL: ({ browserName: _ }, use) => use(`http://127.0.0.1:${port}`) })
   test.describe.configure({ mode: 'serial' })
 
   test.beforeAll(async () => {
     // The start is slow while other tests run.
     test.setTimeout(120_000)
-    const template = join(findDataFolder(String(mainPort)), 'template')
+    port = await findFreePort()
+    const template = join(findDataFolder(process.env.E2E_PORT ?? '43117'), 'template')
     site = spawn('node', ['tests/e2e/start-site.ts', String(port), template], {
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // What the site says when it cannot start belongs in the output of the tests.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const ended = once(site, 'exit').then(([code]) => {
       throw new Error(`the site on port ${port} ended with code ${code}`)
