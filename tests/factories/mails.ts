@@ -21,6 +21,8 @@ const registration = {
     },
   ],
   sequence: 3,
+  bring: ['A laptop with a current browser', 'One task from your own work'],
+  refundHours: 48,
   amount: 1999,
 }
 const joinUrl = 'https://zoom.example/j/94871234567?pwd=aVeryLongPasswordThatNoMailProgramBreaksByItself123456'
@@ -53,7 +55,7 @@ export const mailFacts: MailFacts = {
   proof_received_unheld: registration,
   proof_under_your_address: underYourAddress,
   proof_to_team: { ...registration, email: person.email },
-  proof_rejected: { ...registration, reason: 'The amount is not the price of the session.' },
+  proof_rejected: { ...registration, reason: 'The amount doesn’t match the price of the session.' },
   seat_lost: registration,
   next_date_noted: { interestId: 9, eventTitle: 'AI for Everyone' },
   free_seat: { ...registration, amount: 0 },
@@ -65,7 +67,7 @@ export const mailFacts: MailFacts = {
       { ...registration, registrationId: 8, reference: 'RWZYXWVUTS', eventTitle: 'Vibe Coding for Beginners' },
     ],
   },
-  registration_moved: { ...registration, joinUrl, earlierTitle: 'Vibe Coding for Beginners' },
+  registration_moved: { ...registration, joinUrl, earlierTitle: 'Vibe Coding for Beginners', isBooked: true },
   session_rescheduled: {
     ...registration,
     earlierStart: '2027-05-02T12:30:00.000Z',

@@ -29,11 +29,12 @@ export async function moveRegistration(
       if (await hasOtherPaid(tx, { ...registration, masterclassId: event.id }))
         throw new Problem('already_registered', messages.alreadyRegistered)
       await updateRegistration(tx, id, { masterclassId: event.id })
-      const joinUrl = registration.paymentStatus === 'paid' ? (event.joinUrl ?? undefined) : undefined
+      const isBooked = registration.paymentStatus === 'paid'
+      const joinUrl = isBooked ? (event.joinUrl ?? undefined) : undefined
       await queueMail(services, tx, {
         kind: 'registration_moved',
         to: registration.email,
-        facts: { ...mailFacts(registration, event), joinUrl, earlierTitle: from.title },
+        facts: { ...mailFacts(registration, event), joinUrl, earlierTitle: from.title, isBooked },
       })
       await recordChange(tx, {
         actorId,

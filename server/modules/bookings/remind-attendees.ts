@@ -1,3 +1,4 @@
+import { periods } from '#contract/periods.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import { reportFailedRow } from '#server/modules/notices/public.ts'
 import { listPaidWithoutMail, listStarting } from '#server/modules/reports/public.ts'
@@ -5,8 +6,8 @@ import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000
 const reminders = [
-  { kind: 'reminder_day', fromMs: 12 * hourMs, untilMs: 24 * hourMs },
-  { kind: 'reminder_hour', fromMs: 0, untilMs: hourMs },
+  { kind: 'reminder_day', fromMs: 12 * hourMs, untilMs: periods.dayReminderHours * hourMs },
+  { kind: 'reminder_hour', fromMs: 0, untilMs: periods.hourReminderHours * hourMs },
 ] as const
 type Kind = (typeof reminders)[number]['kind']
 
@@ -45,6 +46,7 @@ async function remind(services: Services, kind: Kind, event: Starting, attendee:
         endDate: session.endsAt,
         sessions: [{ id: session.id, startsAt: session.startsAt, endsAt: session.endsAt, title: session.title }],
         sequence,
+        bring: event.bring,
         receiptNumber: receiptNumber ?? '',
         joinUrl: event.joinUrl ?? undefined,
       },

@@ -16,6 +16,7 @@ export function toEventRegistration(view: RegistrationView, secret: string): Eve
       endDate: view.endDate?.toISOString() ?? null,
       sessions: sessionFacts(view.sessions),
       isCancelled: view.eventStatus === 'cancelled',
+      bring: view.bring,
     },
     name,
     // The team may still be looking for the money, but for the sender it is over.

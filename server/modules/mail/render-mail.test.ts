@@ -14,7 +14,10 @@ test('every kind has a complete text', () => {
   const mails = everyMail(app.services)
   expect(mails.length).toBeGreaterThan(25)
   for (const { kind, subject, text, html } of mails)
-    expect([kind, /[{}]\w*[}]|undefined|NaN|Invalid/.exec(subject + text + html)]).toEqual([kind, null])
+    expect([
+      kind,
+      /\{\w+\}|undefined|NaN|Invalid/.exec(subject + text + html.replace(/<style>.*?<\/style>/s, '')),
+    ]).toEqual([kind, null])
 })
 
 test('the join link is included once it is set, and announced until then', () => {
@@ -25,7 +28,23 @@ test('the join link is included once it is set, and announced until then', () =>
     joinUrl: 'https://zoom.example/j/1',
   })
   expect(late.text).not.toContain('we’ll email you the link')
-  expect(late.html).toContain('<a href="https://zoom.example/j/1"')
+  expect(late.html).toContain('href="https://zoom.example/j/1"')
+})
+
+test('the refund terms are those of the event', () => {
+  const receipt = (refundHours: number | null) =>
+    aMail(app.services, 'payment_received', { ...mailFacts.payment_received, refundHours }).text
+  expect(receipt(48)).toContain('up to 48 hours before we start and you’ll get a full refund')
+  expect(receipt(0)).toContain('Reply to this email before we start')
+  expect(receipt(null)).not.toContain('refund')
+})
+
+test('whoever has not paid is not told that a moved seat is booked', () => {
+  const moved = aMail(app.services, 'registration_moved', { ...mailFacts.registration_moved, isBooked: false })
+  expect(moved.text).toContain('Your seat is booked once we have your payment.')
+  expect(moved.html).not.toContain('Your seat</')
+  expect(moved.text).not.toContain('What to bring')
+  expect(moved.calendar).toBeUndefined()
 })
 
 test('typed text is never markup or a link', () => {

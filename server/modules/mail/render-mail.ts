@@ -1,9 +1,11 @@
-import type { MailAction, MailText } from '#content/mails/mail-text.ts'
+import { type MailAction, type MailText, mailWords, type TableRow } from '#content/mails/mail-text.ts'
 import { type MailKind, mails } from '#content/mails.ts'
+import { googleCalendarUrl, outlookCalendarUrl } from '#contract/calendar-links.ts'
 import type { OutgoingMail } from '#server/mail-transport.ts'
 import { calendarFile } from '#server/outside/calendar-file.ts'
 import type { Services } from '#server/services.ts'
-import { type MailBody, renderHtml, renderText } from './mail-layout.ts'
+import { renderHtml } from './mail-html.ts'
+import { type MailBody, renderText } from './mail-layout.ts'
 import type { QueuedMail } from './store.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -52,14 +54,33 @@ function resolveLinks(
   return {
     greeting,
     lines: text.lines.filter((line): line is string => Boolean(line)),
-    table: (text.table ?? []).flatMap(({ term, text, link }) =>
-      text ? [{ term, text, url: link && mailLinkUrl(link) }] : [],
-    ),
+    ticket: text.ticket && { label: text.ticket.label, rows: withText(text.ticket.rows) },
+    table: withText(text.table ?? []).map(({ term, text, link }) => ({ term, text, url: link && mailLinkUrl(link) })),
     action: resolve(text.action),
+    calendars: text.calendar ? calendarLinks(text.calendar, mailLinkUrl) : [],
     secondaryAction: resolve(text.secondaryAction),
+    list: text.list,
     after: text.after ?? [],
     unsubscribeUrl,
   }
+}
+
+const withText = (rows: readonly TableRow[]) => rows.flatMap((row) => (row.text ? [{ ...row, text: row.text }] : []))
+
+function calendarLinks(
+  { title, sessions, link, isCancelled, removed }: NonNullable<MailText['calendar']>,
+  mailLinkUrl: MailServices['mailLinkUrl'],
+): MailBody['calendars'] {
+  // An entry that these links made cannot be changed by them: a second one would stand beside it.
+  if (isCancelled || removed) return []
+  return sessions.map(({ startsAt, endsAt }, index) => {
+    const entry = { title, startsAt, endsAt, url: mailLinkUrl(link) }
+    return {
+      title: sessions.length === 1 ? mailWords.addToCalendar : mailWords.addDay(index + 1),
+      google: googleCalendarUrl(entry),
+      outlook: outlookCalendarUrl(entry),
+    }
+  })
 }
 
 /** An address, a domain in any script (also with a full-width dot), or an IP address. Initials such as A.P.J. are none. */
