@@ -3,7 +3,7 @@ export const staffApplications = {
   title: 'Applications',
   search: 'Name, email or phone',
   status: 'Status',
-  anyStatus: 'All states',
+  anyStatus: 'All statuses',
   statuses: { pending: 'Waiting', accepted: 'Accepted', rejected: 'Rejected' },
   course: 'Course',
   anyCourse: 'All courses',
@@ -18,9 +18,9 @@ export const staffApplications = {
   guest: 'Guest',
   hasNote: 'Note',
   years: (range: string) => `${range} years`,
-  empty: { title: 'No applications yet', text: 'Whoever applies for a course is listed here, newest first.' },
+  empty: { title: 'No applications yet', text: 'Applications for courses show up here, newest first.' },
 
-  reason: 'Why they apply',
+  reason: 'Why they’re applying',
   noReason: 'They gave no reason.',
   city: 'City',
   applied: 'Applied',
@@ -35,39 +35,42 @@ export const staffApplications = {
     save: 'Save note',
     saving: 'Saving',
     saved: 'Saved',
-    failed: 'The note was not saved.',
+    failed: 'The note wasn’t saved.',
   },
 
   select: (name: string) => `Select ${name}`,
-  selectAll: (count: number) => `Select all ${count} that wait here`,
+  selectAll: (count: number) => `Select all ${count} waiting`,
   selected: (count: number) => `${count} selected`,
   clear: 'Clear the selection',
-  actions: 'What to do with the selected applications',
+  actions: 'Actions for the selected applications',
+  keyNames: ['accept', 'reject', 'select'],
   accept: 'Accept',
   reject: 'Reject',
 
   decision: {
     accepted: {
       title: (count: number) => (count === 1 ? 'Accept this application?' : `Accept ${count} applications?`),
-      confirm: (count: number) => (count === 1 ? 'Accept and send the mail' : `Accept and send ${count} mails`),
+      confirm: (count: number) => (count === 1 ? 'Accept and send email' : `Accept and send ${count} emails`),
       done: (count: number) => (count === 1 ? 'Application accepted' : `${count} applications accepted`),
     },
     rejected: {
       title: (count: number) => (count === 1 ? 'Reject this application?' : `Reject ${count} applications?`),
-      confirm: (count: number) => (count === 1 ? 'Reject and send the mail' : `Reject and send ${count} mails`),
+      confirm: (count: number) => (count === 1 ? 'Reject and send email' : `Reject and send ${count} emails`),
       done: (count: number) => (count === 1 ? 'Application rejected' : `${count} applications rejected`),
     },
     text: (count: number) =>
       count === 1
-        ? 'A mail goes out to the applicant at once. A decision cannot be taken back.'
-        : 'A mail goes out to every one of them at once. A decision cannot be taken back.',
+        ? 'The applicant is emailed right away. You can’t undo a decision.'
+        : 'Each of them is emailed right away. You can’t undo a decision.',
     more: (count: number) => `and ${count} more`,
     working: 'Sending',
     keep: 'Not yet',
-    emailNote: (count: number) => (count === 1 ? 'The applicant is told by mail.' : 'They are told by mail.'),
+    emailNote: (count: number) => (count === 1 ? 'The applicant has been emailed.' : 'They’ve been emailed.'),
     before: (count: number) =>
-      count === 1 ? 'One had been decided before and stays as it is.' : `${count} had been decided before and stay so.`,
-    nothing: 'Decided before, by somebody else',
-    failed: 'Not everything was decided',
+      count === 1
+        ? 'One was already decided and hasn’t changed.'
+        : `${count} were already decided and haven’t changed.`,
+    nothing: 'Somebody else already decided this',
+    failed: 'Some decisions weren’t saved',
   },
 } as const

@@ -4,8 +4,8 @@ export const catalogue = {
   loading: 'Loading the catalogue',
   back: 'Catalogue',
   newCourse: 'New course',
-  seeIt: 'See it',
-  missing: { title: 'It’s not there', text: 'Nothing in the catalogue has this address.' },
+  seeIt: 'View page',
+  missing: { title: 'We can’t find this course', text: 'Nothing in the catalogue has this URL.' },
 
   courses: {
     title: 'Courses',
@@ -22,7 +22,7 @@ export const catalogue = {
     descriptionHint: 'A blank line starts a new paragraph',
     category: 'Category',
     slug: 'URL',
-    slugHint: 'Small letters, digits and hyphens. It can’t be changed later: links and applications refer to it.',
+    slugHint: 'Lowercase letters, digits and hyphens. It can’t be changed later: links and applications refer to it.',
     switches: 'On the site',
     featured: 'Featured',
     featuredCourseHint: 'Shown on the home page',
@@ -30,7 +30,7 @@ export const catalogue = {
     upload: 'Upload a picture',
     imagePath: 'Picture URL',
     imagePathHint: 'Starts with https:// or, for one of our own, with /',
-    preview: 'How the picture looks',
+    preview: 'Picture preview',
     noPicture: 'No picture',
     notLoaded: 'This picture doesn’t load',
     ownDrawing: 'The site shows its own illustration instead.',

@@ -64,7 +64,7 @@ export const eventActions = {
     confirm: 'Cancel event',
     working: 'Cancelling',
     keep: 'Keep the event',
-    failed: 'The event was not cancelled',
+    failed: 'The event wasn’t cancelled',
   },
   deleting: {
     title: (title: string) => `Delete ${title}?`,
@@ -72,7 +72,7 @@ export const eventActions = {
     confirm: 'Delete event',
     working: 'Deleting',
     keep: 'Keep the event',
-    failed: 'The event was not deleted',
+    failed: 'The event wasn’t deleted',
     done: (title: string) => `${title} deleted`,
   },
   /** When a colleague has deleted the event that is being edited. */
@@ -104,6 +104,6 @@ export const eventActions = {
     publishing: 'Publishing',
     failed: 'Not published',
     loading: 'Loading the preview',
-    missing: { title: 'It’s not there', text: 'No event has this address.' },
+    missing: { title: 'We can’t find this event', text: 'No event has this URL.' },
   },
 }

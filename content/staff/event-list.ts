@@ -48,6 +48,6 @@ export const eventList = {
   edit: 'Edit',
   duplicate: 'Duplicate',
   notDuplicated: 'Not duplicated',
-  seeIt: 'See it',
+  seeIt: 'View page',
   preview: 'Preview',
 }

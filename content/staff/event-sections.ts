@@ -30,7 +30,7 @@ export const eventSections = {
     noCourse: 'No course',
     chooseCourse: 'Choose a course',
     slug: 'URL',
-    slugHint: 'Small letters, digits and hyphens. It can’t be changed later: links and bookings refer to it.',
+    slugHint: 'Lowercase letters, digits and hyphens. It can’t be changed later: links and bookings refer to it.',
   },
 
   sessions: {
@@ -41,7 +41,7 @@ export const eventSections = {
     startsAt: 'Starts (IST)',
     endsAt: 'Ends (IST)',
     title: 'Title of this session',
-    asRead: 'Visitors read:',
+    asRead: 'Visitors see:',
     emailNote: 'When you save, everybody with a seat will be emailed the new dates.',
     agenda: 'Agenda',
     agendaOf: (number: number) => `Agenda of session ${number}`,
@@ -57,10 +57,10 @@ export const eventSections = {
   price: {
     price: 'Price in rupees',
     priceHint: '0 for a free event',
-    free: 'Free: no payment step. People register and get their ticket at once.',
+    free: 'Free: no payment step. People register and get their ticket right away.',
     listPrice: 'Regular price in rupees',
     listPriceHint: 'Crossed out beside a lower price',
-    asRead: 'Visitors read:',
+    asRead: 'Visitors see:',
     isLimited: 'Limit the seats',
     seats: 'Seats',
     seatsHint: 'Visitors see how many are left once a third or less remains',
@@ -69,7 +69,7 @@ export const eventSections = {
   },
 
   mentors: {
-    empty: 'Nobody is named yet. Visitors trust a face: add the mentor.',
+    empty: 'No mentor yet. Visitors trust a face: add the mentor.',
     add: 'Add a mentor',
     item: (number: number) => `Mentor ${number}`,
     name: 'Name',
@@ -94,8 +94,8 @@ export const eventSections = {
   },
   bring: {
     empty: 'The page leaves this section out until you add something.',
-    add: 'Add a thing to bring',
-    item: (number: number) => `Thing to bring ${number}`,
+    add: 'Add an item',
+    item: (number: number) => `Item ${number}`,
   },
   faqs: {
     empty: 'The page leaves this section out until you add a question.',

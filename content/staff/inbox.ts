@@ -1,17 +1,18 @@
 const answering = {
   state: 'State',
-  anyState: 'Open and answered',
+  anyState: 'All states',
   onlyOpen: 'Open only',
   open: 'Open',
   answered: 'Answered',
   markAnswered: 'Mark answered',
-  markOpen: 'Open again',
+  markOpen: 'Reopen',
   marking: 'Saving',
   markedAnswered: 'Marked as answered',
-  markedOpen: 'It is open again',
-  failed: 'It was not marked',
-  reply: 'Reply by mail',
+  markedOpen: 'Reopened',
+  failed: 'That wasn’t saved',
+  reply: 'Reply by email',
   history: 'Everything about this person',
+  keyNames: ['reply', 'mark answered or reopen'],
 } as const
 
 /** The team's page of messages. */
@@ -20,7 +21,7 @@ export const staffMessages = {
   title: 'Messages',
   search: 'Name, email or subject',
   columns: { from: 'From', message: 'Message', received: 'Received', state: 'State' },
-  empty: { title: 'No messages yet', text: 'What people send by the contact page is listed here, newest first.' },
+  empty: { title: 'No messages yet', text: 'Messages from the contact page show up here, newest first.' },
 } as const
 
 /** The team's page of interest in courses and next dates. */
@@ -41,6 +42,6 @@ export const staffInterest = {
   },
   empty: {
     title: 'Nobody yet',
-    text: 'Whoever asks to hear about a course or the next date of an event is listed here, newest first.',
+    text: 'People who ask about a course or an event’s next date show up here, newest first.',
   },
 } as const

@@ -2,12 +2,13 @@
 export const list = {
   export: 'Export CSV',
   exportThese: 'Export these',
+  actions: 'Actions',
   clear: 'Clear',
   loading: 'Loading',
   more: 'Load more',
   again: 'Try again',
-  shown: (count: number, hasMore: boolean) => (hasMore ? `${count} shown, there are more` : `${count} in all`),
-  noMatches: { title: 'Nothing fits', text: 'Try other words, or clear the filters.' },
-  failed: { title: 'The list did not come', text: 'The server could not be reached, or it had a problem.' },
-  failedSince: 'The latest rows did not come.',
+  shown: (count: number, hasMore: boolean) => (hasMore ? `${count} shown, more to load` : `${count} in total`),
+  noMatches: { title: 'No matches', text: 'Try other words, or clear the filters.' },
+  failed: { title: 'We couldn’t load the list', text: 'We couldn’t reach the server, or it had a problem.' },
+  failedSince: 'We couldn’t load the latest rows.',
 }

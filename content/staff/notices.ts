@@ -7,5 +7,5 @@ export const notices = {
   resolved: 'Marked as done',
   failed: 'That didn’t work',
   more: (count: number) => `And ${count} more. They move up as you mark these as done.`,
-  loadFailed: { title: 'Notices could not be loaded', text: 'The server could not be reached, or it had a problem.' },
+  loadFailed: { title: 'We couldn’t load the notices', text: 'We couldn’t reach the server, or it had a problem.' },
 }

@@ -2,7 +2,7 @@
 export const people = {
   title: 'People',
   search: 'Name, email, phone or username',
-  empty: { title: 'Nobody yet', text: 'Whoever makes an account is listed here, newest first.' },
+  empty: { title: 'Nobody yet', text: 'People with an account show up here, newest first.' },
   columns: { name: 'Name', contact: 'Contact', username: 'Username', joined: 'Joined' },
   guests: {
     title: 'Without an account',
@@ -11,20 +11,20 @@ export const people = {
   },
   staff: 'Team',
   /** Guests have an email address but no account. */
-  openAddress: (address: string) => `Everything of ${address}`,
+  openAddress: (address: string) => `Everything about ${address}`,
 
   person: {
     back: 'People',
-    loading: 'Loading what is known of this person',
+    loading: 'Loading this person',
     nobody: {
-      title: 'Nothing is known under this address',
-      text: 'There is no account, no registration, no message and no mail. Is it written as they write it?',
+      title: 'We have nothing under this address',
+      text: 'There’s no account, registration, message or email. Check the spelling.',
     },
-    noAddress: { title: 'Whose page?', text: 'Search for a name or an address first.' },
+    noAddress: { title: 'Who are you looking for?', text: 'Search for a name or an email address first.' },
     guest: 'No account',
-    write: 'Write a mail',
+    write: 'Write an email',
     none: 'None',
-    open: 'See in the list',
+    open: 'Show in list',
     account: 'Account',
     facts: {
       username: 'Username',
@@ -41,7 +41,7 @@ export const people = {
       open: 'Sign out everywhere',
       title: (name: string) => `Sign ${name} out everywhere?`,
       text: (count: number) =>
-        `${count === 1 ? 'Their one session ends' : `Their ${count} sessions end`} at once. The password stays: they can log in again. If somebody else may know it, ask them to set a new one. If this is your own account, you are signed out here, too.`,
+        `${count === 1 ? 'Their one session ends' : `Their ${count} sessions end`} right away. The password stays the same, so they can log in again. If somebody else may know it, ask them to set a new one. If this is your own account, you’re signed out here too.`,
       working: 'Signing out',
       keep: 'Keep signed in',
       failed: 'Not signed out',
@@ -50,9 +50,9 @@ export const people = {
     addToTeam: {
       open: 'Add to the team',
       title: (name: string) => `Add ${name} to the team?`,
-      text: 'Members can do all that you can: see everybody’s data, decide on payments and applications, change courses and sessions, and add or remove members.',
+      text: 'Members can do everything you can: see everybody’s data, decide on payments and applications, change courses and events, and add or remove members.',
       password:
-        'Their own password stays. They are signed out everywhere at once, and are on the team when they log in again.',
+        'They keep their password. They’re signed out everywhere now, and are on the team when they log in again.',
       working: 'Adding',
       keep: 'Cancel',
       failed: 'Not added',
@@ -62,24 +62,24 @@ export const people = {
     roles: { user: 'User', staff: 'Team' },
     profile: 'Profile',
     profileFacts: { jobTitle: 'Job title', company: 'Company', bio: 'Bio', profilePicture: 'Picture' },
-    answers: 'Answers when they registered',
+    answers: 'Sign-up answers',
     answerNames: {
       organization: 'Organization',
       linkedinProfile: 'LinkedIn',
       yearsOfExperience: 'Experience',
       learningInterests: 'Interests',
-      courseReason: 'Why a course',
-      otherReason: 'Reason in words',
-      howDidYouKnow: 'Heard of us by',
-      howDidYouKnowOther: 'In words',
+      courseReason: 'Reason',
+      otherReason: 'Other reason',
+      howDidYouKnow: 'How they heard about us',
+      howDidYouKnowOther: 'Details',
     },
     registrations: 'Registrations',
     applications: 'Applications',
     messages: 'Messages',
     interests: 'Interest',
-    mails: 'Mail that we sent',
+    mails: 'Emails we sent',
     columns: {
-      event: 'Session',
+      event: 'Event',
       reference: 'Reference',
       paid: 'Paid',
       course: 'Course',
@@ -87,7 +87,7 @@ export const people = {
       message: 'Message',
       when: 'When',
       state: 'State',
-      mail: 'Mail',
+      mail: 'Email',
     },
   },
 }

@@ -1,8 +1,8 @@
-/** The texts of the console's page about the words of the site. */
+/** The texts of the console's page about the site's own text. */
 export const staffSite = {
-  title: 'Site words',
-  loading: 'Loading the words of the site',
-  lead: 'What you save here is on the site at once. Blog posts and legal pages aren’t edited here.',
+  title: 'Site text',
+  loading: 'Loading the site’s text',
+  lead: 'What you save here is on the site right away. Blog posts and legal pages aren’t edited here.',
   texts: {
     homeBanner: { title: 'Banner on Home', hint: 'The first line of the site, beside the workshop’s button.' },
     homeNotice: { title: 'Notice on Home', hint: 'Below the headline, above the next masterclass.' },
@@ -16,7 +16,7 @@ export const staffSite = {
     },
     contactFaqs: { title: 'FAQs on Contact', hint: 'On the Contact page, and in search results.' },
   },
-  isFirst: 'First text',
+  isFirst: 'Original text',
   /** A date follows. */
   changed: 'Changed on',
 
@@ -38,7 +38,7 @@ export const staffSite = {
     picture: 'Photo',
     consentDate: 'Date of written consent',
     consentHint:
-      'The law lets us quote a person only if they agreed. Keep their email: this is its date. Visitors don’t see it.',
+      'The law lets us quote people only with their consent. Keep their email: this is its date. Visitors don’t see it.',
     more: 'Photo and link',
   },
   faqs: {
@@ -65,13 +65,13 @@ export const staffSite = {
   saved: (title: string) => `${title}: saved`,
   savedText: 'The site shows it now.',
   reset: {
-    open: 'Back to the first text',
-    openOf: (title: string) => `${title}: back to the first text`,
-    title: 'Back to the first text?',
-    text: 'The site shows the text that it started with. The audit log keeps yours.',
-    confirm: 'Use the first text',
-    working: 'Changing',
+    open: 'Restore original',
+    openOf: (title: string) => `${title}: restore original`,
+    title: 'Restore the original text?',
+    text: 'The site goes back to the text it started with. The audit log keeps yours.',
+    confirm: 'Restore original',
+    working: 'Restoring',
     keep: 'Keep mine',
-    failed: 'The text was not changed',
+    failed: 'The text wasn’t restored',
   },
 }

@@ -3,18 +3,18 @@ import { periods } from '#contract/periods.ts'
 /** Today, the first page of the team's console. */
 export const today = {
   title: 'Today',
-  loading: 'Loading the numbers',
-  failed: { title: 'The numbers did not come', text: 'The server could not be reached, or it had a problem.' },
-  waits: 'What waits',
-  noPendingWork: 'Nothing waits. Everybody has an answer.',
+  loading: 'Loading today’s numbers',
+  failed: { title: 'We couldn’t load the numbers', text: 'We couldn’t reach the server, or it had a problem.' },
+  waits: 'To do',
+  noPendingWork: 'All caught up. Nobody is waiting for an answer.',
   waiting: {
     proofs: 'payments to verify',
     applications: 'applications to decide',
     messages: 'messages to answer',
-    deadMails: 'mails that did not go out',
+    deadMails: 'emails not delivered',
     refunds: 'refunds to send',
   },
-  numbers: 'The numbers',
+  numbers: 'Numbers',
   day: 'Day',
   thirtyDays: `Last ${periods.plottedDays} days`,
 
@@ -68,4 +68,43 @@ export const today = {
     summary: (courses: number, people: number) =>
       `${people} people asked to hear about ${courses} ${courses === 1 ? 'course' : 'courses'}.`,
   },
+}
+
+/** The first card of Today. */
+export const nextSession = {
+  title: 'Next session',
+  now: 'Happening now',
+  inMinutes: (count: number) => (count === 1 ? 'In 1 minute' : `In ${count} minutes`),
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  inDays: (count: number) => `In ${count} days`,
+  inMonths: (count: number) => `In ${count} months`,
+  position: (number: number, count: number) => `Session ${number} of ${count}`,
+  edit: 'Edit event',
+  attendees: 'Attendees',
+
+  seats: 'Seats',
+  taken: (taken: number, seats: number | null) => (seats === null ? `${taken} taken` : `${taken} of ${seats} taken`),
+  left: (count: number) => (count === 0 ? 'Full' : `${count} left`),
+  paidAndHeld: (paid: number, held: number) => (held === 0 ? `${paid} paid` : `${paid} paid, ${held} held`),
+
+  joinLink: 'Join link',
+  hasLink: 'Set',
+  copyLink: 'Copy the join link',
+  changeLink: 'Change',
+  noLink: 'Not set yet',
+  addLink: 'Add join link',
+
+  reminders: 'Reminder emails',
+  kinds: { day: 'Day before', hour: 'Hour before' },
+  scheduled: (when: string) => `Goes out ${when}`,
+  sending: (sent: number, count: number) => `Going out: ${sent} of ${count} sent`,
+  sent: (count: number) => (count === 1 ? 'Sent to 1 person' : `Sent to ${count} people`),
+  nobodyToRemind: 'Nobody to remind',
+  noneSent: 'None sent',
+  undelivered: (count: number) => `${count} not delivered`,
+
+  none: { title: 'Nothing is planned', text: 'No published event has a session coming up.' },
+  newEvent: 'New event',
+  catalogue: 'Open the catalogue',
 }

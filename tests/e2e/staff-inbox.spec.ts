@@ -29,7 +29,7 @@ test('staff read a message, reply by email, mark it answered and reopen it', { t
   const row = findRow(page, email)
   await row.getByRole('button', { name: /^Fees & dates\?/ }).click()
   await expect(row.getByText('what does it cost?')).toBeVisible()
-  await expect(row.getByRole('link', { name: 'Reply by mail: Ravi Kumar' })).toHaveAttribute(
+  await expect(row.getByRole('link', { name: 'Reply by email: Ravi Kumar' })).toHaveAttribute(
     'href',
     `mailto:${email}?subject=Re%3A%20Fees%20%26%20dates%3F`,
   )
@@ -40,14 +40,14 @@ test('staff read a message, reply by email, mark it answered and reopen it', { t
   allowResponse(`500 PUT ${path}`)
   await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }), { times: 1 })
   await row.getByRole('button', { name: 'Mark answered' }).click()
-  await expect(page.locator('[data-toast]')).toContainText('It was not marked')
+  await expect(page.locator('[data-toast]')).toContainText('That wasn’t saved')
   await row.getByRole('button', { name: 'Mark answered' }).click()
   await expect(page.locator('[data-toast]')).toContainText('Marked as answered')
-  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Open and answered')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('All states')
   await expect(row.getByText('Answered', { exact: true })).toBeVisible()
-  await row.getByRole('button', { name: 'Open again' }).click()
+  await row.getByRole('button', { name: 'Reopen' }).click()
   await expect(row.getByText('Open', { exact: true })).toBeVisible()
 })
 
@@ -68,17 +68,44 @@ test('staff filter interest by course and mark it answered', { tag: '@desktop' }
   const row = findRow(page, email)
   await expect(row).toContainText('Kochi, India')
   await page.getByRole('combobox', { name: 'Course' }).selectOption('AI for Everyone')
-  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Course' }).selectOption('AI for Startup Founders')
   await row.getByRole('button', { name: /^Asha Menon/ }).click()
   await expect(row.getByRole('link', { name: linkedinProfile })).toHaveAttribute('rel', 'noreferrer noopener')
-  await expect(row.getByRole('link', { name: 'Reply by mail: Asha Menon' })).toHaveAttribute(
+  await expect(row.getByRole('link', { name: 'Reply by email: Asha Menon' })).toHaveAttribute(
     'href',
     `mailto:${email}?subject=Re%3A%20AI%20for%20Startup%20Founders`,
   )
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   await row.getByRole('button', { name: 'Mark answered' }).click()
   await expect(row.getByText('Answered', { exact: true })).toBeVisible()
+})
+
+test('staff go through open messages by keyboard', { tag: '@desktop' }, async ({ page }) => {
+  const mark = randomUUID().slice(0, 8)
+  for (const subject of ['First question', 'Second question'])
+    await page.request.post('/api/contact', {
+      data: { name: 'Ravi Kumar', email: `${mark}@example.in`, subject, message: 'A message of some words' },
+    })
+  await signInStaff(page)
+  await openConsole(page, `/staff/messages?search=${mark}&open=true`, 'Messages')
+  await expect(page.locator('tbody')).toHaveCount(2)
+  const opener = (subject: string) => page.getByRole('button', { name: new RegExp(`^${subject}`) })
+  await page.keyboard.press('j')
+  await expect(opener('Second question')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(opener('First question')).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(opener('Second question')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('e')
+  await expect(opener('Second question')).toHaveCount(0)
+  // The next one has taken its place.
+  await page.keyboard.press('j')
+  await expect(opener('First question')).toBeFocused()
+  await findRow(page, 'First question').hover()
+  await page.getByRole('button', { name: /^Mark answered/ }).click()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
 })
 
 test('a link followed right after typing in the search opens its page', { tag: '@desktop' }, async ({ page }) => {

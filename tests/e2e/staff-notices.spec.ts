@@ -79,7 +79,7 @@ test('a notice that fails to be marked as done stays and shows an error', { tag:
     route.fulfill({ json: [{ ...notice, created_at: '2026-11-15T06:00:00.000Z' }] }),
   )
   await page.route('**/api/staff/notices/7/resolve', (route) =>
-    route.fulfill({ status: 503, json: { message: 'This is not available right now. Please try again in a moment.' } }),
+    route.fulfill({ status: 503, json: { message: 'This isn’t available right now. Please try again in a moment.' } }),
   )
   await signInStaff(page)
   await openConsole(page, '/staff', 'Today')

@@ -48,14 +48,14 @@ test('staff approve a payment by key, undo it, approve it again and reject anoth
 
   await findPayer(page, second.email)
   await page.keyboard.press('r')
-  await expect(page.getByRole('button', { name: 'We could not find this payment in our account.' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'We couldn’t find this payment in our account.' })).toBeFocused()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('button', { name: 'Reject with this' }).click()
-  await expect(page.getByLabel('In your own words')).toHaveAccessibleDescription('Please say why')
+  await expect(page.getByLabel('Another reason')).toHaveAccessibleDescription('Please say why')
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   // Shortcuts are ignored while typing in a field.
-  await page.getByLabel('In your own words').pressSequentially('a junk receipt')
+  await page.getByLabel('Another reason').pressSequentially('a junk receipt')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Undo the decision on Arjun Rao' })).toBeVisible()
 
@@ -85,7 +85,7 @@ test('a decision that fails to save returns the payment to the queue, and shortc
   await findPayer(page, email)
   await page.route('**/decision', (route) => route.fulfill({ status: 500 }))
   await page.keyboard.press('a')
-  const alert = page.getByRole('alert').filter({ hasText: 'The decision on Sana Qureshi was not saved' })
+  const alert = page.getByRole('alert').filter({ hasText: 'The decision on Sana Qureshi wasn’t saved' })
   await expect(alert).toBeVisible()
   await findPayer(page, email)
   const pendingProof = (await (await page.request.get('/api/staff/proofs')).json()).find(
@@ -94,10 +94,10 @@ test('a decision that fails to save returns the payment to the queue, and shortc
   allowResponse(`500 POST /api/staff/proofs/${pendingProof.registrationId}/decision`)
   await page.unroute('**/decision')
 
-  await page.getByLabel('Work by single keys').uncheck()
+  await page.getByLabel('Keyboard shortcuts').uncheck()
   await page.keyboard.press('a')
   await page.keyboard.press('r')
-  await expect(page.getByText('Why? The payer reads this.')).toBeHidden()
+  await expect(page.getByText('Why? The payer will see this.')).toBeHidden()
   await expect(payer(page, email)).toBeVisible()
 })
 
@@ -114,17 +114,17 @@ test('the queue fits a phone, with Approve in the viewport', { tag: '@phone' }, 
   await expect(page.getByText('Vikram Iyer', { exact: true }).last()).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Reject with this' })).toBeInViewport({ ratio: 1 })
   expect(await axeFindingsInBothThemes(page)).toEqual([])
-  await page.getByRole('button', { name: 'The screenshot cannot be read.' }).click()
+  await page.getByRole('button', { name: 'We can’t read the screenshot.' }).click()
   await page.getByRole('button', { name: 'Undo the decision on Vikram Iyer' }).click()
   await expect(payer(page, email)).toBeVisible()
-  await expect(page.locator(':focus')).toContainText('Amount to find')
+  await expect(page.locator(':focus')).toContainText('Amount to look for')
 })
 
 test('an empty queue shows its empty state', { tag: '@desktop' }, async ({ page }) => {
   await signInStaff(page)
   await page.route('**/api/staff/proofs', (route) => route.fulfill({ json: [] }))
   await openConsole(page, '/staff/payments', title)
-  await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
 })
 
 for (const path of ['/staff', '/staff/payments']) {

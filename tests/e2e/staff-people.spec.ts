@@ -43,7 +43,7 @@ test('staff find a person and see their whole history on one page', { tag: '@des
   await expect(findTable(page, 'Applications')).toContainText('AI for Product Managers')
   await expect(findTable(page, 'Messages')).toContainText('Could it carry our GST number?')
   await expect(findTable(page, 'Interest')).toContainText('AI for HR Associates')
-  await expect(findTable(page, 'Mail that we sent')).toContainText('Account welcome')
+  await expect(findTable(page, 'Emails we sent')).toContainText('Account welcome')
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   await client.dispose()
 })
@@ -74,14 +74,14 @@ test('staff find a guest by email, and an unknown email shows an empty state', {
   await signInStaff(page)
   await openConsole(page, '/staff/people', 'People')
   await page.getByRole('searchbox').fill(email)
-  await page.getByRole('link', { name: `Everything of ${email}` }).click()
+  await page.getByRole('link', { name: `Everything about ${email}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kabir Rao' })).toBeVisible()
   await expect(page.getByText('No account')).toBeVisible()
   await expect(findTable(page, 'Messages')).toContainText('Is there a seat left?')
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   await page.goto('/staff/people/view?email=nobody%40example.in')
-  await expect(page.getByRole('heading', { name: 'Nothing is known under this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We have nothing under this address' })).toBeVisible()
 })
 
 test('staff add and remove a member, and the audit log shows both', { tag: '@desktop' }, async ({
@@ -104,7 +104,7 @@ test('staff add and remove a member, and the audit log shows both', { tag: '@des
   await dialog.getByLabel('Full name').fill('Farah Shaikh')
   await dialog.getByLabel('Username').fill('staff')
   await dialog.getByLabel('Email address').fill(`${username}@example.in`)
-  await dialog.getByLabel('First password').fill(password)
+  await dialog.getByLabel('Temporary password').fill(password)
   await dialog.getByRole('button', { name: 'Add to the team' }).click()
   await expect(dialog.getByRole('alert')).not.toBeEmpty()
   await dialog.getByLabel('Username').fill(username)
@@ -138,7 +138,7 @@ test('staff add and remove a member, and the audit log shows both', { tag: '@des
   )
   await expect(page.getByRole('link', { name: 'Export these' })).toHaveAttribute(
     'href',
-    '/api/staff/export/audit?search=member',
+    '/api/staff/export/audit?search=member&by=team',
   )
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   expect(await axeFindingsInBothThemes(page)).toEqual([])
@@ -174,7 +174,7 @@ test('staff open undelivered mail and send it again', { tag: '@desktop' }, async
   await expect(page).toHaveURL('/staff/mail?state=dead')
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('dead')
   const row = page.getByRole('row').filter({ hasText: 'Password reset' })
-  await expect(row).toContainText('8 tries, the answer was 550')
+  await expect(row).toContainText('8 attempts, last error: 550')
   await expect(row).toContainText('20 June 2031, 6:05 PM IST')
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 
@@ -187,11 +187,11 @@ test('staff open undelivered mail and send it again', { tag: '@desktop' }, async
   })
   await page.route('**/again', (route) => route.fulfill({ status: 503, json: { message: 'At noon.' } }), { times: 1 })
   await resend.click()
-  await expect(page.getByText('It was not sent again')).toBeVisible()
+  await expect(page.getByText('The email wasn’t sent again')).toBeVisible()
   await pressTwice(resend)
-  await expect(page.getByText('It goes out again', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sending again', { exact: true })).toBeVisible()
   expect(requestCount).toBe(1)
-  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   await page.getByRole('combobox', { name: 'State' }).selectOption('Sent')
   await expect(page.getByRole('link', { name: /not delivered/ })).toHaveCount(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -23,12 +23,12 @@ test('staff resend a paid registration’s mail, move it, cancel it and mark its
   await expect(page.locator('tbody')).toHaveCount(1)
   await expect(row).toContainText(masterclass)
   await row.getByRole('button', { name: /^Meera Nair/ }).click()
-  await expect(row.getByText('₹1,999')).toBeVisible()
+  await expect(row.locator('dl').getByText('₹1,999')).toBeVisible()
   await expect(row.getByText('2-5 years')).toBeVisible()
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 
-  await row.getByRole('button', { name: 'Resend mail' }).click()
-  await expect(findToast(page)).toContainText('The mail is on its way again')
+  await row.getByRole('button', { name: 'Resend email' }).click()
+  await expect(findToast(page)).toContainText('Email on its way')
 
   await row.getByRole('button', { name: 'Move' }).click()
   const moveDialog = page.getByRole('dialog', { name: 'Move to another event' })
@@ -52,9 +52,9 @@ test('staff resend a paid registration’s mail, move it, cancel it and mark its
 
   await row.getByRole('button', { name: 'Cancel', exact: true }).click()
   const cancelDialog = page.getByRole('dialog', { name: 'Cancel this registration?' })
-  await expect(cancelDialog).toContainText('₹1,999 is then due back to Meera Nair')
+  await expect(cancelDialog).toContainText('you owe Meera Nair a refund of ₹1,999')
   await cancelDialog.getByRole('button', { name: 'Cancel the registration' }).click()
-  await expect(findToast(page)).toContainText('₹1,999 is now due back by hand.')
+  await expect(findToast(page)).toContainText('Now refund ₹1,999.')
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(row.getByText('Refund due ₹1,999')).toBeVisible()
   await expect(row.getByText('Refunded', { exact: true })).toHaveCount(0)
@@ -62,12 +62,61 @@ test('staff resend a paid registration’s mail, move it, cancel it and mark its
 
   await page.getByRole('combobox', { name: 'Refunds' }).selectOption('Refund due')
   await expect(row).toHaveCount(1)
-  await page.getByRole('combobox', { name: 'Refunds' }).selectOption('Any refund')
+  await page.getByRole('combobox', { name: 'Refunds' }).selectOption('Any refund status')
   await row.getByRole('button', { name: 'Mark refunded' }).click()
-  await page.getByRole('button', { name: 'Yes, it went back' }).click()
+  await page.getByRole('button', { name: 'Yes, it’s refunded' }).click()
   await expect(findToast(page)).toContainText('Marked as refunded')
   expect(await waitForMail(email, 'refund_sent', baseURL)).toContain('1,999')
   await expect(row.getByText('Refunded', { exact: true })).toBeVisible()
+})
+
+test('rows have amount, method and time, and actions for the mouse and the keyboard', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { registration, email } = await paidRegistration(page.request)
+  await signInStaff(page)
+  await openConsole(page, `/staff/registrations?search=${email}`, 'Registrations')
+  const row = findRow(page, registration.reference)
+  await expect(row.getByRole('cell').filter({ hasText: /^₹1,999/ })).toBeVisible()
+  await expect(row.getByRole('cell', { name: 'Card', exact: true })).toBeVisible()
+  await expect(row).toContainText(/\d{1,2}(:\d\d)? [AP]M/)
+
+  const moveButton = row.getByRole('button', { name: /^Move/ })
+  await expect(moveButton).toBeHidden()
+  await row.hover()
+  await moveButton.click()
+  const dialog = page.getByRole('dialog', { name: 'Move to another event' })
+  await expect(dialog).toBeVisible()
+  // Keys do nothing while a dialog is open.
+  await page.keyboard.press('c')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.mouse.move(0, 0)
+
+  await page.keyboard.press('j')
+  await expect(row.getByRole('button', { name: /^Meera Nair/ })).toBeFocused()
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
+  await page.keyboard.press('c')
+  await expect(page.getByRole('dialog', { name: 'Cancel this registration?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // It is not refundable, so its key does nothing.
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck()
+  await page.keyboard.press('j')
+  await page.keyboard.press('m')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('on a phone, a row has amount, method and time in one line', { tag: '@phone' }, async ({ page }) => {
+  const { registration, email } = await paidRegistration(page.request)
+  await signInStaff(page)
+  await openConsole(page, `/staff/registrations?search=${email}`, 'Registrations')
+  const row = findRow(page, registration.reference)
+  await expect(row.getByText('₹1,999 · Card')).toBeVisible()
+  await expect(row.getByText(/\d{4}, \d{1,2}(:\d\d)? [AP]M$/)).toBeVisible()
+  await expectToFitAndPass(page)
 })
 
 test('the attendee list shows only paid registrations, on screen and in print', { tag: '@desktop' }, async ({
@@ -100,7 +149,7 @@ test('an unknown event shows an empty state, and a failed list loads after Try a
 }) => {
   await signInStaff(page)
   await openConsole(page, '/staff/registrations/nowhere', 'Attendees')
-  await expect(page.getByRole('heading', { name: 'There is no such event' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t find this event' })).toBeVisible()
   allowResponse('500 GET /api/staff/registrations')
   await page.route('**/api/staff/registrations*', (route) => route.fulfill({ status: 500, json: { message: '…' } }), {
     times: 1,

@@ -23,7 +23,7 @@ test('staff sign a user out everywhere, and the audit log shows it', { tag: '@de
   await expectToFitAndPass(page)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign Meera Nair out everywhere?' })
-  await expect(dialog).toContainText('Their 2 sessions end at once.')
+  await expect(dialog).toContainText('Their 2 sessions end right away.')
   await expectToFitAndPass(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Keep signed in' }).click()
   expect((await userClient.get('/api/user')).status()).toBe(200)
@@ -61,7 +61,7 @@ test('an expired session asks for the password and keeps what was typed', {
   await form.getByLabel('Full name').fill('Kabir Rao')
   await form.getByLabel('Username').fill(`kabir-${randomUUID().slice(0, 8)}`)
   await form.getByLabel('Email address').fill(`${randomUUID()}@example.in`)
-  await form.getByLabel('First password').fill('three lamps in the window')
+  await form.getByLabel('Temporary password').fill('three lamps in the window')
 
   await signOut()
   await form.getByRole('button', { name: 'Add to the team' }).click()

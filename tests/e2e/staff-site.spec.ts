@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await signInStaff(page)
 })
 
-const open = (page: Page) => openConsole(page, '/staff/site', 'Site words')
+const open = (page: Page) => openConsole(page, '/staff/site', 'Site text')
 const card = (page: Page, name: string) => page.getByRole('form', { name })
 const save = async (page: Page, name: string) => {
   await card(page, name)
@@ -142,8 +142,8 @@ test('leaving with unsaved words asks first, and a colleague’s change is a con
   await banner.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(page.getByText('Banner on Home: saved')).toBeVisible()
 
-  await banner.getByRole('button', { name: 'Banner on Home: back to the first text' }).click()
-  await page.getByRole('button', { name: 'Use the first text' }).click()
+  await banner.getByRole('button', { name: 'Banner on Home: restore original' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore original' }).click()
   await expect(banner.getByRole('textbox', { name: 'Banner' })).toHaveValue(firstSiteTexts.homeBanner.text)
   await openPage(page)
   await expect(page.getByRole('complementary', { name: 'Next workshop' })).toContainText(firstSiteTexts.homeBanner.text)

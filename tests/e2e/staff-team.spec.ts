@@ -3,6 +3,7 @@ import { axeFindingsInBothThemes } from './axe.ts'
 import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { newAccount } from './new-account.ts'
+import { paidRegistration } from './payments-api.ts'
 import { pressTwice } from './press-twice.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
@@ -22,12 +23,12 @@ test('a taken username links to its account, which can be added to the team', { 
   await form.getByLabel('Username').fill(username)
   // The username and the email address belong to different accounts.
   await form.getByLabel('Email address').fill(await readStaffEmail(page))
-  await form.getByLabel('First password').fill('two lamps in the window')
+  await form.getByLabel('Temporary password').fill('two lamps in the window')
   await form.getByRole('button', { name: 'Add to the team' }).click()
-  const toAccount = 'This account exists. Open it to add it to the team.'
+  const toAccount = 'This account already exists. Open it to add it to the team.'
   await expect(form.getByLabel('Username')).toHaveAccessibleDescription(toAccount)
   await expect(form.getByLabel('Username')).toBeFocused()
-  await expect(form.getByLabel('Email address')).toHaveAccessibleDescription('This account is on the team already.')
+  await expect(form.getByLabel('Email address')).toHaveAccessibleDescription('This account is already on the team.')
   await form.getByLabel('Email address').fill(email)
   await expect(form.getByLabel('Email address')).toHaveAccessibleDescription('')
   await form.getByRole('button', { name: 'Add to the team' }).click()
@@ -41,7 +42,7 @@ test('a taken username links to its account, which can be added to the team', { 
   const addButton = page.getByRole('button', { name: 'Add to the team' })
   await addButton.click()
   const dialog = page.getByRole('dialog', { name: 'Add Meera Nair to the team?' })
-  for (const text of [username, email, 'Members can do all that you can', 'Their own password stays.'])
+  for (const text of [username, email, 'Members can do everything you can', 'They keep their password.'])
     await expect(dialog).toContainText(text)
   await expectToFitAndPass(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -85,11 +86,26 @@ test('adding somebody a colleague has just added shows an error and refreshes th
   expect((await page.request.post(`/api/staff/members/${id}`)).status()).toBe(204)
   const dialog = page.getByRole('dialog', { name: 'Add Meera Nair to the team?' })
   await dialog.getByRole('button', { name: 'Add to the team' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('This account is on the team already')
+  await expect(dialog.getByRole('alert')).toHaveText('This account is already on the team')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('main')).toContainText('RoleTeam')
   await expect(page.getByRole('button', { name: 'Add to the team' })).toHaveCount(0)
   await userClient.dispose()
+})
+
+test('the log shows what the team did; what the site did is a filter away', { tag: '@desktop' }, async ({ page }) => {
+  const { registration } = await paidRegistration(page.request)
+  await signInStaff(page)
+  const { rows } = await (await page.request.get(`/api/staff/registrations?search=${registration.reference}`)).json()
+  await page.request.post(`/api/staff/registrations/${rows[0].id}/resend`)
+  await openConsole(page, `/staff/team/log?search=${rows[0].id}`, 'What the team did')
+  await expect(page.getByRole('rowheader', { name: /^Registration email resent/ }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Automatic' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Export these' })).toHaveAttribute('href', /by=team/)
+  await page.getByRole('combobox', { name: 'Done by' }).selectOption('The site and visitors')
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Automatic' }).first()).toBeVisible()
+  await expectToFitAndPass(page)
 })
 
 /** Creates an account that is signed in on another client. */

@@ -5,11 +5,13 @@ import { staffApplications as words } from '#content/staff/applications.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { StaffApplication } from '#contract/staff/applications.ts'
 import { ListFrame } from '../list/list-frame.tsx'
+import { RowAction } from '../list/row-action.tsx'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useCourses } from '../list/use-courses.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useOpenRows } from '../list/use-open-rows.tsx'
 import { usePages } from '../list/use-pages.ts'
+import { useRowKeys } from '../list/use-row-keys.ts'
 import { ApplicationDetails } from './application-details.tsx'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 import { applicationsKey, fetchApplications } from './queries.ts'
@@ -33,6 +35,18 @@ export function ApplicationsPage() {
       onDecide={(status) => setDecision({ applications: [application], status })}
     />
   ))
+
+  // On a selected row the keys decide on the whole selection, like the buttons of its bar.
+  const decide = (row: StaffApplication, status: Decision['status']) => {
+    const applications = selection.isChosen(row) ? selection.chosen : row.status === 'pending' ? [row] : []
+    if (applications.length > 0) setDecision({ applications, status })
+  }
+  const [accept, reject, select] = words.keyNames
+  const keys = useRowKeys(pages.rows, [
+    { key: 'A', meaning: accept, act: (row) => decide(row, 'accepted') },
+    { key: 'R', meaning: reject, act: (row) => decide(row, 'rejected') },
+    { key: 'X', meaning: select, act: (row) => row.status === 'pending' && selection.toggle(row) },
+  ])
 
   const columns: Column<StaffApplication>[] = [
     {
@@ -68,6 +82,7 @@ export function ApplicationsPage() {
         ]}
         exported="applications"
         pages={pages}
+        keys={keys}
         empty={words.empty}
       >
         {(rows) => (
@@ -83,11 +98,48 @@ export function ApplicationsPage() {
               keyOf={({ id }) => id}
               rowClassName={(row) => `relative ${selection.isChosen(row) ? 'bg-action-soft max-md:border-action' : ''}`}
               details={details}
+              actions={(row) =>
+                row.status === 'pending' && (
+                  <DecisionActions
+                    of={row.name}
+                    hasKeys={keys.isOn}
+                    onDecide={(status) => setDecision({ applications: [row], status })}
+                  />
+                )
+              }
             />
           </>
         )}
       </ListFrame>
       <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
+    </>
+  )
+}
+
+interface DecisionActionsProps {
+  of: string
+  hasKeys: boolean
+  onDecide: (status: Decision['status']) => void
+}
+
+function DecisionActions({ of, hasKeys, onDecide }: DecisionActionsProps) {
+  const keyName = (key: string) => (hasKeys ? key : undefined)
+  return (
+    <>
+      <RowAction
+        icon="check"
+        label={words.accept}
+        of={of}
+        keyName={keyName('A')}
+        onClick={() => onDecide('accepted')}
+      />
+      <RowAction
+        icon="close"
+        label={words.reject}
+        of={of}
+        keyName={keyName('R')}
+        onClick={() => onDecide('rejected')}
+      />
     </>
   )
 }

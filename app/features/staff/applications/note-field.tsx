@@ -42,7 +42,7 @@ export function NoteField({ application: { id, note } }: { application: StaffApp
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={save}
-        error={error && isChanged ? `${words.failed}. ${getFormErrorMessage(error)}` : undefined}
+        error={error && isChanged ? `${words.failed} ${getFormErrorMessage(error)}` : undefined}
       />
       <div className="flex min-h-11 items-center gap-4">
         <Button type="submit" variant="secondary" isBusy={isPending}>

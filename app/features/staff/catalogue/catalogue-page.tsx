@@ -6,7 +6,9 @@ import { catalogue as words } from '#content/staff/catalogue.ts'
 import { staffEvents } from '#content/staff/events.ts'
 import { list } from '#content/staff/list.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
+import { KeysLegend } from '../keys/keys-legend.tsx'
 import { ExportLink } from '../list/export-link.tsx'
+import { useRowKeys } from '../list/use-row-keys.ts'
 import { CourseRows } from './course-rows.tsx'
 import { EventRows } from './event/event-rows.tsx'
 import { coursesQuery, eventsQuery } from './queries.ts'
@@ -14,6 +16,7 @@ import { coursesQuery, eventsQuery } from './queries.ts'
 export function CataloguePage() {
   const events = useQuery(eventsQuery)
   const courses = useQuery(coursesQuery)
+  const keys = useRowKeys(events.data ?? [])
   return (
     <StaffPage
       title={words.title}
@@ -26,6 +29,9 @@ export function CataloguePage() {
         </>
       }
     >
+      <div className="mb-3">
+        <KeysLegend {...keys} />
+      </div>
       <Part id="events" title={staffEvents.title} query={events} empty={staffEvents.empty}>
         {/* The server sorts by date, and lists those without a date last: new drafts come first here. */}
         {(rows) => <EventRows events={rows?.toReversed()} />}
@@ -49,7 +55,7 @@ interface PartProps<R> {
 function Part<R>({ id, title, query: { data, isError, isFetching, refetch }, empty, children }: PartProps<R>) {
   const isFailed = !data && isError && !isFetching
   return (
-    <section aria-labelledby={id} className="mt-6 first:mt-0">
+    <section aria-labelledby={id} className="mt-6 first-of-type:mt-0">
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 id={id} className="text-heading">
           {title}

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import { frame as words } from '#content/staff/frame.ts'
 import type { Today } from '#contract/staff/overview.ts'
 import { NavIcon, type StaffPageName } from './nav-icon.tsx'
+import { scrollToCurrent } from './scroll-to-current.ts'
+import { useOverflow } from './use-overflow.ts'
 
 interface NavigationProps {
   waiting: Today['waiting'] | undefined
@@ -15,16 +18,16 @@ export function Navigation({ waiting }: NavigationProps) {
 
   // The counts widen the strip when they load.
   const widths = Object.values(waiting ?? {}).join()
-  // Keep the current page's link visible in the strip. Not scrollIntoView, which scrolls the page as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is where the page is that changes with the widths
   useEffect(() => {
     const list = strip.current
     const current = list?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"], a[aria-current]`)
-    if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.clientWidth) / 2
+    if (list && current) scrollToCurrent(list, current)
   }, [pathname, widths])
 
+  const { before, after } = useOverflow(strip)
   return (
-    <nav aria-label={words.navigation} className="min-w-0">
+    <nav aria-label={words.navigation} className="relative min-w-0">
       <ul
         ref={strip}
         className="relative flex gap-1 overflow-x-auto px-3 py-1.5 [scrollbar-width:none] lg:flex-col lg:gap-0.5 lg:px-0 lg:py-0"
@@ -44,7 +47,21 @@ export function Navigation({ waiting }: NavigationProps) {
           </li>
         ))}
       </ul>
+      {before && <Edge className="left-0 bg-linear-to-r pl-0.5" iconClassName="rotate-90" />}
+      {after && <Edge className="right-0 justify-end bg-linear-to-l pr-0.5" iconClassName="-rotate-90" />}
     </nav>
+  )
+}
+
+/** Fades the strip out where it goes on. */
+function Edge({ className, iconClassName }: { className: string; iconClassName: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`pointer-events-none absolute inset-y-0 flex w-14 items-center from-35% from-card to-transparent text-muted lg:hidden ${className}`}
+    >
+      <Icon name="chevron-down" className={`size-4.5 ${iconClassName}`} />
+    </span>
   )
 }
 

@@ -27,7 +27,7 @@ export function StaffPage({ title, back, actions, children }: StaffPageProps) {
         </Link>
       )}
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-[1.625rem]">{title}</h1>
+        <h1 className="font-bold text-statement">{title}</h1>
         {/* On a phone several actions get a row of their own. */}
         {actions && (
           <div className="flex flex-wrap items-center gap-2 max-sm:has-[>.button~.button]:w-full max-sm:has-[>.button~.button]:[&>.button]:grow max-sm:has-[>.button~.button]:[&>.button]:px-3">

@@ -9,7 +9,7 @@ import { useCourses } from '../list/use-courses.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { panel, useOpenRows } from '../list/use-open-rows.tsx'
 import { usePages } from '../list/use-pages.ts'
-import { AnsweredBadge, MarkButton, openFilter, ReplyLink } from './answering.tsx'
+import { AnswerActions, AnsweredBadge, MarkButton, openFilter, ReplyLink, useAnswerKeys } from './answering.tsx'
 import { fetchInterests, interestsKey, useMarkInterest } from './queries.ts'
 
 export function InterestPage() {
@@ -19,6 +19,7 @@ export function InterestPage() {
     fetchInterests({ ...address.values, before }, signal),
   )
   const marking = useMarkInterest()
+  const keys = useAnswerKeys(pages.rows, marking, (interest) => subjectOf(interest, courses.titleOf))
   const { details, opener } = useOpenRows<StaffInterest>('interest', (interest) => (
     <div className={`flex flex-col gap-5 ${panel}`}>
       <ContactLinks {...interest} />
@@ -58,9 +59,26 @@ export function InterestPage() {
       filters={[openFilter, { name: 'course', label: words.course, all: words.anyCourse, options: courses.options }]}
       exported="interests"
       pages={pages}
+      keys={keys}
       empty={words.empty}
     >
-      {(rows) => <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} details={details} />}
+      {(rows) => (
+        <Rows
+          caption={words.title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          details={details}
+          actions={(interest) => (
+            <AnswerActions
+              row={interest}
+              subject={subjectOf(interest, courses.titleOf)}
+              marking={marking}
+              hasKeys={keys.isOn}
+            />
+          )}
+        />
+      )}
     </ListFrame>
   )
 }

@@ -8,7 +8,7 @@ import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { panel, useOpenRows } from '../list/use-open-rows.tsx'
 import { usePages } from '../list/use-pages.ts'
-import { AnsweredBadge, MarkButton, openFilter, ReplyLink } from './answering.tsx'
+import { AnswerActions, AnsweredBadge, MarkButton, openFilter, ReplyLink, useAnswerKeys } from './answering.tsx'
 import { fetchMessages, type Marking, messagesKey, useMarkMessage } from './queries.ts'
 
 export function MessagesPage() {
@@ -17,6 +17,7 @@ export function MessagesPage() {
     fetchMessages({ ...address.values, before }, signal),
   )
   const marking = useMarkMessage()
+  const keys = useAnswerKeys(pages.rows, marking, ({ subject }) => subject)
   const { details, opener } = useOpenRows<StaffMessage>('message', (message) => (
     <MessageDetails message={message} marking={marking} />
   ))
@@ -52,9 +53,21 @@ export function MessagesPage() {
       filters={[openFilter]}
       exported="messages"
       pages={pages}
+      keys={keys}
       empty={words.empty}
     >
-      {(rows) => <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} details={details} />}
+      {(rows) => (
+        <Rows
+          caption={words.title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          details={details}
+          actions={(message) => (
+            <AnswerActions row={message} subject={message.subject} marking={marking} hasKeys={keys.isOn} />
+          )}
+        />
+      )}
     </ListFrame>
   )
 }

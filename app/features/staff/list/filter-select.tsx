@@ -5,7 +5,7 @@ export interface Filter {
   /** Its name in the query string. */
   name: string
   label: string
-  /** The label of the empty option, such as 'All states'. */
+  /** The label of the empty option, such as 'All statuses'. */
   all: string
   options: readonly { value: string; label: string }[]
 }

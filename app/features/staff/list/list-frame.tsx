@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { list as words } from '#content/staff/list.ts'
 import type { exportedLists } from '#contract/staff/overview.ts'
 import { type BackLink, StaffPage } from '../frame/staff-page.tsx'
+import { KeysLegend, type KeysLegendProps } from '../keys/keys-legend.tsx'
 import { ExportLink } from './export-link.tsx'
 import { type Filter, FilterSelect } from './filter-select.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -23,7 +24,11 @@ interface ListFrameProps<R> {
   filters?: readonly Filter[]
   /** The list's name in /api/staff/export/. */
   exported?: (typeof exportedLists)[number]
+  /** The export's filters, where they are not those of the address. */
+  exportValues?: Record<string, string>
   pages: Pages<R>
+  /** The list's keyboard shortcuts (use-row-keys.ts). */
+  keys?: KeysLegendProps
   /** The empty state. That no row matches the filters is worded alike in every list. */
   empty: { title: string; text: string }
   /** Other results above the rows. When there are any, an empty list is not reported. */
@@ -40,6 +45,7 @@ export function ListFrame<R>({
   searchLabel,
   filters = [],
   exported,
+  exportValues,
   pages,
   address,
   ...rest
@@ -52,7 +58,7 @@ export function ListFrame<R>({
       back={back}
       actions={
         <>
-          {exported && <ExportLink list={exported} values={address?.values ?? {}} />}
+          {exported && <ExportLink list={exported} values={exportValues ?? address?.values ?? {}} />}
           {actions}
         </>
       }
@@ -95,6 +101,11 @@ export function ListFrame<R>({
       )}
       {pages.state === 'ready' && pages.rows.length > 0 && (
         <div aria-busy={pages.isChanging} className={pages.isChanging ? 'opacity-60' : ''}>
+          {rest.keys && (
+            <div className="mb-1">
+              <KeysLegend {...rest.keys} />
+            </div>
+          )}
           {rest.children(pages.rows)}
           <End pages={pages} />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { list as words } from '#content/staff/list.ts'
 import { bodyClasses, rowClasses } from './row-classes.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
@@ -26,6 +27,8 @@ interface RowsProps<R> {
   isAligned?: boolean
   /** Classes of a highlighted row, such as a selected one. */
   rowClassName?: (row: R) => string
+  /** What can be done with a row, as <RowAction>s. While it is open, its panel has them. */
+  actions?: (row: R) => ReactNode
   /** The panel below a row, shown when it is expanded (use-open-rows.tsx). */
   details?: Details<R>
 }
@@ -37,7 +40,7 @@ export interface Details<R> {
 }
 
 /** One table: rows on wide screens and on paper, cards on phones. */
-export function Rows<R>({ caption, columns, rows, keyOf, isAligned, rowClassName, details }: RowsProps<R>) {
+export function Rows<R>({ caption, columns, rows, keyOf, isAligned, rowClassName, actions, details }: RowsProps<R>) {
   return (
     <table
       aria-hidden={rows ? undefined : 'true'}
@@ -55,19 +58,30 @@ export function Rows<R>({ caption, columns, rows, keyOf, isAligned, rowClassName
               {kind === 'action' ? <span className="sr-only">{header}</span> : header}
             </th>
           ))}
+          {actions && (
+            <th scope="col" className={actionsCell}>
+              <span className="sr-only">{words.actions}</span>
+            </th>
+          )}
         </tr>
       </thead>
       {!rows && <SkeletonRows columns={columns} />}
       {rows?.map((row) => (
-        <tbody key={keyOf(row)} className={`${bodyClasses} ${rowClassName?.(row) ?? ''}`}>
-          <tr className={`${rowClasses} md:hover:bg-ink/4`}>
+        <tbody key={keyOf(row)} data-row={keyOf(row)} className={`${bodyClasses} ${rowClassName?.(row) ?? ''}`}>
+          <tr className={`${rowClasses} group/row relative md:hover:bg-ink/4 md:has-focus-visible:bg-ink/4`}>
             {columns.map((column) => (
               <Cell key={column.header} column={column} row={row} />
             ))}
+            {actions && (
+              <td className={actionsCell}>{!details?.isOpen(row) && <HoverActions>{actions(row)}</HoverActions>}</td>
+            )}
           </tr>
           {details && (
             <tr id={details.idOf(row)} hidden={!details.isOpen(row)} className="not-print:max-md:block">
-              <td colSpan={columns.length} className="px-4 pt-1 pb-5 not-print:max-md:pt-0 not-print:max-md:block">
+              <td
+                colSpan={columns.length + (actions ? 1 : 0)}
+                className="px-4 pt-1 pb-5 not-print:max-md:pt-0 not-print:max-md:block"
+              >
                 {details.of(row)}
               </td>
             </tr>
@@ -75,6 +89,17 @@ export function Rows<R>({ caption, columns, rows, keyOf, isAligned, rowClassName
         </tbody>
       ))}
     </table>
+  )
+}
+
+/** On touch screens the row's panel has the actions. */
+const actionsCell = 'w-0 p-0 max-lg:hidden print:hidden'
+
+function HoverActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="invisible absolute top-1.5 right-2 flex rounded-control border border-line bg-card p-0.5 shadow-card empty:hidden group-focus-within/row:visible group-hover/row:visible">
+      {children}
+    </div>
   )
 }
 

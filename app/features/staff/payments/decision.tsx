@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { payments as words } from '#content/staff/payments.ts'
 import type { Proof } from '#contract/staff/proofs.ts'
-import { Key } from './key.tsx'
+import { Key } from '../keys/key.tsx'
 import { RejectPanel } from './reject-panel.tsx'
 
 interface DecisionProps {

@@ -18,7 +18,7 @@ export function ProofHead({ proof }: { proof: Proof }) {
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <p className="text-label text-muted">{words.amount}</p>
-          <p className="font-bold font-display text-[2.25rem] leading-tight tabular-nums">{formatRupees(amount)}</p>
+          <p className="font-bold font-display text-statement tabular-nums">{formatRupees(amount)}</p>
         </div>
         <Deadline due={proof.due_at} />
       </div>

@@ -5,8 +5,8 @@ import { payments as words } from '#content/staff/payments.ts'
 import { limits } from '#contract/limits.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { Proof } from '#contract/staff/proofs.ts'
-import { Key } from './key.tsx'
-import { useKeys } from './use-keys.ts'
+import { Key } from '../keys/key.tsx'
+import { useKeys } from '../keys/use-keys.ts'
 
 interface RejectPanelProps {
   proof: Proof

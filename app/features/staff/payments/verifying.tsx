@@ -3,16 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
 import { payments as words } from '#content/staff/payments.ts'
 import type { Proof, ProofDecision } from '#contract/staff/proofs.ts'
+import { KeysLegend } from '../keys/keys-legend.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { useKeysChoice } from '../keys/use-keys-choice.ts'
 import { type Decided, decidedQuery } from './decided.ts'
 import { Decision } from './decision.tsx'
-import { KeysLegend } from './keys-legend.tsx'
 import { ProofHead, ProofRest } from './proof-facts.tsx'
 import { QueuePosition } from './queue-position.tsx'
 import { Screenshots } from './screenshots.tsx'
 import { UndoList } from './undo-list.tsx'
 import { useDecide, useUndo } from './use-decisions.ts'
-import { useKeys } from './use-keys.ts'
-import { useKeysChoice } from './use-keys-choice.ts'
 import { useQueue } from './use-queue.ts'
 import { Zoom } from './zoom.tsx'
 
@@ -109,7 +109,9 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
                 upcoming={waiting.slice(index + 1, index + 1 + preloadCount)}
                 onZoom={() => setIsZoomed(true)}
               />
-              <KeysLegend isOn={hasKeys} onChange={setHasKeys} />
+              <div className="mt-4">
+                <KeysLegend isOn={hasKeys} onChange={setHasKeys} names={words.keyNames} />
+              </div>
             </div>
             <div className="md:col-start-2 md:row-start-4">
               <ProofRest proof={current} />

@@ -12,7 +12,7 @@ const words = people.guests
 export function Guests({ guests }: { guests: StaffGuest[] }) {
   return (
     <section aria-labelledby="guests" className="mt-8">
-      <h2 id="guests" className="text-[1.0625rem]">
+      <h2 id="guests" className="text-base leading-tight">
         {words.title}
       </h2>
       <p className="mb-3 text-muted text-small">{words.text}</p>

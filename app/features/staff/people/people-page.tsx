@@ -9,6 +9,7 @@ import { RowLink } from '../list/row-link.tsx'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { usePages } from '../list/use-pages.ts'
+import { useRowKeys } from '../list/use-row-keys.ts'
 import { Guests } from './guests.tsx'
 import { fetchPeople, pathOf, peopleKey } from './queries.ts'
 
@@ -16,6 +17,7 @@ export function PeoplePage() {
   const address = useListAddress(['search'])
   const { search } = address.values
   const pages = usePages([peopleKey, address.values], ({ before, signal }) => fetchPeople({ search, before }, signal))
+  const keys = useRowKeys(pages.rows)
   const guests = pages.firstPage?.guests ?? []
   return (
     <ListFrame
@@ -24,6 +26,7 @@ export function PeoplePage() {
       searchLabel={words.search}
       exported="people"
       pages={pages}
+      keys={keys}
       empty={words.empty}
       alsoFound={guests.length > 0 && <Guests guests={guests} />}
       // Somebody who only ever got emails is in no row: offer the page of the typed address.

@@ -1,92 +1,52 @@
-import { type ReactNode, useState } from 'react'
-import { getFormErrorMessage } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { toast } from '#app/ui/toast.tsx'
 import { staffRegistrations as words } from '#content/staff/registrations.ts'
-import { formatRupees } from '#contract/rupees.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
-import { MoveDialog } from './move-dialog.tsx'
-import { cancel, refund, resend, useChange } from './queries.ts'
+import { RowAction } from '../list/row-action.tsx'
+import { listActions } from './list-actions.ts'
+import type { StartAction } from './use-actions.tsx'
 
-/** The actions that the registration's state allows. */
-export function Actions({ registration }: { registration: StaffRegistration }) {
-  const { paymentStatus, refundDue, isDisowned } = registration
-  // A flagged proof is decided under Payments, and its address is not emailed.
-  const isLive = !isDisowned && ['pending', 'awaiting_verification', 'paid'].includes(paymentStatus)
-  const [opened, setOpened] = useState<'move' | 'cancel' | 'refund'>()
-  const close = () => setOpened(undefined)
-  return (
-    <>
-      {refundDue !== null && <Button onClick={() => setOpened('refund')}>{words.refund.open}</Button>}
-      {/* In other states the email would ask for a payment that is not wanted. */}
-      {isLive && <Resend registration={registration} />}
-      {isLive && <Open onClick={() => setOpened('move')}>{words.move.open}</Open>}
-      {isLive && (
-        <Open onClick={() => setOpened('cancel')} className="border-rejected text-rejected">
-          {words.cancel.open}
-        </Open>
-      )}
-      <MoveDialog registration={registration} isOpen={opened === 'move'} onClose={close} />
-      <CancelDialog registration={registration} isOpen={opened === 'cancel'} onClose={close} />
-      <RefundDialog registration={registration} isOpen={opened === 'refund'} onClose={close} />
-    </>
-  )
-}
-
-function Open({ className = '', ...rest }: { onClick: () => void; className?: string; children: ReactNode }) {
-  return <Button variant="secondary" className={`max-sm:px-3.5 ${className}`} {...rest} />
-}
-
-function Resend({ registration: { id, email } }: { registration: StaffRegistration }) {
-  const { mutate, isPending } = useChange()
-  const send = () =>
-    mutate(resend(id), {
-      onSuccess: () => toast({ title: words.resend.done, description: words.resend.to(email) }),
-      onError: (error) =>
-        toast({ title: words.resend.failed, description: getFormErrorMessage(error), tone: 'destructive' }),
-    })
-  return (
-    <Button variant="secondary" isBusy={isPending} onClick={send} className="max-sm:px-3.5">
-      {isPending ? words.resend.working : words.resend.open}
-    </Button>
-  )
-}
-
-interface DialogProps {
+interface ActionsProps {
   registration: StaffRegistration
-  isOpen: boolean
-  onClose: () => void
+  start: StartAction
+  /** Whether its email is being sent again. */
+  isResending: boolean
 }
 
-function CancelDialog({ registration, ...dialog }: DialogProps) {
-  const { mutateAsync } = useChange()
-  const { id, name, paymentStatus, paid } = registration
-  const act = async () => {
-    await mutateAsync(cancel(id))
-    toast({ title: words.cancel.done, description: paid ? words.cancel.due(formatRupees(paid)) : undefined })
-  }
-  const consequence =
-    paymentStatus === 'paid'
-      ? words.cancel.paid(formatRupees(paid ?? 0), name)
-      : words.cancel[paymentStatus === 'pending' ? 'pending' : 'awaiting_verification']
-  return (
-    <ConfirmDialog {...dialog} {...words.cancel} isDangerous onConfirm={act}>
-      <p>{consequence}</p>
-      <p className="text-muted">{words.cancel.emailNote}</p>
-    </ConfirmDialog>
-  )
+/** The actions in an open row's panel. */
+export function Actions({ registration, start, isResending }: ActionsProps) {
+  return listActions(registration).map((action) => {
+    const isBusy = action === 'resend' && isResending
+    return (
+      <Button
+        key={action}
+        variant={action === 'refund' ? 'primary' : 'secondary'}
+        isBusy={isBusy}
+        onClick={() => start(action, registration)}
+        className={`max-sm:px-3.5 ${action === 'cancel' ? 'border-rejected text-rejected' : ''}`}
+      >
+        {isBusy ? words.resend.working : words[action].open}
+      </Button>
+    )
+  })
 }
 
-function RefundDialog({ registration: { id, name, refundDue }, ...dialog }: DialogProps) {
-  const { mutateAsync } = useChange()
-  const act = async () => {
-    await mutateAsync(refund(id))
-    toast({ title: words.refund.done })
-  }
-  return (
-    <ConfirmDialog {...dialog} {...words.refund} onConfirm={act}>
-      <p>{words.refund.text(formatRupees(refundDue ?? 0), name)}</p>
-    </ConfirmDialog>
-  )
+/** The keys of the actions that ask before they act. */
+export const actionKeys = { move: 'M', cancel: 'C', refund: 'R' } as const
+
+const icons = { refund: 'check', resend: 'mail', move: 'arrow-right', cancel: 'close' } as const
+
+/** The actions of a closed row. */
+export function RowActions({ registration, start, isResending, hasKeys }: ActionsProps & { hasKeys: boolean }) {
+  return listActions(registration).map((action) => (
+    <RowAction
+      key={action}
+      icon={icons[action]}
+      label={words[action].open}
+      of={registration.name}
+      keyName={hasKeys && action !== 'resend' ? actionKeys[action] : undefined}
+      isBusy={action === 'resend' && isResending}
+      isDangerous={action === 'cancel'}
+      onClick={() => start(action, registration)}
+    />
+  ))
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { staffRegistrations as words } from '#content/staff/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
@@ -5,9 +6,13 @@ import { Facts } from '../list/facts.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
 import { panel } from '../list/use-open-rows.tsx'
 import { pictureOf } from '../payments/queries.ts'
-import { Actions } from './actions.tsx'
 
-export function RegistrationDetails({ registration }: { registration: StaffRegistration }) {
+interface RegistrationDetailsProps {
+  registration: StaffRegistration
+  actions: ReactNode
+}
+
+export function RegistrationDetails({ registration, actions }: RegistrationDetailsProps) {
   const { organization, yearsOfExperience, howDidYouKnow, howDidYouKnowOther, marketingConsent, email } = registration
   const { paid, refundDue, receiptNumber, screenshotId, utr } = registration
   return (
@@ -33,7 +38,7 @@ export function RegistrationDetails({ registration }: { registration: StaffRegis
         />
       </div>
       <div className="flex flex-wrap items-center gap-2.5">
-        <Actions registration={registration} />
+        {actions}
         <HistoryLink email={email}>{words.history}</HistoryLink>
       </div>
     </div>

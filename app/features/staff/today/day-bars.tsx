@@ -1,4 +1,4 @@
-import { roundAxisMax, shortNumber } from './scale.ts'
+import { listTicks, shortNumber } from './scale.ts'
 
 interface DayBarsProps {
   /** The chart's text alternative. */
@@ -15,7 +15,8 @@ const step = 10
 
 /** One bar per day, ending today. */
 export function DayBars({ summary, days, axis = shortNumber, tone }: DayBarsProps) {
-  const end = roundAxisMax(Math.max(0, ...days.map(({ value }) => value)))
+  const ticks = listTicks(Math.max(0, ...days.map(({ value }) => value))).toReversed()
+  const end = ticks[0] ?? 1
   const width = days.length * step
   return (
     <div
@@ -24,9 +25,9 @@ export function DayBars({ summary, days, axis = shortNumber, tone }: DayBarsProp
       className="grid grid-cols-[auto_1fr] gap-x-2 text-label text-muted tabular-nums"
     >
       <div aria-hidden="true" className="-my-2 flex flex-col justify-between text-right leading-4">
-        <span>{axis(end)}</span>
-        <span>{axis(end / 2)}</span>
-        <span>{axis(0)}</span>
+        {ticks.map((tick) => (
+          <span key={tick}>{axis(tick)}</span>
+        ))}
       </div>
       <svg
         viewBox={`0 0 ${width} ${height}`}
@@ -34,10 +35,10 @@ export function DayBars({ summary, days, axis = shortNumber, tone }: DayBarsProp
         aria-hidden="true"
         className="h-36 w-full overflow-visible sm:h-44"
       >
-        {[0, height / 2, height].map((y) => (
+        {ticks.map((tick) => (
           <path
-            key={y}
-            d={`M0 ${y}H${width}`}
+            key={tick}
+            d={`M0 ${height - (tick / end) * height}H${width}`}
             className="stroke-line"
             strokeWidth="1"
             vectorEffect="non-scaling-stroke"

@@ -48,7 +48,7 @@ export function FunnelPlot({ funnel }: { funnel: Today['funnel'] }) {
     { name: text.awaiting, value: funnel.awaiting },
     { name: text.paid, value: funnel.paid },
   ]
-  const shareOf = (value: number) => `${Math.round((value / Math.max(1, funnel.registered)) * 100)} %`
+  const shareOf = (value: number) => `${Math.round((value / Math.max(1, funnel.registered)) * 100)}%`
   return (
     <PlotCard
       title={text.title}

@@ -16,7 +16,7 @@ export function Notices({ count }: { count: number }) {
   if (!data && isError && !isFetching) return <Notice {...words.loadFailed} retry={() => refetch()} />
   return (
     <section aria-labelledby="notices" className="flex flex-col gap-3">
-      <h2 id="notices" className="flex items-center gap-2 text-[1.0625rem]">
+      <h2 id="notices" className="flex items-center gap-2 text-base leading-tight">
         <Icon name="alert" className="size-5 text-marigold-text" />
         {words.title}
       </h2>

@@ -26,10 +26,10 @@ export function PlotCard({ title, figure, note, none, className = '', table, chi
   return (
     <section className={`flex min-w-0 flex-col rounded-card border border-line bg-card p-4 sm:p-5 ${className}`}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-[1.0625rem]">{title}</h2>
+        <h2 className="text-base leading-tight">{title}</h2>
         {note && <p className="text-label text-muted">{note}</p>}
       </div>
-      {figure && <p className="mb-5 font-bold font-display text-[2rem] leading-none tabular-nums">{figure}</p>}
+      {figure && <p className="mb-5 font-bold font-display text-statement leading-none tabular-nums">{figure}</p>}
       {none ? <p className="text-muted text-small">{none}</p> : children}
       {!none && <DataTable title={title} {...table} />}
     </section>

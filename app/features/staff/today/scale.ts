@@ -1,17 +1,27 @@
-/** The smallest round axis maximum for values up to `max`: 1, 2, 2.5 or 5 times a power of ten. */
-export function roundAxisMax(max: number): number {
-  if (max <= 4) return 4
-  const power = 10 ** Math.floor(Math.log10(max))
-  const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= max) ?? 10
-  return step * power
+/** At most four steps above zero. */
+const maxSteps = 4
+
+/**
+ * The ticks of an axis for values up to `max`, from zero: whole numbers in steps of 1, 2 or 5 times a power of ten, so
+ * that no axis counts half a registration.
+ */
+export function listTicks(max: number): number[] {
+  const step = roundStep(Math.max(1, max / maxSteps))
+  const count = Math.max(2, Math.ceil(max / step))
+  return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** `1200` is 1.2k, `250000` is 2.5L: short labels in Indian units. */
+function roundStep(min: number): number {
+  const power = 10 ** Math.floor(Math.log10(min))
+  return power * ([1, 2, 5].find((factor) => factor * power >= min) ?? 10)
+}
+
+/** `1,200`, `12k`, `2.5L`: short labels in Indian units. */
 export function shortNumber(value: number): string {
   if (value >= 10_000_000) return `${trimmed(value / 10_000_000)}Cr`
   if (value >= 100_000) return `${trimmed(value / 100_000)}L`
-  if (value >= 1000) return `${trimmed(value / 1000)}k`
-  return String(value)
+  if (value >= 10_000) return `${trimmed(value / 1000)}k`
+  return value.toLocaleString('en-IN')
 }
 
 function trimmed(value: number): string {

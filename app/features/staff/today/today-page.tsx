@@ -6,6 +6,8 @@ import type { Today } from '#contract/staff/overview.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { RegistrationsPlot, RevenuePlot } from './day-plots.tsx'
 import { FunnelPlot, InterestPlot, SeatsPlot } from './level-plots.tsx'
+import { NextSession } from './next-session.tsx'
+import { NoSession } from './no-session.tsx'
 import { Notices } from './notices.tsx'
 import { todayQuery } from './queries.ts'
 import { Waiting } from './waiting.tsx'
@@ -24,6 +26,7 @@ export function TodayPage({ titles }: { titles: ReadonlyMap<string, string> }) {
 function Charts({ today, titles }: { today: Today; titles: ReadonlyMap<string, string> }) {
   return (
     <div className="flex max-w-6xl flex-col gap-6">
+      {today.nextSession ? <NextSession session={today.nextSession} /> : <NoSession />}
       {today.waiting.notices > 0 && <Notices count={today.waiting.notices} />}
       <Waiting waiting={today.waiting} />
       <div className="grid gap-4 lg:grid-cols-2">
@@ -43,6 +46,7 @@ function Loading() {
   return (
     <div role="status" className="flex max-w-6xl flex-col gap-6">
       <span className="sr-only">{words.loading}</span>
+      <Skeleton className="h-96 rounded-card md:h-60" />
       <div className="grid gap-2.5 sm:grid-cols-5">
         {[1, 2, 3, 4, 5].map((place) => (
           <Skeleton key={place} className="h-14 rounded-card sm:h-28" />

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/audit.ts'
@@ -8,9 +8,10 @@ import { pageSize } from '#server/http/to-page.ts'
 interface ListFilter {
   before?: number | undefined
   search?: string | undefined
+  by?: 'team' | 'others' | undefined
 }
 
-export function listAuditLines(queries: Queries, { before, search }: ListFilter, limit = pageSize + 1) {
+export function listAuditLines(queries: Queries, { before, search, by }: ListFilter, limit = pageSize + 1) {
   const { id, action, subject, subjectId, before: earlier, after, createdAt } = auditLog
   return queries
     .select({
@@ -29,11 +30,20 @@ export function listAuditLines(queries: Queries, { before, search }: ListFilter,
     .where(
       and(
         before ? lt(id, before) : undefined,
+        by ? authors[by] : undefined,
         search ? or(matchesSearch(lines, search), matchesSearch(accounts, search, auditLog.actorId)) : undefined,
       ),
     )
     .orderBy(desc(id))
     .limit(limit)
+}
+
+/** Visitors change nothing but their own account. Former members stay authors of what they did. */
+const isOwnAccount = inArray(auditLog.action, ['password.changed', 'account.deleted'])
+const isMember = sql`${users.role} is not distinct from 'staff'`
+const authors = {
+  team: and(isNotNull(auditLog.actorId), or(not(isOwnAccount), isMember)),
+  others: or(isNull(auditLog.actorId), and(isOwnAccount, not(isMember))),
 }
 
 const lines = { table: auditLog, id: auditLog.id, words: searchVector(auditLog.action, auditLog.subjectId) }

@@ -29,6 +29,7 @@ async function select(queries: Queries, where: SQL | undefined) {
       eventStatus: masterclasses.status,
       kind: masterclasses.kind,
       joinUrl: masterclasses.joinUrl,
+      bring: masterclasses.bring,
       name: registration.name,
       email: registration.email,
       phone: registration.phone,

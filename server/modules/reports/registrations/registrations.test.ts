@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, masterclasses } from '#database/schema/tables.ts'
 import { registrationToken } from '#server/modules/bookings/public.ts'
+import { publishEvent } from '#tests/factories/events.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
@@ -142,7 +143,7 @@ test('a cancelled registration is neither resent nor moved', async () => {
   const { id, email } = await paidRegistration(site)
   await act(id, 'cancel')
   const refused = await act(id, 'resend')
-  expect([refused.statusCode, refused.json().message]).toEqual([409, 'This registration has ended'])
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'This registration is closed'])
   expect((await move(id)).statusCode).toBe(409)
   expect(await site.mailsTo(email)).not.toContain('checkout_open')
 })
@@ -199,7 +200,7 @@ test('repeated cancellations of an unpaid registration send one email and record
   responses.push(await act(id, 'cancel'))
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409, 409])
   expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
-    message: 'This has been decided already',
+    message: 'This has already been decided',
     code: 'already_decided',
   })
   expect(await site.mailsTo(form.email)).toEqual(['registration_cancelled_unpaid'])
@@ -211,4 +212,23 @@ test('repeated cancellations of an unpaid registration send one email and record
     action: 'registration.cancelled',
     actorId: site.staffId,
   })
+})
+
+test('each registration has its amount, its method and the time it was paid', async () => {
+  const rowOf = async (email: string) => (await site.get(`registrations?search=${email}`)).rows[0]
+  const byCard = await paidRegistration(site)
+  expect(byCard).toMatchObject({ amount: 1999, method: 'card', paid: 1999, paid_at: byCard.created_at })
+
+  const { email: byUpi } = await sendProof(site.app)
+  expect(await rowOf(byUpi)).toMatchObject({ amount: 1999, method: 'upi', paid: null, paid_at: null })
+
+  await publishEvent(site, { slug: 'free-evening', price: 0 })
+  const guest = aRegistration({ masterclassSlug: 'free-evening' })
+  await site.app.post('/api/create-checkout-session', guest)
+  expect(await rowOf(guest.email)).toMatchObject({ amount: 0, method: null, paid_at: expect.any(String) })
+
+  const { body } = await site.app.get(`/api/staff/export/registrations?search=${byCard.email}`, site.session)
+  const [headings, line] = body.split('\r\n')
+  expect(headings).toContain('"Amount in rupees","Method","Paid (IST)"')
+  expect(line).toContain('1999,"card","2026-11-15')
 })

@@ -22,6 +22,16 @@ const utr = sql<string | null>`(select ${payments.providerReference} from ${paym
   where ${payments.registrationId} = ${registration.id} and ${payments.provider} = 'upi'
   order by ${payments.id} desc limit 1)`
 
+/** The paid attempt, or else the latest one. */
+const latestPayment = (queries: Queries) =>
+  queries
+    .select({ amountPaise: payments.amountPaise, provider: payments.provider })
+    .from(payments)
+    .where(eq(payments.registrationId, registration.id))
+    .orderBy(sql`${payments.outcome} = 'paid' desc`, desc(payments.id))
+    .limit(1)
+    .as('latest_payment')
+
 const { id, name, email, phone, reference, receiptNumber } = registration
 const words = searchVector(name, email, reference)
 const ofPayments = { table: payments, id: payments.registrationId }
@@ -57,6 +67,7 @@ export async function listRegistrations(
     .select({ id: payments.registrationId })
     .from(payments)
     .where(eq(payments.outcome, 'refund_due'))
+  const payment = latestPayment(queries)
   const rows = await queries
     .select({
       id: registration.id,
@@ -70,15 +81,19 @@ export async function listRegistrations(
       marketingConsent: registration.marketingConsent,
       paymentStatus: registration.paymentStatus,
       isDisowned: sql<boolean>`${registration.disownedAt} is not null`,
+      amountPaise: payment.amountPaise,
+      provider: payment.provider,
       paid: sumOf("'paid'"),
       refundDue,
       screenshotId,
       utr,
       receiptNumber: registration.receiptNumber,
       createdAt: registration.createdAt,
+      paidAt: registration.paidAt,
     })
     .from(registration)
     .innerJoin(masterclasses, eq(masterclasses.id, registration.masterclassId))
+    .leftJoinLateral(payment, sql`true`)
     .where(
       and(
         before ? lt(registration.id, before) : undefined,
@@ -91,10 +106,16 @@ export async function listRegistrations(
     )
     .orderBy(desc(registration.id))
     .limit(limit)
-  return rows.map(({ createdAt, paid, refundDue: due, ...row }) => ({
+  return rows.map(({ createdAt, paidAt, amountPaise, provider, paid, refundDue: due, ...row }) => ({
     ...row,
-    paid: paid === null ? null : paid / 100,
-    refundDue: due === null ? null : due / 100,
+    // A free seat is confirmed without a payment.
+    amount: toRupees(amountPaise ?? (paidAt ? 0 : null)),
+    method: provider && (provider === 'upi' ? 'upi' : 'card'),
+    paid: toRupees(paid),
+    refundDue: toRupees(due),
     created_at: createdAt.toISOString(),
+    paid_at: paidAt?.toISOString() ?? null,
   }))
 }
+
+const toRupees = (paise: number | null) => (paise === null ? null : paise / 100)

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
@@ -6,9 +6,10 @@ import { outbox } from '#database/schema/mail.ts'
 
 /** Events that take place, even hidden ones, and have a session in this period, with those sessions. */
 export async function listStarting(tx: Queries, { from, until }: { from: Date; until: Date }) {
-  const { id, title, sessions, pricePaise, joinUrl, sequence, status, publishedAt, startDate, endDate } = masterclasses
+  const { id, title, sessions, pricePaise, joinUrl, sequence, bring } = masterclasses
+  const { status, publishedAt, startDate, endDate } = masterclasses
   const events = await tx
-    .select({ id, title, sessions, pricePaise, joinUrl, sequence })
+    .select({ id, title, sessions, pricePaise, joinUrl, sequence, bring })
     .from(masterclasses)
     .where(and(ne(status, 'cancelled'), isNotNull(publishedAt), lte(startDate, until), gt(endDate, from)))
   const isInPeriod = ({ startsAt }: { startsAt: string }) =>
@@ -38,4 +39,21 @@ export function listPaidWithoutMail(
     .from(masterclassRegistrations)
     .where(and(eq(masterclassId, eventId), eq(paymentStatus, 'paid'), notExists(wasSent)))
     .limit(500)
+}
+
+/** How many reminders of each kind about this session are queued, sent or undelivered. */
+export function countReminders(queries: Queries, { eventId, startsAt }: { eventId: number; startsAt: string }) {
+  const { id, email, masterclassId } = masterclassRegistrations
+  const isAbout = and(
+    eq(sql`lower(${outbox.recipient})`, sql`lower(${email})`),
+    inArray(outbox.kind, ['reminder_day', 'reminder_hour']),
+    eq(sql`${outbox.facts}->>'registrationId'`, sql`${id}::text`),
+    sql`(${outbox.facts}->>'startDate')::timestamptz = ${startsAt}::timestamptz`,
+  )
+  return queries
+    .select({ kind: outbox.kind, state: outbox.state, count: count() })
+    .from(masterclassRegistrations)
+    .innerJoin(outbox, isAbout)
+    .where(and(eq(masterclassId, eventId), isNotNull(masterclassRegistrations.paidAt)))
+    .groupBy(outbox.kind, outbox.state)
 }

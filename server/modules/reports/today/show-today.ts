@@ -3,14 +3,17 @@ import { periods } from '#contract/periods.ts'
 import type { Today } from '#contract/staff/overview.ts'
 import { findPasswordExpiry } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
+import { showNextSession } from './show-next-session.ts'
 import { countByDay, countByEvent, countFunnel, countInterest, countWaiting } from './store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 export async function showToday({ database: { queries }, clock }: Services, userId: number): Promise<Today> {
-  const days = lastDays(clock())
+  const now = clock()
+  const days = lastDays(now)
   const since = new Date(new Date(`${days[0]}T00:00:00Z`).getTime() - istOffsetMs)
-  const [waiting, byDay, events, funnel, interest, passwordEnd] = await Promise.all([
+  const [nextSession, waiting, byDay, events, funnel, interest, passwordEnd] = await Promise.all([
+    showNextSession(queries, now),
     countWaiting(queries),
     countByDay(queries, since),
     countByEvent(queries),
@@ -21,6 +24,7 @@ export async function showToday({ database: { queries }, clock }: Services, user
   const registered = new Map(byDay.registered.map(({ day, count }) => [day, count]))
   const paid = new Map(byDay.paid.map((row) => [row.day, row]))
   return {
+    nextSession,
     waiting,
     days: days.map((day) => ({
       day,

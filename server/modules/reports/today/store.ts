@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { courseApplications, interests } from '#database/schema/applications.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
@@ -77,4 +77,34 @@ export function countInterest(queries: Queries) {
     .groupBy(courseSlug)
     .orderBy(desc(count()), asc(courseSlug))
     .limit(12)
+}
+
+/** Of every event that takes bookings, even a hidden one; a cohort takes applications. A session counts until it ends. */
+export async function findNextSession(queries: Queries, now: Date) {
+  const { id, slug, title, sessions, seats, seatsTaken, joinUrl, status, publishedAt, endDate, kind } = masterclasses
+  const startsAt = sql<string>`session->>'startsAt'`
+  const isToCome = sql`(session->>'endsAt')::timestamptz > ${now.toISOString()}::timestamptz`
+  const [next] = await queries
+    .select({
+      eventId: id,
+      slug,
+      title,
+      startsAt,
+      endsAt: sql<string>`session->>'endsAt'`,
+      number: sql<number>`position::int`,
+      sessions: sql<number>`jsonb_array_length(${sessions})`,
+      seats,
+      seatsTaken,
+      joinUrl,
+      paid: queries.$count(
+        registration,
+        and(eq(registration.masterclassId, id), eq(registration.paymentStatus, 'paid')),
+      ),
+    })
+    .from(masterclasses)
+    .crossJoinLateral(sql`jsonb_array_elements(${sessions}) with ordinality as each(session, position)`)
+    .where(and(ne(kind, 'cohort'), ne(status, 'cancelled'), isNotNull(publishedAt), gt(endDate, now), isToCome))
+    .orderBy(sql`(${startsAt})::timestamptz`, id)
+    .limit(1)
+  return next
 }

@@ -64,9 +64,9 @@ test('each error belongs to the field that shows it', () => {
     false,
   )
   const messageOf = (field: string, found = errors) => (get(found, field) as { message?: string } | undefined)?.message
-  expect(messageOf('sessions.0.startsAt')).toBe('Please choose when it begins')
+  expect(messageOf('sessions.0.startsAt')).toBe('Please choose when it starts')
   expect(messageOf('sessions.0.items.0.minutes')).toBe('A whole number')
-  expect(messageOf('sessions.1.endsAt')).toBe('It must end after it begins')
+  expect(messageOf('sessions.1.endsAt')).toBe('It must end after it starts')
   expect(messageOf('mentors.0.work.1')).toBe('Please fill this in')
   expect(messageOf('mentors.0.linkedin')).toBe('Please enter a valid LinkedIn URL')
   expect(messageOf('pictures.1.picture.alt')).toBe('Please describe the picture')

@@ -7,7 +7,7 @@ export function useKeys(isOn: boolean, keys: Record<string, () => void>) {
   useEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       if (
         event.target instanceof Element &&
         event.target.closest('input:not([type=checkbox]), textarea, select, [role=menu]')

@@ -3,7 +3,7 @@ export function Key({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
-      className="hidden min-w-6 rounded-md border border-current px-1.5 text-center font-semibold font-text text-label opacity-75 lg:inline-block"
+      className="hidden min-w-6 rounded-md border border-current/60 px-1.5 text-center font-semibold font-text text-label lg:inline-block"
     >
       {name}
     </span>

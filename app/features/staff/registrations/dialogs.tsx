@@ -1,0 +1,46 @@
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { staffRegistrations as words } from '#content/staff/registrations.ts'
+import { formatRupees } from '#contract/rupees.ts'
+import type { StaffRegistration } from '#contract/staff/registrations.ts'
+import { cancel, refund, useChange } from './queries.ts'
+
+interface DialogProps {
+  registration: StaffRegistration
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function CancelDialog({ registration, ...dialog }: DialogProps) {
+  const { mutateAsync } = useChange()
+  const { id, name, paymentStatus, paid } = registration
+  const act = async () => {
+    await mutateAsync(cancel(id))
+    toast({ title: words.cancel.done, description: paid ? words.cancel.due(formatRupees(paid)) : undefined })
+  }
+  const consequence =
+    paymentStatus === 'paid'
+      ? paid
+        ? words.cancel.paid(formatRupees(paid), name)
+        : words.cancel.free
+      : words.cancel[paymentStatus === 'pending' ? 'pending' : 'awaiting_verification']
+  return (
+    <ConfirmDialog {...dialog} {...words.cancel} isDangerous onConfirm={act}>
+      <p>{consequence}</p>
+      <p className="text-muted">{words.cancel.emailNote}</p>
+    </ConfirmDialog>
+  )
+}
+
+export function RefundDialog({ registration: { id, name, refundDue }, ...dialog }: DialogProps) {
+  const { mutateAsync } = useChange()
+  const act = async () => {
+    await mutateAsync(refund(id))
+    toast({ title: words.refund.done })
+  }
+  return (
+    <ConfirmDialog {...dialog} {...words.refund} onConfirm={act}>
+      <p>{words.refund.text(formatRupees(refundDue ?? 0), name)}</p>
+    </ConfirmDialog>
+  )
+}
