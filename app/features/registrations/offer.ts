@@ -14,7 +14,7 @@ export interface Offer {
   words: OfferWords
   date: string
   time: string
-  format: string
+  length: string
   /** In rupees, as rendered. The current price comes from `availabilityQuery`. */
   price: number
   event: MasterclassDetail
@@ -30,7 +30,7 @@ export function toOffer(event: MasterclassDetail, pageWords: OfferWords): Offer 
     words,
     date: formatEventDates(sessions) || registration.undated,
     time: formatEventTime(sessions) || registration.undated,
-    format: [formatEventLength(sessions), words.format].filter(Boolean).join(', '),
+    length: formatEventLength(sessions),
     price,
     event,
   }

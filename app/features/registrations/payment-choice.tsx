@@ -52,24 +52,26 @@ interface PaymentOptionProps {
   value: Payment
   icon: IconName
   label: string
+  /** For screen readers: the label and what it says in a picture. */
+  name?: string
   text: string
   radio: ComponentProps<'input'>
 }
 
-function PaymentOption({ value, icon, label, text, radio }: PaymentOptionProps) {
+function PaymentOption({ value, icon, label, name = label, text, radio }: PaymentOptionProps) {
   return (
     <label className="relative flex cursor-pointer flex-col rounded-control border-[1.5px] border-edge bg-card p-4 hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-action)] has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
-      <span className="flex items-center gap-3 font-semibold">
+      <span className="flex items-center gap-3 font-semibold max-[25rem]:gap-2.5 max-[25rem]:tracking-tight">
         <input
           type="radio"
           value={value}
           aria-describedby={`pay-by-${value}`}
-          aria-label={label}
+          aria-label={name}
           className="size-5.5 shrink-0 tick focus-visible:outline-none"
           {...radio}
         />
         {label}
-        <Icon name={icon} className="ml-auto size-6 text-action" />
+        <Icon name={icon} className="ml-auto size-6 shrink-0 text-action max-[25rem]:hidden" />
       </span>
       <span id={`pay-by-${value}`} className="mt-2 text-muted text-small">
         {text}

@@ -5,12 +5,19 @@ import { PictureField } from '#app/ui/picture-field.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { brand } from '#content/brand.ts'
 import { registrationForm } from '#content/registration-form.ts'
+import { StepHeading } from './step-heading.tsx'
 import { type Refusal, useConfirmation } from './use-confirmation.ts'
 
 const words = registrationForm.proof
 
-export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
+/** For the bar that leads here. */
+export const proofId = 'proof'
+
+type ProofFormProps = Parameters<typeof useConfirmation>[0] & { onFile: (hasFile: boolean) => void }
+
+export function ProofForm({ onFile, ...props }: ProofFormProps) {
   const { file, pick, progress, utrError, refusal, confirm } = useConfirmation(props)
+  useEffect(() => onFile(file !== undefined), [file, onFile])
   const utr = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (utrError) utr.current?.focus()
@@ -28,8 +35,13 @@ export function ProofForm(props: Parameters<typeof useConfirmation>[0]) {
   const isSending = progress !== undefined
   const isConfirmDisabled = props.setting.confirmWaitsForFile && (!file || isSending)
   return (
-    <form noValidate onSubmit={submit} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5 border-line border-t pt-7">
-      <h3 className="text-heading">{words.title}</h3>
+    <form
+      id={proofId}
+      noValidate
+      onSubmit={submit}
+      className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5 border-line border-t pt-7"
+    >
+      <StepHeading number={2} title={words.title} text={words.text} />
       <PictureField
         label={words.label}
         hint={words.hint}

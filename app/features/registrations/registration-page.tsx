@@ -8,15 +8,22 @@ import type { Offer } from './offer.ts'
 import { OnProofSent } from './proof-sent.ts'
 import { Summary } from './summary.tsx'
 
-/** The summary beside the form; on a phone it comes first. */
-export function RegistrationPage({ offer, children }: { offer: Offer; children: ReactNode }) {
+interface RegistrationPageProps {
+  offer: Offer
+  picture: ReactNode
+  /** The form, or why there is none. */
+  children: ReactNode
+}
+
+/** The order beside the form; on a phone it comes first. */
+export function RegistrationPage({ offer, picture, children }: RegistrationPageProps) {
   const [isSent, setIsSent] = useState(false)
   const markSent = useCallback(() => setIsSent(true), [])
   const { data } = useQuery(availabilityQuery(offer.slug))
   const now = useIsHydrated() ? data : undefined
   const refusal = isSent ? undefined : findRefusal(offer.event, now)
   return (
-    <div className="lg:wrap pt-6 sm:pt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-14 lg:pb-section">
+    <div className="lg:wrap pt-3 sm:pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-14 lg:pb-section">
       <header className="max-lg:wrap flex flex-col gap-2 sm:gap-3 lg:col-span-2 lg:pb-10">
         <p className="eyebrow">{offer.words.eyebrow}</p>
         <h1 className="text-title">{offer.title}</h1>
@@ -26,8 +33,8 @@ export function RegistrationPage({ offer, children }: { offer: Offer; children: 
           </p>
         )}
       </header>
-      <div className="max-lg:wrap pt-5 pb-6 sm:pt-8 sm:pb-8 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-start-2 lg:self-start lg:py-0">
-        <Summary offer={offer} now={now} refusal={refusal} isSent={isSent} />
+      <div className="max-lg:wrap pt-5 pb-6 sm:pt-8 sm:pb-8 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-2 lg:self-start lg:py-0">
+        <Summary offer={offer} picture={picture} now={now} refusal={refusal} isSent={isSent} />
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-start-2">
         <OnProofSent value={markSent}>{children}</OnProofSent>

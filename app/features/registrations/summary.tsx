@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
-import { BreakByClause } from '#app/ui/break-by-clause.tsx'
 import { Rupees } from '#app/ui/rupees.tsx'
 import { eventFacts } from '#content/event-facts.ts'
 import { registration } from '#content/registration.ts'
@@ -13,26 +13,40 @@ const { states } = eventFacts
 
 interface SummaryProps {
   offer: Offer
+  picture: ReactNode
   now: Availability | undefined
   refusal: Refusal | undefined
   isSent: boolean
 }
 
-export function Summary({ offer, now, refusal, isSent }: SummaryProps) {
-  const { title, date, time, format, words } = offer
+export function Summary({ offer, picture, now, refusal, isSent }: SummaryProps) {
+  const { title, date, time, length, words } = offer
   const rows = [
-    [words.rows.title, title],
     [words.rows.date, date],
     [words.rows.time, time],
-    [words.rows.format, <BreakByClause key={format} text={format} />],
+    [
+      words.rows.format,
+      <>
+        {length && <span className="inline-block">{length},</span>} <span className="inline-block">{words.format}</span>
+      </>,
+    ],
   ] as const
   return (
     <section aria-labelledby="summary-title" className="ticket">
       <div className="band px-5 pt-5 pb-6 sm:px-8 sm:pt-6 sm:pb-7 lg:px-7">
-        <h2 id="summary-title" className="eyebrow text-marigold">
-          {words.summary}
-        </h2>
-        <dl className="mt-3 grid gap-x-8 gap-y-2 sm:mt-4 sm:gap-y-3.5 sm:max-lg:grid-cols-2">
+        <div className="flex items-center gap-4 lg:block">
+          {picture}
+          <div>
+            <h2 id="summary-title" className="eyebrow text-marigold">
+              {words.summary}
+            </h2>
+            <dl className="mt-1 lg:mt-3">
+              <dt className="sr-only">{words.rows.title}</dt>
+              <dd className="text-balance font-display font-semibold text-heading leading-snug">{title}</dd>
+            </dl>
+          </div>
+        </div>
+        <dl className="mt-4 grid gap-x-8 gap-y-1.5 sm:gap-y-3.5 sm:max-lg:grid-cols-3">
           {rows.map(([term, text]) => (
             <div key={term} className="max-sm:grid max-sm:grid-cols-[5.25rem_1fr] max-sm:items-baseline">
               <dt className="text-on-band/80 text-label">{term}</dt>
@@ -77,7 +91,7 @@ function Total({ label, price, state, isSent, isRefused }: TotalProps) {
             </>
           )}
         </dt>
-        <dd className="price font-bold font-display text-[2.5rem] leading-none lg:text-[3.25rem]">
+        <dd className="price font-bold font-display text-title leading-none">
           {price === 0 ? total.free : <Rupees amount={price} />}
         </dd>
       </div>
@@ -98,7 +112,7 @@ function Total({ label, price, state, isSent, isRefused }: TotalProps) {
 function Conditions({ hours, isSent }: { hours: number | null; isSent: boolean }) {
   return (
     <p className="mt-3 text-muted text-small">
-      {!isSent && <span className="max-sm:hidden">{total.note} </span>}
+      {total.taxes} {!isSent && <span className="max-sm:hidden">{total.note} </span>}
       {hours !== null && refund.text(hours)}{' '}
       <Link to={refund.to} target="_blank" className="text-link">
         {refund.link}

@@ -5,6 +5,7 @@ import { registrationForm } from '#content/registration-form.ts'
 import type { UpiRequest } from '#contract/payments.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import { upiPictureOf } from './checkout-queries.ts'
+import { StepHeading } from './step-heading.tsx'
 
 const words = registrationForm.qr
 
@@ -12,18 +13,21 @@ const words = registrationForm.qr
 export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
   const amount = formatRupees(upi.amount)
   return (
-    <div className="mt-5 grid gap-x-9 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_1fr_auto]">
+    <div className="mt-6 grid gap-x-9 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]">
+      <div className="md:col-span-2">
+        <StepHeading number={1} {...words.pay} />
+      </div>
       <dl className="md:col-start-2">
         <dt className="text-label text-muted">{words.amount}</dt>
         <dd>
-          <span className="price block font-bold font-display text-[2.75rem] leading-none">{amount}</span>
+          <span className="price block font-bold font-display text-title leading-none">{amount}</span>
           <span className="mt-1.5 block text-muted text-small">
             <AmountInWords of={upi.amount} />
           </span>
         </dd>
       </dl>
-      <div className="md:col-start-1 md:row-span-2 md:row-start-1">
-        <a href={upi.link} className="button min-h-13 w-full bg-action px-6 text-[1.0625rem] text-on-action lg:hidden">
+      <div className="md:col-start-1 md:row-span-2 md:row-start-2">
+        <a href={upi.link} className="button min-h-13 w-full bg-action px-6 text-base text-on-action lg:hidden">
           {words.open}
         </a>
         <p className="mt-5 mb-2 text-muted text-small lg:hidden">{words.scanElsewhere}</p>
@@ -44,7 +48,6 @@ export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
         <Copied term={words.vpa} text={upi.vpa} label={words.copyVpa} />
         <Copied term={words.reference} text={upi.reference} label={words.copyReference} />
       </dl>
-      <Steps />
     </div>
   )
 }
@@ -73,27 +76,6 @@ function Copied({ term, text, label }: { term: string; text: string; label: stri
         <span className="select-all break-all font-semibold tracking-wide">{text}</span>
         <CopyButton text={text} label={label} />
       </dd>
-    </div>
-  )
-}
-
-function Steps() {
-  return (
-    <div className="border-line border-t pt-6 md:col-span-2">
-      <h3 className="text-heading">{words.stepsTitle}</h3>
-      <ol className="mt-4 grid gap-3 md:grid-cols-3 md:gap-6">
-        {words.steps.map((step, index) => (
-          <li key={step} className="flex gap-3 text-small md:flex-col md:gap-2">
-            <span
-              aria-hidden="true"
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-marigold font-bold text-label text-on-marigold"
-            >
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
     </div>
   )
 }

@@ -10,12 +10,16 @@ import { useEarlyForm } from '#app/features/registrations/use-early-form.ts'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { HydrateWhenVisible, type LazyPart } from '#app/lib/lazy-when-visible.tsx'
 import { usePageTitle } from '#app/lib/use-page-title.ts'
+import { CheckoutFrame } from '#app/shell/checkout-frame.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { checkout } from '#content/checkout.ts'
 import { registration as words } from '#content/registration.ts'
+import { eventPath } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
+import { OrderPicture } from './order-picture.tsx'
 import { titleOf } from './registration-title.ts'
 
 // Most events can be booked.
@@ -26,11 +30,13 @@ interface RegistrationScreenProps {
   words: Offer['words']
   /** The server responds to every unknown slug with the same 404 page. */
   isMissing: boolean
+  /** The address of the event's picture, when the server chose it. */
+  picture: string | undefined
   form: LazyPart
 }
 
 /** Register and pay: for a masterclass on /apply, for the workshop on its own page. */
-export function RegistrationScreen({ slug, words: offerWords, isMissing, form }: RegistrationScreenProps) {
+export function RegistrationScreen({ slug, words: offerWords, isMissing, picture, form }: RegistrationScreenProps) {
   const { data, isPending, isFetching, refetch } = useQuery({ ...masterclassQuery(slug), enabled: !isMissing })
   const event = isMissing ? null : data
   usePageTitle(event === undefined ? undefined : titleOf(event, offerWords))
@@ -38,15 +44,24 @@ export function RegistrationScreen({ slug, words: offerWords, isMissing, form }:
   const offer = event ? toOffer(event, offerWords) : undefined
   useEarlyForm({ offer, isSignedIn: Boolean(user), open: form.requestLoad })
 
-  if (!isMissing && (isPending || (event === undefined && isFetching)))
-    return <Spinner label={words.loading} className="min-h-[80svh]" />
-  if (event === undefined) return <Failed retry={() => refetch()} />
-  if (!event || !offer) return <Missing />
+  const isLoading = !isMissing && (isPending || (event === undefined && isFetching))
   return (
-    <RegistrationPage key={slug} offer={offer}>
-      <FormOrReason event={event} form={form} onRetry={() => refetch()} />
-    </RegistrationPage>
+    <CheckoutFrame back={backFrom(event)}>
+      {isLoading && <Spinner label={words.loading} className="min-h-[80svh]" />}
+      {!isLoading && event === undefined && <Failed retry={() => refetch()} />}
+      {event === null && <Missing />}
+      {event && offer && (
+        <RegistrationPage key={slug} offer={offer} picture={<OrderPicture event={event} loaded={picture} />}>
+          <FormOrReason event={event} form={form} onRetry={() => refetch()} />
+        </RegistrationPage>
+      )}
+    </CheckoutFrame>
   )
+}
+
+function backFrom(event: Masterclass | null | undefined) {
+  const { back } = checkout
+  return event ? { to: eventPath(event), label: back.event } : { to: '/events', label: back.events }
 }
 
 interface FormOrReasonProps {

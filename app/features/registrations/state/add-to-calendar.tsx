@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ticket } from '#content/ticket.ts'
@@ -6,9 +7,12 @@ import type { EventRegistration } from '#contract/registrations.ts'
 import { calendarPath } from './queries.ts'
 
 /** The file for every calendar, which has all sessions. */
-export function CalendarButton({ token }: { token: string }) {
+export function CalendarButton({
+  token,
+  ...style
+}: { token: string } & Pick<ComponentProps<typeof ButtonLink>, 'variant'>) {
   return (
-    <ButtonLink to={calendarPath(token)} reloadDocument download size="lg">
+    <ButtonLink to={calendarPath(token)} reloadDocument download size="lg" {...style}>
       <Icon name="calendar" className="size-5" />
       {ticket.calendar}
     </ButtonLink>

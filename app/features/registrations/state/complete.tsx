@@ -5,6 +5,7 @@ import { payment } from '#content/payment.ts'
 import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { CalendarButton, CalendarLinks } from './add-to-calendar.tsx'
+import { comingSteps } from './coming-steps.ts'
 import { HelpLine } from './help-line.tsx'
 import { PrintButton } from './print-button.tsx'
 import { PrintedIssuer } from './printed-issuer.tsx'
@@ -35,7 +36,7 @@ export function Complete({ registration }: { registration: EventRegistration | u
           <h2 id="next-title" className="text-title">
             {words.next}
           </h2>
-          <Timeline steps={[words.receipt, ...ticket.coming]} className="mt-7" />
+          <Timeline steps={[words.receipt, ...comingSteps(registration?.event.bring)]} className="mt-7" />
           {registration && (
             <div className="mt-8">
               <HelpLine reference={registration.reference} />

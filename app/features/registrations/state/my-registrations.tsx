@@ -7,12 +7,13 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { profile } from '#content/profile.ts'
 import { formatEventDates } from '#contract/event-dates.ts'
 import type { listRegistrations } from '#contract/registrations.ts'
+import { registrationPath } from './queries.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const words = profile.registrations
 
 /** The server changes the states without this browser's help, so every visit refetches. */
-const registrationsQuery = queryOptions({
+export const registrationsQuery = queryOptions({
   queryKey: ['/api/registrations'],
   queryFn: ({ signal, client }) =>
     asSignedIn(client, browserApi<typeof listRegistrations>('GET', '/api/registrations', { signal })),
@@ -21,7 +22,8 @@ const registrationsQuery = queryOptions({
 
 /** The signed-in user's registrations, each with a link to its page. */
 export function MyRegistrations() {
-  const { data, isFetching, refetch } = useQuery(registrationsQuery)
+  // The page fetches them; this reads the cache.
+  const { data, isFetching, refetch } = useQuery({ ...registrationsQuery, refetchOnMount: false, retryOnMount: false })
   return (
     <section aria-labelledby="registrations-title">
       <h2 id="registrations-title" className="mb-4 text-heading">
@@ -40,7 +42,7 @@ export function MyRegistrations() {
           {data.map((registration) => (
             <li key={registration.reference}>
               <RowLink
-                to={`/registration/${encodeURIComponent(registration.linkToken)}`}
+                to={registrationPath(registration.linkToken)}
                 title={registration.event.title}
                 note={formatEventDates(registration.event.sessions)}
                 badge={<StateBadge registration={registration} />}

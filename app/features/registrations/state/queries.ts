@@ -12,4 +12,7 @@ export const registrationQuery = (token: string) =>
 
 export const calendarPath = (token: string) => `${pathOf(token)}/calendar`
 
+/** The page of a registration. */
+export const registrationPath = (token: string) => `/registration/${encodeURIComponent(token)}`
+
 export const pathOf = (token: string) => `/api/registrations/${encodeURIComponent(token)}` as const

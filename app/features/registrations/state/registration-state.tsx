@@ -58,7 +58,7 @@ export function RegistrationState({ registration, proofForm, onCheck }: Registra
             </section>
           )}
         </div>
-        <div className="lg:sticky lg:top-28 lg:col-span-5 lg:row-span-2">
+        <div className="lg:sticky lg:top-6 lg:col-span-5 lg:row-span-2">
           <Ticket {...ticketFacts(registration)} />
         </div>
         <div className="measure flex w-full flex-col gap-6 lg:col-span-7 print:hidden">

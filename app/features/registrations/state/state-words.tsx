@@ -8,6 +8,7 @@ import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import { CalendarButton, CalendarLinks } from './add-to-calendar.tsx'
+import { comingSteps } from './coming-steps.ts'
 import { type RegistrationState, registerPath } from './get-registration-state.ts'
 import { PrintButton } from './print-button.tsx'
 
@@ -100,11 +101,11 @@ function PaidActions({ registration }: { registration: EventRegistration }) {
 }
 
 /** The next steps, and a note for those who paid twice. */
-function NextSteps({ isRefundDue }: Pick<EventRegistration, 'isRefundDue'>) {
+function NextSteps({ isRefundDue, event }: Pick<EventRegistration, 'isRefundDue' | 'event'>) {
   return (
     <>
       {isRefundDue && <Notice title={words.paid.twice} text={words.paid.twiceText} />}
-      <Timeline level={2} steps={ticket.coming} />
+      <Timeline level={2} steps={comingSteps(event.bring)} />
     </>
   )
 }

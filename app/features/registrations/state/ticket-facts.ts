@@ -22,7 +22,10 @@ const sums: Record<RegistrationState, string> = {
 
 export function ticketFacts(registration: EventRegistration): TicketFacts {
   const { event, name, reference, amount, receiptNumber, paid_at, created_at } = registration
+  const state = getRegistrationState(registration)
   const lines = [
+    // An offer says it; a receipt is no tax invoice.
+    ...(sums[state] === words.toPay && amount > 0 ? [{ term: words.gst, text: words.gstIncluded }] : []),
     ...(receiptNumber ? [{ term: words.receipt, text: receiptNumber }] : []),
     { term: words.reference, text: reference },
     { term: words.name, text: name },
@@ -30,7 +33,6 @@ export function ticketFacts(registration: EventRegistration): TicketFacts {
       ? { term: words.paidOn, text: formatDate(paid_at) }
       : { term: words.registeredOn, text: formatDate(created_at) },
   ]
-  const state = getRegistrationState(registration)
   return {
     isBooked: state === 'paid',
     title: event.title,

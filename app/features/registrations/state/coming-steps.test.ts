@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { comingSteps } from './coming-steps.ts'
+
+test('the event’s own list says what to bring', () => {
+  expect(comingSteps(['A laptop', 'One idea']).at(-1)).toEqual({
+    when: 'On the day',
+    title: 'What to bring',
+    text: ['A laptop', 'One idea'],
+  })
+})
+
+test('without a list nothing is said about it', () => {
+  expect(comingSteps([]).map(({ title }) => title)).toEqual(['We’ll email your Zoom link'])
+  expect(comingSteps()).toEqual(comingSteps([]))
+})
