@@ -97,7 +97,7 @@ export function ApplicationFields({
 function CoursesMissing({ retry }: { retry: () => void }) {
   return (
     <p role="alert" className="text-rejected text-small sm:col-span-2">
-      The list of courses did not load.{' '}
+      We couldn’t load the list of courses.{' '}
       <button type="button" onClick={retry} className="min-h-11 text-link">
         Try again
       </button>

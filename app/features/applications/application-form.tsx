@@ -93,7 +93,7 @@ function AccountNote({ isSignedIn }: { isSignedIn: boolean }) {
   if (!isShown) return null
   return (
     <p className="text-muted text-small">
-      You are signed in, so we take your name and how to reach you from your account.
+      You’re signed in, so we’ll use the name and contact details from your account.
     </p>
   )
 }

@@ -18,17 +18,26 @@ export function Certificate({ title, figures = [], children }: CertificateProps)
   return (
     <Section
       labelledBy="certificate-title"
-      innerClassName="grid items-center gap-12 lg:grid-cols-[1.1fr_0.9fr] lg:gap-20"
+      innerClassName="grid items-center gap-8 lg:grid-cols-[1.1fr_0.9fr] lg:gap-20"
     >
       <div className="order-last lg:order-first">
-        <Picture
-          src={picture}
-          alt={words.pictureAlt(title)}
-          width={1000}
-          height={700}
-          loading="lazy"
-          className="w-full -rotate-2 rounded-lg shadow-lift"
-        />
+        <div className="@container relative -rotate-2">
+          <Picture
+            src={picture}
+            alt={words.pictureAlt(title)}
+            width={1000}
+            height={700}
+            loading="lazy"
+            className="w-full rounded-lg shadow-lift"
+          />
+          {/* Written into the space that the picture leaves for it. */}
+          <p
+            aria-hidden="true"
+            className="absolute inset-x-[16%] top-[62%] grid h-[8%] place-items-center text-balance text-center font-bold font-display text-[3.4cqi] leading-none"
+          >
+            {title}
+          </p>
+        </div>
         <Claims figures={figures} />
       </div>
       <div>
@@ -37,18 +46,18 @@ export function Certificate({ title, figures = [], children }: CertificateProps)
           {words.title}
         </h2>
         <p className="mt-4 text-lead text-muted">{words.text}</p>
-        <ul className="mt-8 flex flex-col gap-5">
+        <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 sm:mt-8 sm:flex-col sm:gap-y-5">
           {words.qualities.map(({ title, text }) => (
-            <li key={title} className="flex gap-3">
+            <li key={title} className="flex gap-2 sm:gap-3">
               <Icon name="check" className="mt-0.5 size-6 text-action" />
               <p>
                 <strong className="block">{title}</strong>
-                <span className="text-muted">{text}</span>
+                <span className="text-muted max-sm:hidden">{text}</span>
               </p>
             </li>
           ))}
         </ul>
-        {children && <div className="mt-8">{children}</div>}
+        {children && <div className="mt-5 sm:mt-8">{children}</div>}
       </div>
     </Section>
   )
@@ -57,7 +66,7 @@ export function Certificate({ title, figures = [], children }: CertificateProps)
 /** Each with its source, if the team gave one: a number that can be checked. */
 function Claims({ figures }: { figures: readonly Figure[] }) {
   return (
-    <ul className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-y-6 divide-x divide-line">
+    <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-y-6 divide-x divide-line">
       {figures.map(({ figure, text, source }) => (
         <li key={figure + text} className="wrap-anywhere px-4 first:pl-0">
           <strong className="block font-display text-title">{figure}</strong> {text}

@@ -18,7 +18,7 @@ export function CourseCard({ course }: { course: Course }) {
         {...pictureSize}
         {...missingPicture}
         loading="lazy"
-        className="aspect-video w-full object-cover"
+        className="aspect-video w-full border-line border-b object-cover"
       />
       <div className={body}>
         <Badge tone="action">{course.category}</Badge>

@@ -71,9 +71,9 @@ const surfaces = {
 }
 const pictures = {
   first: 'framed max-lg:w-full lg:m-8 lg:mr-0',
-  middle: 'w-full',
+  middle: 'w-full border-line border-b',
   last: 'framed max-lg:w-full lg:order-last lg:m-8 lg:ml-0',
 }
 const body = 'flex grow flex-col items-start gap-3 p-5 sm:p-7'
 const bodies = { first: `${body} lg:p-8`, middle: body, last: `${body} lg:p-10` }
-const titles = { first: 'text-title', middle: 'font-display text-[1.625rem] leading-tight', last: 'text-title' }
+const titles = { first: 'text-title', middle: 'font-display text-statement', last: 'text-title' }

@@ -10,16 +10,16 @@ const words = home.featured
 export function FeaturedCourses() {
   return (
     <section aria-labelledby="featured-title" className="wrap py-section">
-      <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between lg:gap-12">
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-end lg:justify-between lg:gap-12">
         <h2 id="featured-title" className="max-w-xl text-title">
           {words.title}
         </h2>
         <p className="max-w-sm text-lead text-muted">{words.lead}</p>
       </div>
-      <div className="mt-10">
+      <div className="mt-6 sm:mt-10">
         <Courses />
       </div>
-      <div className="mt-10">
+      <div className="mt-6 sm:mt-10">
         <ButtonLink to="/courses" variant="secondary" size="lg">
           {words.all}
         </ButtonLink>
@@ -57,4 +57,5 @@ function Loading() {
   )
 }
 
-const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-4'
+/** On phones a row to swipe, in which the next card shows. */
+const grid = 'swipe-row gap-4 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-4'

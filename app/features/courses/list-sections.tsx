@@ -22,9 +22,7 @@ export function Choosing() {
       <ul>
         {choosing.answers.map(({ when, answer, path }) => (
           <li key={path} className="border-line border-b py-6 first:pt-0 last:border-0 last:pb-0">
-            <p className="font-display font-semibold text-[clamp(1.25rem,1.05rem+0.9vw,1.75rem)] leading-snug tracking-tight">
-              “{when}”
-            </p>
+            <p className="font-display text-statement">“{when}”</p>
             <Link to={path} className="mt-1 inline-flex min-h-11 items-center gap-2 text-link">
               {answer}
               <Icon name="arrow-right" className="size-4" />

@@ -51,12 +51,8 @@ export function BookingBox({ event, state }: BookingBoxProps) {
             <li className="text-muted">{place}</li>
           </ul>
         </div>
-        <div className="flex items-end justify-between gap-4">
-          <EventPrice
-            event={event}
-            sign={event.kind === 'workshop' ? '₹' : 'Rs. '}
-            className="text-[2rem] lg:text-[2.5rem]"
-          />
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <EventPrice event={event} sign={event.kind === 'workshop' ? '₹' : 'Rs. '} className="text-title" />
           <StateBadge event={event} state={state} className="mb-1 shrink-0" />
         </div>
         {isOnSale && event.price > 0 && <p className="-mt-3 text-label text-muted">{words.taxes}</p>}

@@ -29,7 +29,7 @@ export function ClosingTicket({ event, state }: { event: MasterclassDetail; stat
           <p className="mt-3 text-lead text-muted">
             {isOnSale && (
               <>
-                {formatEventDates(sessions)},<span className="inline-block">&nbsp;{formatEventTime(sessions)}</span>
+                {formatEventDates(sessions)}, <span className="inline-block">{formatEventTime(sessions)}</span>
                 <br />
               </>
             )}
@@ -42,7 +42,7 @@ export function ClosingTicket({ event, state }: { event: MasterclassDetail; stat
           )}
         </div>
         <div className="flex flex-col items-start justify-center gap-5 bg-card p-6 sm:p-10 lg:p-14">
-          <EventPrice event={event} className="text-[clamp(3rem,2rem+5vw,5.5rem)] leading-none" />
+          <EventPrice event={event} className="text-hero leading-none" />
           <StateBadge event={event} state={state} />
           {isOnSale ? <EventAction place="closing" event={event} /> : <NotOnSale event={event} state={state} />}
         </div>

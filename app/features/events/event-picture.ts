@@ -1,5 +1,5 @@
-import aiForEveryone from '#app/assets/pictures/ai-for-everyone.svg?no-inline'
-import vibecoding from '#app/assets/pictures/vibecoding.svg?no-inline'
+import masterclass from '#app/assets/pictures/masterclass-slides.svg?no-inline'
+import workshop from '#app/assets/pictures/workshop-booking.svg?no-inline'
 import { workshopSlug } from '#contract/event-paths.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
@@ -9,10 +9,10 @@ const placeholder = `/api/placeholder/${pictureSize.width}/${pictureSize.height}
 
 export const missingPicture = { fallbackSrc: placeholder, fallbackAlt: 'Course thumbnail unavailable' } as const
 
-/** Our own illustrations of the first two events. */
+/** Our own pictures of the first two events: what their demos make. A course's card has another. */
 const drawings: Record<string, string> = {
-  'ai-for-everyone-masterclass': aiForEveryone,
-  [workshopSlug]: vibecoding,
+  'ai-for-everyone-masterclass': masterclass,
+  [workshopSlug]: workshop,
 }
 
 /** The team's picture, else our own illustration, else the placeholder. */

@@ -14,7 +14,7 @@ export function About({ event }: { event: MasterclassDetail }) {
   const hasPictures = event.pictures.length > 0
   return (
     <Part id="about" title={headings.about}>
-      <div className={hasPictures ? 'grid gap-8' : 'grid gap-6 sm:grid-cols-[1fr_13rem]'}>
+      <div className={hasPictures ? 'grid gap-8' : 'grid gap-6 sm:grid-cols-[1fr_17rem]'}>
         <p className="measure whitespace-pre-line text-lead">{event.description}</p>
         <EventPictures event={event} />
       </div>

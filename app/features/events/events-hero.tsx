@@ -1,5 +1,3 @@
-import picture from '#app/assets/pictures/live-session.svg?no-inline'
-import { Picture } from '#app/ui/image.tsx'
 import { events } from '#content/events.ts'
 
 const words = events.hero
@@ -7,23 +5,14 @@ const words = events.hero
 export function EventsHero() {
   const [learn, ask] = words.headline
   return (
-    <div className="wrap grid items-center gap-8 pt-10 pb-10 sm:pt-14 md:pb-20 md:grid-cols-[1.5fr_1fr] lg:grid-cols-12 lg:gap-10">
-      <div className="lg:col-span-7">
-        <p className="eyebrow">{words.eyebrow}</p>
-        <h1 className="mt-4 text-hero">
+    <div className="wrap pt-10 pb-10 sm:pt-14 md:pb-16">
+      <p className="eyebrow">{words.eyebrow}</p>
+      <div className="mt-4 grid gap-6 lg:grid-cols-12 lg:gap-12">
+        <h1 className="text-hero lg:col-span-8">
           <span className="block">{learn}</span> <span className="block">{ask}</span>
         </h1>
-        <p className="measure mt-6 text-lead text-muted">{words.lead}</p>
+        <p className="measure text-lead text-muted lg:col-span-4 lg:self-end">{words.lead}</p>
       </div>
-      {/* On a phone the first screen belongs to the events. A lazy picture that is not displayed is not fetched. */}
-      <Picture
-        src={picture}
-        alt=""
-        width={960}
-        height={690}
-        loading="lazy"
-        className="mx-auto w-full max-w-md max-md:hidden lg:col-span-5 lg:max-w-none"
-      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import picture from '#app/assets/pictures/ai-for-everyone/fifteen-slides.svg?no-inline'
+import picture from '#app/assets/pictures/fifteen-slides.svg?no-inline'
 import { Picture } from '#app/ui/image.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { aiForEveryone } from '#content/ai-for-everyone.ts'

@@ -45,9 +45,7 @@ export function Highlights({ sessions }: { sessions: readonly EventSession[] }) 
       <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.5fr_1.2fr_0.8fr_0.8fr] lg:gap-x-10">
         {figures.map(({ figure, text }) => (
           <li key={text} className="border-current/30 border-t pt-3">
-            <strong className="block whitespace-nowrap font-display font-bold text-[clamp(3.25rem,1.5rem+7.4vw,7.5rem)] leading-none tracking-[-0.04em]">
-              {figure}
-            </strong>
+            <strong className="block whitespace-nowrap font-display text-hero">{figure}</strong>
             <span className="mt-2 block max-w-52 font-medium">{text}</span>
           </li>
         ))}

@@ -1,6 +1,4 @@
-import picture from '#app/assets/pictures/ai-for-everyone/mentor.svg?no-inline'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/image.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { aiForEveryone } from '#content/ai-for-everyone.ts'
 
@@ -11,22 +9,16 @@ export function Mentor() {
     <Section
       labelledBy="mentor-title"
       className="border-line border-t bg-card"
-      innerClassName="grid items-center gap-10 lg:grid-cols-2 lg:gap-20"
+      innerClassName="grid gap-8 lg:grid-cols-2 lg:gap-20"
     >
-      <Picture
-        src={picture}
-        alt={mentor.pictureAlt}
-        width={1000}
-        height={760}
-        loading="lazy"
-        className="w-full rounded-card"
-      />
       <div>
         <p className="eyebrow">{mentor.label}</p>
         <h2 id="mentor-title" className="mt-3 text-title">
           {mentor.title}
         </h2>
-        <p className="mt-4 text-lead text-muted">{mentor.text}</p>
+      </div>
+      <div>
+        <p className="text-lead text-muted">{mentor.text}</p>
         <ul className="mt-6 flex flex-col gap-3">
           {mentor.does.map((point) => (
             <li key={point} className="flex gap-3">
@@ -50,9 +42,7 @@ export function Audience() {
       <ul className="mt-8 lg:mt-10">
         {audience.people.map(({ who, text }) => (
           <li key={who} className="border-ink/15 border-t py-4 lg:grid lg:grid-cols-2 lg:items-baseline lg:gap-10">
-            <strong className="block font-display font-semibold text-[clamp(1.5rem,1.15rem+1.5vw,2.25rem)] leading-tight tracking-tight">
-              {who}
-            </strong>{' '}
+            <strong className="block font-display text-statement">{who}</strong>{' '}
             <span className="text-muted lg:text-lead">{text}</span>
           </li>
         ))}

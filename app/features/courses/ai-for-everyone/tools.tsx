@@ -17,7 +17,7 @@ export function Tools() {
           <div key={use} className="grid gap-1 border-line border-t py-5 lg:grid-cols-[16rem_1fr] lg:gap-8">
             <dt className="text-marigold lg:pt-2">{use}</dt>
             <dd>
-              <ul className="flex flex-wrap gap-x-[0.7em] font-display font-semibold text-[clamp(1.375rem,1.05rem+1.4vw,2.125rem)] leading-snug tracking-tight">
+              <ul className="flex flex-wrap gap-x-[0.7em] font-display text-statement">
                 {names.map((name) => (
                   <li key={name}>{name}</li>
                 ))}

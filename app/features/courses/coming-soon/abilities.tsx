@@ -28,7 +28,7 @@ function Points({ title, list }: { title: string; list: readonly Point[] }) {
       <ul>
         {list.map(({ title, text }) => (
           <li key={title} className="border-line border-b py-7 first:pt-0 last:border-0 last:pb-0">
-            <h3 className="text-[clamp(1.375rem,1.1rem+1.2vw,1.9rem)] leading-tight">{title}</h3>
+            <h3 className="text-statement">{title}</h3>
             <p className="measure mt-2 text-muted">{text}</p>
           </li>
         ))}

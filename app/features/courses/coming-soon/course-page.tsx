@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { type ComingSoonCourse, comingSoon } from '#content/coming-soon.ts'
 import type { Course } from '#contract/courses.ts'
@@ -56,11 +58,29 @@ export function AddedCourse({ course, cohort }: { course: Course; cohort: NextCo
   )
 }
 
-export function UnknownCourse() {
+/** A mistyped or old address: the courses that there are. */
+export function UnknownCourse({ courses }: { courses: readonly Course[] }) {
+  const { title, lead, list } = comingSoon.unknown
   return (
     <>
-      <Hero title={comingSoon.unknown.title} lead={comingSoon.unknown.lead} cohort={null} />
-      <CommonAbilities />
+      <Hero title={title} lead={lead} cohort={null} />
+      <Section labelledBy="courses-title" className="border-line border-t bg-card">
+        <h2 id="courses-title" className="text-title">
+          {list}
+        </h2>
+        <ul className="mt-6 grid gap-x-16 lg:grid-cols-2">
+          {courses.map(({ slug, title, subtitle }) => (
+            <li key={slug} className="relative border-line border-t py-5">
+              <h3 className="text-heading">
+                <Link to={`/courses/${slug}`} className="after:absolute after:inset-0 hover:underline">
+                  {title}
+                </Link>
+              </h3>
+              <p className="text-muted">{subtitle}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
     </>
   )
 }

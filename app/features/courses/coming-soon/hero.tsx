@@ -24,7 +24,7 @@ export function Hero({ title, lead, picture, category, description, cohort }: He
   return (
     <section
       aria-labelledby="hero-title"
-      className="wrap grid content-start gap-10 pt-10 pb-section max-lg:min-h-[calc(100svh-var(--header-height))] sm:pt-14 lg:grid-cols-[1.15fr_0.85fr] lg:items-center lg:gap-14 lg:pt-20"
+      className={`wrap grid content-start gap-10 pt-10 pb-section sm:pt-14 lg:grid-cols-[1.15fr_0.85fr] lg:items-center lg:gap-14 lg:pt-20 ${picture ? 'max-lg:min-h-[calc(100svh-var(--header-height))]' : ''}`}
     >
       <div>
         <div className="flex flex-wrap gap-2">
@@ -37,7 +37,7 @@ export function Hero({ title, lead, picture, category, description, cohort }: He
           </Badge>
           {category && <Badge tone="action">{category}</Badge>}
         </div>
-        <h1 id="hero-title" className="mt-5 text-hero lg:text-[clamp(3rem,0.9rem+3.9vw,4.25rem)]">
+        <h1 id="hero-title" className="mt-5 text-hero">
           <CourseTitle title={title} />
         </h1>
         <p className="measure mt-6 text-lead text-muted">{lead}</p>

@@ -33,13 +33,11 @@ function Introduction() {
     <div className="sun">
       <div data-play="show" className="flex h-full flex-col p-5 @xl:p-7">
         <p className="font-semibold text-label">{page.place}</p>
-        <p className="mt-2 font-bold font-display text-[clamp(1.875rem,1.2rem+3cqi,2.75rem)] leading-[0.98] tracking-[-0.03em]">
-          {page.title}
-        </p>
+        <p className="mt-2 font-bold font-display text-title leading-[0.98] tracking-[-0.03em]">{page.title}</p>
         <p className="mt-3 max-w-64 text-small leading-snug">{page.lead}</p>
         <div className="mt-auto flex items-end justify-between gap-4 pt-5">
           <p className="whitespace-nowrap leading-none">
-            <span className="price font-bold font-display text-[2rem]">{page.price}</span>{' '}
+            <span className="price font-bold font-display text-statement">{page.price}</span>{' '}
             <span className="text-small">{page.per}</span>
           </p>
           <Pot />

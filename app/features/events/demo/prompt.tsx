@@ -8,7 +8,7 @@ export function Prompt({ demo }: { demo: 'slides' | 'feedback' | 'booking' }) {
     <div className="night relative flex flex-col gap-6 rounded-card bg-night p-5 ring-1 ring-line ring-inset @xl:p-8">
       <p className="text-marigold text-small">{eventDemos.promptLabel}</p>
       <blockquote className={`grid grow gap-x-8 gap-y-6 ${pasted ? '@2xl:grid-cols-[1.1fr_1fr]' : 'content-start'}`}>
-        <div className="space-y-[0.3em] text-pretty font-display font-semibold text-[clamp(1.25rem,1rem+1.8cqi,1.75rem)] leading-snug tracking-tight">
+        <div className="space-y-[0.3em] text-pretty font-display font-semibold text-heading leading-snug tracking-tight">
           {words.prompt.map((line, index) => (
             <p key={line}>
               <span data-play="type">{line}</span>
