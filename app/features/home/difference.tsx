@@ -8,7 +8,7 @@ const { title, lead, tracks, skills, noCode } = home.difference
 export function Difference() {
   return (
     <Section labelledBy="difference-title" className="border-line border-y bg-card">
-      <div className="grid gap-4 pb-12 lg:grid-cols-12 lg:gap-12">
+      <div className="grid gap-3 pb-8 lg:grid-cols-12 lg:gap-12 lg:pb-12">
         <h2 id="difference-title" className="text-title lg:col-span-5">
           {title}
         </h2>
@@ -29,7 +29,7 @@ export function Difference() {
 
 function Claim({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="grid gap-6 border-line border-t py-10 last:pb-0 lg:grid-cols-12 lg:gap-12 lg:py-14">
+    <div className="grid gap-4 border-line border-t py-7 last:pb-0 lg:grid-cols-12 lg:gap-12 lg:py-14">
       <div className="lg:col-span-4">
         <h3 className="text-heading">{title}</h3>
         <p className="mt-2 text-muted">{text}</p>
@@ -41,7 +41,7 @@ function Claim({ title, text, children }: { title: string; text: string; childre
 
 function Roles() {
   return (
-    <ul className="font-display font-semibold text-[clamp(1.5rem,1.15rem+1.5vw,2.25rem)] leading-tight tracking-tight">
+    <ul className="font-display font-semibold max-sm:text-lead max-sm:leading-snug sm:text-statement">
       {tracks.roles.map((role) => (
         <li
           key={role}
@@ -60,18 +60,15 @@ function Ledger() {
       {skills.examples.map(({ role, before, after }) => (
         <li
           key={role}
-          className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 border-line border-b border-dashed py-4 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[9rem_auto_1fr]"
+          className="border-line border-b border-dashed py-2.5 first:pt-0 max-sm:nth-[n+4]:hidden max-sm:nth-3:border-0 last:border-0 last:pb-0 sm:grid sm:grid-cols-[9rem_auto_1fr] sm:items-baseline sm:gap-x-3 sm:py-4"
         >
-          <span className="col-span-2 font-semibold text-marigold-text text-small sm:col-span-1">{role}</span>
+          <span className="block font-semibold text-marigold-text text-small">{role}</span>{' '}
+          <span className="text-muted sm:col-span-2">{before}</span>{' '}
           <Icon
             name="arrow-right"
-            className="row-start-3 size-4 self-center text-action sm:row-start-2 sm:col-start-2"
+            className="inline size-4 align-[-0.125em] text-action sm:col-start-2 sm:self-center"
           />
-          <span className="col-span-2 text-muted sm:col-start-2">
-            {before}
-            <span className="sr-only"> becomes </span>
-          </span>
-          <span className="row-start-3 font-semibold sm:col-start-3 sm:row-start-2">{after}</span>
+          <span className="sr-only"> becomes </span> <span className="font-semibold sm:col-start-3">{after}</span>
         </li>
       ))}
     </ul>
@@ -81,7 +78,7 @@ function Ledger() {
 function Prompt() {
   return (
     <figure>
-      <blockquote className="night rounded-card bg-night p-6 text-lead sm:p-8">
+      <blockquote className="night rounded-card bg-night p-5 text-lead sm:p-8">
         <p>
           {noCode.prompt}
           <span

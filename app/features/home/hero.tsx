@@ -6,8 +6,14 @@ import { home } from '#content/home.ts'
 
 const words = home.hero
 
-/** `children` is what comes next: the notice and the next event, which every first screen has room for. */
-export function Hero({ children }: { children: ReactNode }) {
+interface HeroProps {
+  /** What people say of us, in figures that the team edits. */
+  proof: ReactNode
+  /** What comes next: the notice and the next event, which every first screen has room for. */
+  children: ReactNode
+}
+
+export function Hero({ proof, children }: HeroProps) {
   const [promise, yours] = words.headline
   return (
     <section
@@ -21,20 +27,24 @@ export function Hero({ children }: { children: ReactNode }) {
         <p className="measure mt-4 text-lead text-muted sm:mt-6">{words.lead}</p>
       </div>
       <div className="lg:col-start-2 lg:row-start-2 lg:-mt-6">{children}</div>
-      <div className="flex gap-3 lg:row-start-2 lg:items-start">
-        <ButtonLink to="/courses" size="lg" className="max-sm:grow max-sm:px-3">
-          {words.courses}
-        </ButtonLink>
-        <ButtonLink to="/events" variant="secondary" size="lg" className="max-sm:grow max-sm:px-3">
-          {words.events}
-        </ButtonLink>
+      <div className="lg:row-start-2">
+        <div className="flex gap-3">
+          <ButtonLink to="/courses" size="lg" className="max-sm:grow max-sm:px-3">
+            {words.courses}
+          </ButtonLink>
+          <ButtonLink to="/events" variant="secondary" size="lg" className="max-sm:grow max-sm:px-3">
+            {words.events}
+          </ButtonLink>
+        </div>
+        {proof}
       </div>
       <Picture
         src={picture}
         alt=""
         width={960}
         height={900}
-        className="mx-auto w-full max-w-sm max-lg:mt-6 lg:col-start-2 lg:row-start-1 lg:max-w-md lg:self-center"
+        loading="lazy"
+        className="mx-auto w-full max-w-sm max-sm:hidden max-lg:mt-6 lg:col-start-2 lg:row-start-1 lg:max-w-md lg:self-center"
       />
     </section>
   )

@@ -9,7 +9,7 @@ const words = home.registration
 /** The target of /#registration. The page passes the form. */
 export function Registration({ children }: { children: ReactNode }) {
   return (
-    <Section id="registration" label={words.label} innerClassName="grid gap-12 lg:grid-cols-[0.8fr_1.2fr] lg:gap-20">
+    <Section id="registration" label={words.label} innerClassName="grid gap-7 lg:grid-cols-[0.8fr_1.2fr] lg:gap-20">
       <div>
         <h2 id="registration-title" className="text-title">
           {words.title}
@@ -26,7 +26,7 @@ export function Registration({ children }: { children: ReactNode }) {
 
 function Steps() {
   return (
-    <ol className="mt-10 flex flex-col">
+    <ol className="mt-10 flex flex-col max-sm:hidden">
       {words.steps.map(({ title, text }, index) => (
         <li
           key={title}

@@ -64,7 +64,7 @@ function Band({ children }: { children: React.ReactNode }) {
       <h2 id="workshop-title" className="night text-title">
         {words.title}
       </h2>
-      <div className="mt-8">{children}</div>
+      <div className="mt-5 sm:mt-8">{children}</div>
     </Section>
   )
 }
@@ -85,17 +85,17 @@ function Ticket({ event, picture }: { event: Masterclass; picture: string }) {
             loading="lazy"
             className="framed aspect-video object-cover max-lg:w-full lg:m-8 lg:mr-0"
           />
-          <div className="flex flex-col items-start justify-center gap-4 p-6 lg:p-8 xl:p-12">
+          <div className="flex flex-col items-start justify-center gap-3 p-6 lg:p-8 xl:p-12">
             <StateBadge event={event} state={state} />
             <h3 className="text-title">
               <Link to={eventPath(event)} className="hover:underline">
                 <CourseTitle title={title} />
               </Link>
             </h3>
-            <p className="text-lead text-muted">{event.description}</p>
+            <p className="text-muted max-sm:line-clamp-4 sm:text-lead">{event.description}</p>
           </div>
         </div>
-        <div className="flex flex-col gap-8 bg-card p-6 pt-8 lg:flex-row lg:items-center lg:justify-between lg:px-12 lg:py-8">
+        <div className="flex flex-col gap-6 bg-card p-6 pt-7 lg:flex-row lg:items-center lg:justify-between lg:px-12 lg:py-8">
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:flex lg:gap-x-10">
             <Fact icon="calendar" term="Date">
               {formatEventDates(sessions) || eventFacts.date.none}
