@@ -1,6 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router'
 import markUrl from '#app/assets/pictures/mark.svg?no-inline'
 import { loadTeasers } from '#app/features/masterclasses/teasers.ts'
 import { ApiError } from '#app/lib/api.ts'
@@ -63,11 +72,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The part of a route's `handle` that chooses the frame, perhaps by the query string. */
+interface FrameHandle {
+  isBare?: boolean | 'own' | ((search: string) => boolean | 'own')
+}
+
 export default function Root() {
-  const isBare = useMatches().some(({ handle }) => (handle as { isBare?: true } | undefined)?.isBare)
+  const { search } = useLocation()
+  const [isBare] = useMatches().flatMap(({ handle }) => (handle as FrameHandle | undefined)?.isBare ?? [])
   return (
     <Providers>
-      <Frame isBare={isBare}>
+      <Frame isBare={(typeof isBare === 'function' ? isBare(search) : isBare) ?? false}>
         <Outlet />
       </Frame>
     </Providers>

@@ -2,13 +2,13 @@
 export const about = {
   title: 'About Us',
   description:
-    'Rolewise teaches AI to working professionals in India: live, without code, one role at a time. Why we began, how we teach, and what you can hold us to.',
+    'Rolewise teaches AI to working professionals in India: live, without code, one role at a time. Why we started, how we teach, and what you can hold us to.',
 
   hero: {
     eyebrow: 'About Rolewise',
     headline: ['We teach AI to people who have', 'other work to do'],
-    lead: 'A product review at eleven, a hiring call at three, a client who wants the numbers tonight. Our sessions are made for that week, not for a free one.',
-    pictureAlt: 'Saturday’s page of a calendar leads along a path to Monday’s, and to a finished chart',
+    lead: 'A product review at eleven, a hiring call at three, a client who wants the numbers tonight. Our sessions are built for a busy week.',
+    pictureAlt: 'Saturday’s page of a calendar leads along a path to Monday’s, where the work is done',
   },
 
   mission: {
@@ -22,10 +22,10 @@ export const about = {
     title: 'It began with the Monday after the course',
     paragraphs: [
       'Most AI training in India was made for engineers, or for nobody in particular. A project manager would sit through a weekend of neural networks, collect a certificate, and open the same spreadsheet on Monday with the same two hours of copying ahead.',
-      'The tools were not the problem. The examples were. Nobody had shown that project manager what to do with her own minutes, her own plan, her own impatient client.',
-      'So we turned the course around. We start from a piece of work that a role really produces, find the part that AI can do well, and practise on that until it holds. Then we say plainly where it should not be used at all.',
+      'The tools weren’t the problem. The examples were. Nobody had shown that project manager what to do with her own minutes, her own plan, her own impatient client.',
+      'So we turned the course around. We start from something that role actually produces, find the part that AI can do well, and practise it until it works. Then we say plainly where AI shouldn’t be used at all.',
     ],
-    now: 'Today we teach live and online from Bengaluru, in the evening and at the weekend, IST: one track per role, a masterclass for everyone, and a hands-on workshop for people who want to build.',
+    now: 'Today we teach live and online from Bengaluru, in the evening or at the weekend, IST: one track per role, a masterclass for everyone, and a hands-on workshop for people who want to build.',
   },
 
   differences: {
@@ -35,19 +35,19 @@ export const about = {
         figure: '0',
         unit: 'lines of code',
         title: 'No-code',
-        text: 'Everything runs in a browser and in plain English. You will describe what you want, judge what comes back, and correct it: the skills you already use with colleagues.',
+        text: 'Everything runs in a browser and in plain English. You describe what you want, judge what comes back and correct it: the skills you already use with colleagues.',
       },
       {
         figure: '1',
         unit: 'role per track',
         title: 'Role-specific',
-        text: 'Product managers work on feedback and roadmaps, HR associates on job posts and policies. You take home the results, because they were your documents to begin with.',
+        text: 'Product managers work on feedback and roadmaps, HR associates on job posts and policies. The results are yours to keep: they were your documents to begin with.',
       },
       {
         figure: '4',
         unit: 'hours for the masterclass',
         title: 'Accelerated',
-        text: 'A few live hours, hands-on activities, more than twenty tools. Short enough to fit beside a job, and dense enough to change how you do it.',
+        text: 'A few live hours, hands-on activities, more than twenty tools. Short enough to fit around a job, and dense enough to change how you do it.',
       },
     ],
   },
@@ -57,19 +57,19 @@ export const about = {
     items: [
       {
         title: 'The price is on the page.',
-        text: 'You see what a session costs before you register for it, and you pay that and nothing more.',
+        text: 'You see what a session costs before you register, and you pay exactly that.',
       },
       {
-        title: 'No talk of guaranteed jobs.',
-        text: 'We teach you to do your work better. What your employer makes of it is not ours to promise.',
+        title: 'No promises of jobs.',
+        text: 'We teach you to do your work better. What your employer makes of that, we can’t promise.',
       },
       {
         title: 'We show where AI fails.',
         text: 'Wrong figures, invented sources, private data in the wrong window: every session has its share of what not to do.',
       },
       {
-        title: 'A person answers.',
-        text: 'Write or call, and somebody who knows the courses replies. If none of ours fits you, they will say so.',
+        title: 'A real person answers.',
+        text: 'Email or call, and someone who knows the courses will reply. If none of ours suits you, they’ll say so.',
       },
     ],
   },

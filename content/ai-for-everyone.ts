@@ -8,13 +8,13 @@ export const aiForEveryone = {
 
   hero: {
     name: 'AI for Everyone',
-    /** One entry per line: the font is too large to wrap elsewhere. */
-    headline: (days: number) => [days === 1 ? '1 DAY LIVE' : `${days || ''} DAYS LIVE`.trim(), 'WORKSHOP'] as const,
+    label: (days: number) => (days === 0 ? 'LIVE WORKSHOP' : `${days} ${days === 1 ? 'DAY' : 'DAYS'} LIVE WORKSHOP`),
     apply: 'Apply Now',
     applyReason: 'Upcoming session: registration to open soon.',
     interest: 'Register Your Interest',
     interestPath: '/contact',
     onSale: 'See date and price',
+    later: 'Later dates',
     status: 'Upcoming',
     facts: [
       { icon: 'calendar', term: 'Date', text: 'To be announced' },
@@ -25,17 +25,17 @@ export const aiForEveryone = {
   },
 
   activities: {
-    title: 'Four things you make with your own hands',
-    lead: 'Nobody watches slides for hours. You make some.',
+    title: 'Four things you’ll make yourself',
+    lead: 'You won’t sit through slides. You’ll make them.',
     slides: {
       title: 'A 15-slide presentation',
-      text: 'From one page of rough notes to fifteen slides with a story, charts and speaker notes. You bring the notes; it is a talk you really have to give.',
+      text: 'From one page of rough notes to fifteen slides with a story, charts and speaker notes. Bring notes for a talk you actually have to give.',
       pictureAlt: 'A page of notes on the left becomes fifteen finished slides on the right',
     },
     others: [
       {
         title: 'A prompt book for your job',
-        text: 'Ten prompts for the tasks that come back every week, tested on your own work until the answers need little editing.',
+        text: 'Ten prompts for the tasks you do every week, tested on your own work until the answers need little editing.',
       },
       {
         title: 'A picture, a voice and a short film',
@@ -55,7 +55,7 @@ export const aiForEveryone = {
       { title: 'How these models work', text: 'Enough to know why they are sometimes brilliant and sometimes wrong.' },
       {
         title: 'To write a prompt that works',
-        text: 'Role, context, example, format: four parts, and you can repair any answer.',
+        text: 'Role, context, example, format: four parts that fix most answers.',
       },
       {
         title: 'To check an answer',
@@ -65,7 +65,7 @@ export const aiForEveryone = {
         title: 'To keep data safe',
         text: 'What you may paste in at work, what you may not, and the settings that matter.',
       },
-      { title: 'To choose a tool', text: 'Which of the twenty for which job, and which free plan is enough.' },
+      { title: 'To choose a tool', text: 'Which tool for which job, and when the free plan is enough.' },
       {
         title: 'To build without code',
         text: 'From a sentence to an app that runs, and from a chore to an automation.',
@@ -86,7 +86,7 @@ export const aiForEveryone = {
 
   tools: {
     title: '20+ tools, by what they do for you',
-    lead: 'Tools come and go, so we teach the job first and the tool second. This is what we work with today; most have a free plan.',
+    lead: 'Tools come and go, so we teach the job first and the tool second. These are the ones we use today; most have a free plan.',
     groups: [
       { use: 'Think and write', names: ['ChatGPT', 'Claude', 'Gemini', 'Microsoft Copilot', 'Grammarly'] },
       { use: 'Research', names: ['Perplexity', 'NotebookLM', 'Consensus'] },
@@ -100,7 +100,7 @@ export const aiForEveryone = {
 
   schedule: {
     title: 'Hour by hour',
-    lead: 'All times are IST. You keep your camera off or on, as you like; you keep your hands busy.',
+    lead: 'All times are IST. Camera on or off, as you like.',
     choose: 'Day of the schedule',
     tab: (day: number) => `Day ${day}`,
     day: (day: number, date: string) => `Day ${String(day).padStart(2, '0')} (${date})`,
@@ -109,14 +109,13 @@ export const aiForEveryone = {
   mentor: {
     label: 'Your mentor',
     title: 'A working practitioner from the Rolewise team',
-    text: 'The person who teaches you uses these tools the rest of the week, on briefs, budgets and launches with a deadline. You hear what worked last Tuesday, and what did not.',
+    text: 'Your teacher uses these tools the rest of the week, on briefs, budgets and launches with a deadline. You’ll hear what worked last Tuesday, and what didn’t.',
     does: [
       'Builds everything live in front of you, mistakes included',
       'Answers in the chat and aloud while you work; nobody gets left behind',
       'Says when not to use AI, and why',
     ],
-    note: 'We’ll name the mentor here as soon as the date has one.',
-    pictureAlt: 'A video call: the mentor in the large picture, participants in small ones beside it',
+    note: 'We’ll name the mentor here as soon as it’s confirmed.',
   },
 
   audience: {
@@ -126,12 +125,12 @@ export const aiForEveryone = {
       { who: 'Managers', text: 'whose week is meetings, minutes and slides' },
       { who: 'Founders', text: 'who have more ideas than people' },
       { who: 'HR, sales and finance', text: 'who write the same thing forty times a month' },
-      { who: 'Teachers and students', text: 'who want to work with it honestly' },
+      { who: 'Teachers and students', text: 'who want to use it honestly' },
       { who: 'Anyone new to AI', text: 'who is tired of nodding when others talk about it' },
     ],
     not: {
       title: 'Not for you',
-      text: 'If you already write code against AI models, you will be bored. Look at the role tracks instead, or write to us.',
+      text: 'If you already write code with AI models, you’ll be bored. Look at the role tracks instead, or email us.',
     },
   },
 

@@ -3,22 +3,22 @@ import { limits } from '#contract/limits.ts'
 /** The texts of the page where people log in and register. */
 export const auth = {
   description:
-    'Log in to Rolewise or make an account: forms filled in for you, and your applications and their status in one place.',
-  headline: 'Come in.',
-  lead: 'An account fills in our forms for you and keeps your applications in one place. You need none to apply or to pay.',
+    'Log in to Rolewise or create an account: forms filled in for you, and your applications and their status in one place.',
+  headline: 'Welcome',
+  lead: 'An account fills in our forms for you and keeps your applications in one place. You don’t need an account to apply or pay.',
   tabsLabel: 'Log in or register',
   checking: 'Checking your session',
-  noScript: 'Logging in and registering need JavaScript. You can reach us without an account, by email:',
+  noScript: 'Logging in and registering need JavaScript. You can reach us by email without an account:',
   notLoaded: {
-    title: 'The form did not load',
-    text: 'Check your connection and touch the form again; what you typed is still there.',
+    title: 'We couldn’t load the form',
+    text: 'Check your connection and tap the form again. What you typed is still there.',
   },
 
   login: {
     tab: 'Login',
     pageTitle: 'Log in',
     title: 'Welcome back',
-    switch: { text: 'New here?', link: 'Make an account' },
+    switch: { text: 'New here?', link: 'Create an account' },
     username: 'Username',
     password: 'Password',
     submit: 'Login',
@@ -29,12 +29,12 @@ export const auth = {
   register: {
     tab: 'Register',
     pageTitle: 'Register',
-    title: 'Make your account',
+    title: 'Create your account',
     switch: { text: 'Have one already?', link: 'Log in instead' },
     parts: {
-      account: { title: 'Your login', text: 'What you will type when you come back.' },
+      account: { title: 'Your login', text: 'What you’ll type when you come back.' },
       person: { title: 'About you', text: 'How we reach you, and where you work.' },
-      learning: { title: 'What you are after', text: 'So that we suggest the track that fits.' },
+      learning: { title: 'What you’re looking for', text: 'So we can suggest the right track.' },
     },
     username: 'Username',
     usernameHint: `At least ${limits.username.min} characters`,
@@ -56,7 +56,7 @@ export const auth = {
     referredBy: 'Who referred you?',
     specify: 'Please specify',
     submit: 'Register',
-    busy: 'Making your account',
+    busy: 'Creating your account',
     privacy: 'We use this to run your account and to suggest a track.',
     privacyLink: 'Privacy Policy',
     sent: {
@@ -68,13 +68,13 @@ export const auth = {
       text: 'Please try again later.',
       network: 'Network error. Please try again later.',
       /** Under the field; the toast says what is wrong. */
-      taken: { username: 'Please choose another username', email: 'Please use another address, or log in' },
+      taken: { username: 'Please choose another username', email: 'Please use another email address, or log in' },
     },
   },
 
   thanks: {
     title: 'Thank you',
-    text: 'Your account is ready and you are logged in on this device. A welcome mail is on its way to',
+    text: 'Your account is ready and you’re logged in on this device. We’ve sent a welcome email to',
     courses: 'Explore Courses',
     again: 'Register Another Person',
   },
@@ -84,19 +84,19 @@ export const auth = {
     benefits: [
       {
         title: 'Role-specific courses',
-        text: 'Examples from your job, and no other.',
+        text: 'Examples from your own job.',
       },
       {
         title: 'Hands-on learning',
-        text: 'You leave with things you made yourself.',
+        text: 'You leave with things you’ve made yourself.',
       },
       {
         title: 'No-code approach',
-        text: 'A browser and plain English are enough.',
+        text: 'All you need is a browser and plain English.',
       },
       {
         title: 'A community of peers',
-        text: 'Small groups who do the work you do.',
+        text: 'People who do the same work as you.',
       },
     ],
   },

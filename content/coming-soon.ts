@@ -21,27 +21,30 @@ export const comingSoon = {
   cohort: {
     badge: (dates: string) => `Next cohort: ${dates}`,
     action: 'See dates and price',
-    interestLead: 'Can’t make these dates? Leave your details, and we’ll email you once the next ones are settled.',
+    interestLead: 'Can’t make these dates? Leave your details and we’ll email you when the next ones are fixed.',
   },
-  abilities: 'What you will be able to do',
-  sample: { title: 'A sample outcome', asked: 'You ask', got: 'Then it is your turn' },
+  abilities: 'What you’ll be able to do',
+  sample: { title: 'A sample outcome', asked: 'You ask', got: 'Then it’s over to you' },
 
   /** A slug that names no course (docs/spec.md §2.6). */
   unknown: {
     title: 'Course',
-    description:
-      'There’s no course at this address. Choose the one you had in mind, and we’ll email you when it launches.',
-    lead: 'There’s no course at this address. Choose the one you had in mind below, and we’ll email you when it launches.',
+    description: 'We don’t teach a course at this address. Here are the ones we do teach.',
+    lead: 'We couldn’t find that course. It may have a new name, or the link may be mistyped. Have a look at the ones we do teach, or tell us below which one interests you.',
+    list: 'Our courses',
   },
 
   /** True of every course, for pages without content of their own. */
   always: {
     title: 'How every course works',
     points: [
-      { title: 'Live, in small groups', text: 'A person teaches, sees your screen if you like, and answers.' },
+      {
+        title: 'Live, with a teacher',
+        text: 'A real person teaches, looks at your screen if you share it, and answers your questions.',
+      },
       {
         title: 'On your own documents',
-        text: 'You practise on what your job gives you, and take the result back to it.',
+        text: 'You practise on your own work, and take the result back to the office.',
       },
       { title: 'No code', text: 'Everything runs in the browser and in plain English.' },
     ],
@@ -49,25 +52,21 @@ export const comingSoon = {
 
   form: {
     title: 'I am interested',
-    lead: 'Leave your details. You hear from us once, when dates and the fee are settled, and not before.',
-    steps: [
-      'No payment and no password',
-      'First in line when seats open',
-      'One email to hello@rolewise.in removes you',
-    ],
+    lead: 'Leave your details. We’ll email you once, when dates and fee are fixed.',
+    steps: ['No payment and no password', 'First to know when seats open', 'Unsubscribe any time at hello@rolewise.in'],
     course: 'Course',
     chooseCourse: 'Choose a course',
     submit: 'I am interested',
     busy: 'Sending',
     privacy: 'We use these details for this course only.',
     privacyLink: 'Privacy Policy',
-    noScript: 'This form needs JavaScript. You can also write to us:',
-    noted: { before: 'Noted. We will write to', after: 'when this course opens.' },
+    noScript: 'This form needs JavaScript. You can email us instead:',
+    noted: { before: 'Noted. We’ll email', after: 'when this course opens.' },
     success: { title: 'Thank you for your interest!', text: "We'll notify you when this course launches." },
     failure: 'Something went wrong',
     notLoaded: {
-      title: 'The form did not load',
-      text: 'Check your connection and touch the form again; what you typed is still there.',
+      title: 'We couldn’t load the form',
+      text: 'Check your connection and tap the form again. What you typed is still there.',
     },
   },
 } as const
@@ -84,15 +83,15 @@ export const comingSoonCourses: readonly ComingSoonCourse[] = [
       },
       {
         title: 'Write specs that engineers like',
-        text: 'Edge cases, states and acceptance criteria drafted from your one-line idea, then cut to what matters.',
+        text: 'Edge cases, states and acceptance criteria drafted from a one-line idea, then cut to what matters.',
       },
       {
         title: 'Put a prototype on the table',
-        text: 'A clickable version before sprint planning, so that the meeting argues about something real.',
+        text: 'A clickable version before sprint planning, so the meeting debates something real.',
       },
       {
         title: 'Say no with reasons',
-        text: 'A ranked backlog in which every item says who asked, how often and what it would cost.',
+        text: 'A ranked backlog where every item says who asked, how often and what it would cost.',
       },
     ],
     sample: {
@@ -126,7 +125,7 @@ export const comingSoonCourses: readonly ComingSoonCourse[] = [
     abilities: [
       {
         title: 'Size a market in an evening',
-        text: 'A bottom-up estimate with every assumption written down, so that an investor can argue with the right line.',
+        text: 'A bottom-up estimate with every assumption written down, so an investor argues with the right line.',
       },
       {
         title: 'Sharpen the pitch',
@@ -149,7 +148,7 @@ export const comingSoonCourses: readonly ComingSoonCourse[] = [
         {
           mark: 'Slide 4',
           title: 'Why would a kirana pay monthly?',
-          text: 'You show willingness from 11 shops, all in one lane of HSR Layout.',
+          text: 'You have interest from 11 shops, all in one lane of HSR Layout.',
         },
         {
           mark: 'Slide 7',
@@ -189,8 +188,7 @@ export const comingSoonCourses: readonly ComingSoonCourse[] = [
     ],
     sample: {
       title: 'Minutes and risks from a 50-minute call',
-      prompt:
-        'From this transcript: decisions, then actions with owner and date, then anything that somebody was worried about and nobody took.',
+      prompt: 'From this transcript: decisions, then actions with owner and date, then any concern nobody picked up.',
       rows: [
         {
           mark: 'Decided',
@@ -205,7 +203,7 @@ export const comingSoonCourses: readonly ComingSoonCourse[] = [
         {
           mark: 'Risk',
           title: 'Nobody owns the payment gateway’s sandbox',
-          text: 'Raised twice, at minutes 9 and 41, then the talk moved on.',
+          text: 'Raised twice, at minutes 9 and 41, then the call moved on.',
         },
       ],
       note: 'You correct two names, add the change note number and send it before the next call.',
@@ -218,19 +216,19 @@ export const comingSoonCourses: readonly ComingSoonCourse[] = [
     abilities: [
       {
         title: 'Write job posts that are fair',
-        text: 'From a vague brief to a post without needless demands, read for words that keep good people away.',
+        text: 'Turn a vague brief into a post without needless demands, checked for words that put good people off.',
       },
       {
-        title: 'Interview alike, every time',
-        text: 'Questions and scoring guides per skill, so that two panels can be compared.',
+        title: 'Run consistent interviews',
+        text: 'Questions and scoring guides for each skill, so every panel scores the same way.',
       },
       {
-        title: 'Answer policy questions at once',
+        title: 'Answer policy questions instantly',
         text: 'An assistant that quotes your handbook by page and hands the delicate ones to you.',
       },
       {
-        title: 'Onboard people to the end',
-        text: 'A first-month plan per role that new joiners finish, and that tells you where they get stuck.',
+        title: 'Onboarding people actually finish',
+        text: 'A first-month plan for each role that shows you where new joiners get stuck.',
       },
     ],
     sample: {
@@ -241,7 +239,7 @@ export const comingSoonCourses: readonly ComingSoonCourse[] = [
         {
           mark: 'Kept',
           title: 'Can run payroll for 300 people in a current system',
-          text: 'It is the job. Any system counts; ours is learnt in a week.',
+          text: 'It is the job. Any system counts; you can learn ours in a week.',
         },
         {
           mark: 'Left out',

@@ -6,7 +6,7 @@ export const contact = {
 
   hero: {
     headline: 'Write to us.',
-    lead: 'Which track fits, what a session costs, whether your team of twelve could have its own. A person reads every message and answers it.',
+    lead: 'Which track suits you, what a session costs, whether your team of twelve could have its own. A real person reads and answers every message.',
   },
 
   info: {
@@ -18,8 +18,8 @@ export const contact = {
 
   corporate: {
     title: 'Training for a team?',
-    text: 'We shape the sessions around your people’s roles and their own documents. Tell us how many you are, what they do, and which month suits you.',
-    link: 'Write about corporate training',
+    text: 'We build the sessions around your people’s roles and their own documents. Tell us how many of you there are, what you do, and which month suits you.',
+    link: 'Ask about corporate training',
     subject: 'Corporate training',
   },
 
@@ -33,23 +33,23 @@ export const contact = {
     message: 'Message',
     send: 'Send Message',
     sending: 'Sending your message',
-    noScript: 'This form needs JavaScript. You can also write to us by email:',
+    noScript: 'This form needs JavaScript. You can email us instead:',
     sent: {
       title: 'Message sent successfully',
       text: "We'll get back to you as soon as possible.",
     },
     failed: { title: 'Error sending message', text: 'Please try again later.' },
     notLoaded: {
-      title: 'The form did not load',
-      text: 'Check your connection and touch the form again; what you typed is still there.',
+      title: 'We couldn’t load the form',
+      text: 'Check your connection and tap the form again. What you typed is still there.',
     },
   },
 
   thanks: {
     title: 'Thank You!',
-    text: 'Your message is with us. We answer on working days, to the address you gave.',
+    text: 'We’ve got your message. We reply on working days, to the address you gave us.',
     again: 'Send Another Message',
   },
 
-  faqTitle: 'Asked often',
+  faqTitle: 'Common questions',
 } as const

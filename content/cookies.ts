@@ -9,7 +9,7 @@ export const cookies: LegalText & {
   statement: 'Four cookies, and only once you sign in or register for a session.',
   description:
     'The complete list of what Rolewise stores in your browser: three cookies when you sign in, one when you register for a session, one remembered setting, a form that you are filling in, nothing from third parties and no analytics.',
-  updated: '2026-11-15',
+  updated: '2026-11-17',
   inShort: [
     'A visitor who only reads gets no cookie from us.',
     'No third-party cookies, no analytics, no advertising, no fingerprinting.',
@@ -20,13 +20,13 @@ export const cookies: LegalText & {
       name: '__Host-rolewise_session',
       kind: 'Cookie',
       when: 'When you log in or register',
-      what: 'A random number that tells our server which session is yours. Scripts cannot read it, and it travels to us alone. On a connection without https, as in testing, its name is rolewise_session.',
+      what: 'A random number that tells our server which session is yours. Scripts can’t read it, and it’s sent only to us. On a connection without https, as in testing, its name is rolewise_session.',
       until: `${periods.signInDays} days, or until you log out`,
     },
     {
       name: '__Host-rolewise_hint',
       kind: 'Cookie',
-      when: 'Together with the first',
+      when: 'Along with the first',
       what: 'The single digit 1. It lets the page leave out ‘Log in’ and ‘Register’ before it has asked the server who you are. It proves nothing and names nobody.',
       until: `${periods.signInDays} days, or until you log out`,
     },
@@ -34,14 +34,14 @@ export const cookies: LegalText & {
       name: '__Host-rolewise_device',
       kind: 'Cookie',
       when: 'When you log in',
-      what: 'The number of your account and our signature under it. It signs nobody in: while somebody guesses at your password, it lets you pass them in the queue. Scripts cannot read it, and it travels to us alone.',
-      until: `${periods.knownDeviceDays} days from your last login, also after you log out or delete your account`,
+      what: 'Your account number, signed by us. It signs nobody in: if somebody is guessing your password, it lets you log in anyway. Scripts can’t read it, and it’s sent only to us.',
+      until: `${periods.knownDeviceDays} days from your last login, even after you log out or delete your account`,
     },
     {
       name: '__Host-rolewise_buyer',
       kind: 'Cookie',
       when: 'When you register for a session',
-      what: 'A random number that tells your browser apart from that of somebody else who types your email address. It lets you go on with what you began, and correct it. We keep only a keyed hash of it, and only while the registration is unpaid. Scripts cannot read it, and it travels to us alone.',
+      what: 'A random number that tells your browser apart from that of somebody else who types your email address. It lets you carry on where you left off and correct your details. We keep only a keyed hash of it, and only while the registration is unpaid. Scripts can’t read it, and it’s sent only to us.',
       until: `${periods.buyerCookieDays} days`,
     },
     {
@@ -55,7 +55,7 @@ export const cookies: LegalText & {
       name: 'registration:…',
       kind: 'Session storage',
       when: 'When you fill in a registration',
-      what: 'What you typed, on which page, and the reference of your QR code, so that coming back from the checkout or a UPI app finds the form as you left it. It is sent to us only when you press the button.',
+      what: 'What you typed, on which page, and the reference of your QR code, so that the form is as you left it when you come back from the checkout or a UPI app. It’s sent to us only when you press the button.',
       until: 'Until you have paid by UPI, or close the tab',
     },
   ],
@@ -64,21 +64,21 @@ export const cookies: LegalText & {
       id: 'stored',
       title: 'Everything we store in your browser',
       blocks: [
-        'A cookie is a small text that a site leaves in your browser and gets back with each request. Local and session storage are notes that stay in the browser; the second kind ends with the tab. This is the whole list:',
+        'A cookie is a small text file that a site leaves in your browser and gets back with each request. Local and session storage are notes that stay in the browser; the second kind ends with the tab. This is the whole list:',
       ],
     },
     {
       id: 'why',
       title: 'Why we need them',
       blocks: [
-        'All of them are strictly necessary for something that you asked for: to be signed in and to get in again, to see the site in the colours that you chose, or to register without typing twice and so that nobody else can register in your name. None is used to follow you, on this site or elsewhere, and none is shared.',
+        'All of them are strictly necessary for something you asked for: to stay signed in and log in again, to see the site in the colours you chose, or to register without typing twice and without anybody else registering in your name. None is used to follow you, on this site or elsewhere, and none is shared.',
       ],
     },
     {
       id: 'others',
       title: 'Other sites that you may reach from here',
       blocks: [
-        'If you pay by card, your browser goes to the payment provider’s own page. Our links to social networks, and the Zoom link for a session, lead to other companies, too. What they store there is described in their policies; while you are on our pages, they are not loaded at all.',
+        'If you pay by card, your browser goes to the payment provider’s own page. Our links to social networks, and the Zoom link for a session, lead to other companies too. What they store there is described in their policies; while you are on our pages, they are not loaded at all.',
       ],
     },
     {
@@ -93,7 +93,7 @@ export const cookies: LegalText & {
       title: 'If this ever changes',
       blocks: [
         [
-          'Should we one day wish to store something that is not strictly necessary, we will ask first, and it will be off until you say yes. What we keep on our servers is in the ',
+          'If we ever want to store something that isn’t strictly necessary, we’ll ask first, and it’ll be off until you say yes. What we keep on our servers is in the ',
           { text: 'Privacy Policy', to: '/privacy' },
           '.',
         ],

@@ -2,7 +2,7 @@
 export const courseDetail = {
   loading: 'Loading the course',
   error: {
-    title: 'The course did not load',
+    title: 'We couldn’t load the course',
     text: 'Your connection may have dropped for a moment. Try again; it usually works the second time.',
   },
   notFound: {

@@ -2,13 +2,13 @@ import { periods } from '#contract/periods.ts'
 
 /** The texts of the profile's list of sign-ins. Not in profile.ts: only the settings show them. */
 export const devices = {
-  title: 'Where you are signed in',
-  text: `Each lasts ${periods.signInDays} days at most. Do you not know one? Sign it out and change your password.`,
+  title: 'Where you’re signed in',
+  text: `Each lasts ${periods.signInDays} days at most. Don’t recognise one? Sign it out and change your password.`,
   list: 'Your devices',
-  loading: 'Loading where you are signed in',
+  loading: 'Loading your devices',
   failed: {
-    title: 'Your devices did not load',
-    text: 'Your connection may have dropped for a moment. You are still signed in.',
+    title: 'We couldn’t load your devices',
+    text: 'Your connection may have dropped for a moment. You’re still signed in.',
   },
   unknown: 'Unknown device',
   current: 'This device',
@@ -19,11 +19,11 @@ export const devices = {
     hours: (count: number) => `used ${count} ${count === 1 ? 'hour' : 'hours'} ago`,
     days: (count: number) => `used ${count} ${count === 1 ? 'day' : 'days'} ago`,
   },
-  onlyHere: 'You are signed in nowhere else.',
+  onlyHere: 'No other devices.',
   end: 'Sign out',
   ended: 'Signed out',
   endOthers: 'Sign out everywhere else',
-  endedOthers: { title: 'Signed out everywhere else', description: 'Here you stay signed in.' },
+  endedOthers: { title: 'Signed out everywhere else', description: 'You stay signed in here.' },
   /** The confirmation dialog. */
   asking: {
     one: {
@@ -35,17 +35,17 @@ export const devices = {
     others: {
       title: 'Sign out everywhere else?',
       text: (count: number, devices: string) =>
-        `${count === 1 ? 'One sign-in ends' : `${count} sign-ins end`}: ${devices}. Here you stay signed in.`,
+        `${count === 1 ? 'One sign-in ends' : `${count} sign-ins end`}: ${devices}. You stay signed in here.`,
     },
     password: 'Your password',
     confirm: 'Sign out',
     working: 'Signing out',
     cancel: 'Cancel',
     forgotten: {
-      before: 'Forgotten it?',
+      before: 'Forgot it?',
       link: 'Set a new one',
       path: '/forgot-password',
-      after: ' by mail: that signs out every device.',
+      after: ' by email: that signs out every device.',
     },
     failed: 'Not signed out',
   },

@@ -8,10 +8,10 @@ export const eventWords = {
     apply: 'Apply Now',
     register: 'Register Now',
     bookFree: 'Get my free seat',
-    take: 'Take my seat',
+    take: 'Book my seat',
     takeFree: 'Book for free',
     syllabus: 'Download Syllabus',
-    syllabusNote: 'The syllabus is not out yet.',
+    syllabusNote: 'The syllabus isn’t out yet.',
     syllabusAgenda: 'There’s no file yet. The whole agenda is on this page.',
     methods: { upi: ['GPay', 'PhonePe', 'Paytm'], cards: ['Visa', 'Mastercard', 'RuPay'] },
     refund: (hours: number) => `Full refund until ${hours} hours before`,
@@ -20,11 +20,11 @@ export const eventWords = {
   /** Instead of an offer. */
   ended: {
     live: '',
-    full: 'Every seat is taken. Seats do come free now and then.',
+    full: 'All seats are taken. If one opens up, you can book it here.',
     closed: 'Registration for this date has closed.',
     over: 'This one is over.',
     cancelled: 'We’ve cancelled this date. Everybody who booked has been emailed.',
-    undated: 'We’re settling the date.',
+    undated: 'We’re fixing the date.',
   },
   events: 'See upcoming events',
   nextDate: {
@@ -45,7 +45,7 @@ export const eventWords = {
     bring: 'What to bring',
     faqs: 'Frequently Asked Questions',
     terms: 'Good to know',
-    closing: 'Take your seat',
+    closing: 'Book your seat',
   },
   day: (number: number) => `Day ${number}`,
 
@@ -56,7 +56,7 @@ export const eventWords = {
     noRefundText: 'If we cancel, you’ll get back everything you paid. Otherwise we can’t refund this one.',
     recording: 'Recording',
     payment: 'Payment',
-    byCard: 'By card you’re booked at once.',
+    byCard: 'By card, you’re booked right away.',
     byUpi: `By UPI, send us a screenshot and we’ll confirm within ${periods.proofReviewHours} hours on working days.`,
   },
 
@@ -75,7 +75,7 @@ export const eventWords = {
     events: 'See all events',
   },
   error: {
-    title: 'The masterclass did not load',
+    title: 'We couldn’t load the masterclass',
     text: 'Your connection may have dropped for a moment. Nothing else is wrong.',
     again: 'Try again',
   },

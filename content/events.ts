@@ -7,7 +7,7 @@ export const events = {
   hero: {
     eyebrow: 'Events',
     headline: ['Learn it live.', 'Ask as you go.'],
-    lead: 'Every session is taught live by a person, online, and your questions are part of the plan. All times are IST.',
+    lead: 'Every session is taught live and online, and your questions are part of the plan. All times are IST.',
   },
 
   upcoming: {
@@ -18,7 +18,7 @@ export const events = {
     loading: 'Loading upcoming events',
     empty: {
       strong: 'More events coming soon!',
-      text: 'We’re settling the dates of the next masterclass. Leave your details under Stay Updated and you’ll be among the first to know.',
+      text: 'We’re fixing the dates of the next masterclass. Leave your details under Stay Updated and you’ll be among the first to know.',
     },
   },
 
@@ -26,7 +26,7 @@ export const events = {
     title: 'Past Events',
     status: 'Completed',
     loading: 'Loading past events',
-    empty: 'Our first sessions are still ahead. They will be listed here once they are over.',
+    empty: 'Our first sessions are still ahead. You’ll find them here once they’re over.',
   },
 
   /** Shown while the course exists; its title and description are the course's. */
@@ -44,7 +44,7 @@ export const events = {
   },
 
   error: {
-    title: 'The events did not load',
+    title: 'We couldn’t load the events',
     text: 'Your connection may have dropped for a moment.',
   },
 } as const

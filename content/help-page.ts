@@ -2,7 +2,7 @@
 export const helpPage = {
   label: 'Help Center',
   pageTitle: 'Help Center',
-  title: 'What is getting in your way?',
+  title: 'What’s getting in your way?',
   search: { label: 'Search the questions', placeholder: 'Try ‘refund’ or ‘UPI’', clear: 'Clear the search' },
   suggestions: { label: 'People often ask about', words: ['UPI screenshot', 'refund', 'certificate', 'password'] },
   topics: 'Topics',
@@ -10,13 +10,13 @@ export const helpPage = {
   found: { one: 'answer for', many: 'answers for' },
   nothing: {
     title: 'No answer here for',
-    text: 'Try a shorter word, or ask a person. Somebody of the team reads every message.',
+    text: 'Try a shorter word, or ask us. Someone on the team reads every message.',
     ask: 'Ask us',
     all: 'Show all questions',
   },
   person: {
-    title: 'Still stuck? Ask a person.',
-    text: 'If it is about a payment, give us the email address that you registered with and, if you have one, the receipt number. Never send card numbers or OTPs.',
+    title: 'Still stuck? Ask us.',
+    text: 'If it’s about a payment, tell us the email address you registered with and, if you have one, the receipt number. Never send card numbers or OTPs.',
     contact: 'Write to us',
   },
 } as const

@@ -18,10 +18,10 @@ export const home = {
 
   difference: {
     title: 'What makes us different',
-    lead: 'Most AI courses teach the tool. We start from your Monday and work back.',
+    lead: 'Most AI courses teach the tool. We start from your Monday and work backwards.',
     tracks: {
       title: 'Niche AI tracks',
-      text: 'Small groups, one profession in the room. Nobody sits through somebody else’s examples.',
+      text: 'One profession in the room. You never sit through somebody else’s examples.',
       roles: [
         'Business leaders',
         'Product managers',
@@ -33,7 +33,7 @@ export const home = {
     },
     skills: {
       title: 'Role-specific skills',
-      text: 'You practise on the documents your job already gives you, and take the results back to it.',
+      text: 'You practise on the kind of documents your job produces, and take the results back to it.',
       before: 'On your desk',
       after: 'By Monday',
       examples: [
@@ -48,18 +48,18 @@ export const home = {
       text: 'Everything runs in the browser and in plain English. If you can brief a colleague, you can do this.',
       prompt:
         'Read these 14 customer interviews. Group what people struggle with, quote one sentence for each, and tell me what I should ask next time.',
-      caption: 'The hardest thing you will type.',
+      caption: 'This is as hard as the typing gets.',
     },
   },
 
   featured: {
     title: 'Find the track with your job in it',
-    lead: 'Each one is taught live, with exercises from that role and no other.',
+    lead: 'Each one is taught live, with exercises drawn only from that role.',
     all: 'View All Courses',
-    error: { title: 'The courses did not load', text: 'Your connection may have dropped for a moment.' },
+    error: { title: 'We couldn’t load the courses', text: 'Your connection may have dropped for a moment.' },
     empty: {
       title: 'New tracks are being prepared',
-      text: 'Leave your details below, and we will tell you when yours opens.',
+      text: 'Leave your details below and we’ll email you when yours opens.',
     },
   },
 
@@ -69,7 +69,7 @@ export const home = {
     register: 'Register',
     details: 'View details',
     loading: 'Loading the upcoming workshop',
-    error: 'We could not load the upcoming workshop.',
+    error: 'We couldn’t load the upcoming workshop.',
   },
 
   certificate: {
@@ -83,7 +83,7 @@ export const home = {
   closing: {
     title: 'Monday comes every week.',
     invitation: 'Arrive with a new skill.',
-    text: 'Tell us your role, and we will tell you which track fits and when it starts. Applying costs nothing.',
+    text: 'Tell us your role and we’ll tell you which track suits you and when it starts. Applying is free.',
     apply: 'Apply now',
     contact: 'Ask us first',
   },
@@ -97,13 +97,13 @@ export const home = {
       { title: 'You apply', text: 'Tell us your role in a few lines.' },
       {
         title: 'We contact you',
-        text: 'A person reads it and answers with dates, fees and an honest view on whether it fits.',
+        text: 'We read it and reply with dates, the fee and an honest opinion on whether it suits you.',
       },
-      { title: 'You decide', text: 'You pay only when you have chosen a date.' },
+      { title: 'You decide', text: 'You pay only once you’ve chosen a date.' },
     ],
     sent: {
       title: 'Thanks for applying!',
-      text: 'We have your application. Our team will contact you soon with dates and next steps.',
+      text: 'We’ve got your application. Our team will contact you soon with dates and next steps.',
       events: 'See upcoming events',
     },
     noScript: 'This form needs JavaScript. You can also apply by email:',

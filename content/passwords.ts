@@ -4,8 +4,8 @@ import { periods } from '#contract/periods.ts'
 /** The texts of the two password reset pages. */
 export const passwords = {
   notLoaded: {
-    title: 'The form did not load',
-    text: 'Check your connection and touch the form again; what you typed is still there.',
+    title: 'We couldn’t load the form',
+    text: 'Check your connection and tap the form again. What you typed is still there.',
   },
   backToLogin: 'Back to log in',
 
@@ -13,27 +13,27 @@ export const passwords = {
     title: 'Forgot password',
     description: 'Ask for a link to set a new password for your Rolewise account.',
     headline: 'Forgot it? It happens.',
-    lead: 'Give us the email address of your account. We send a link there; with it you choose a new password.',
-    noScript: 'Asking for a link needs JavaScript. You can also write to us from the address of your account:',
+    lead: 'Enter your account’s email address and we’ll send you a link to choose a new password.',
+    noScript: 'Asking for a link needs JavaScript. You can email us from your account’s address instead:',
     email: 'Email address',
     submit: 'Send me a link',
     busy: 'Asking for your link',
     requested: {
-      title: 'Look in your inbox',
+      title: 'Check your inbox',
       /** Shown when the response has no message. */
       text: `If an account has this address, a link to set a new password is on its way. It works for ${periods.passwordResetMinutes} minutes.`,
-      nothing: 'Nothing after a few minutes? Look among spam, or try the other address you may have registered with.',
+      nothing:
+        'Nothing after a few minutes? Check your spam folder, or try another address you may have registered with.',
       again: 'Use another address',
     },
   },
 
   reset: {
     title: 'New password',
-    description: 'Set a new password for your Rolewise account with the link from our mail.',
-    headline: 'A new key, cut by you.',
-    lead: 'Choose a new password. It ends every session of your account, also those on devices you no longer have.',
-    noScript:
-      'Setting a password needs JavaScript. If you cannot turn it on, write to us from the address of your account:',
+    description: 'Set a new password for your Rolewise account with the link from our email.',
+    headline: 'Choose a new password',
+    lead: 'This signs you out everywhere, even on devices you no longer have.',
+    noScript: 'Setting a password needs JavaScript. If you can’t turn it on, email us from your account’s address:',
     reading: 'Reading your link',
     password: 'New password',
     hint: `At least ${limits.password.min} characters; a short sentence is best`,
@@ -41,13 +41,13 @@ export const passwords = {
     busy: 'Saving your new password',
     done: {
       title: 'Your new password is set',
-      text: 'All sessions of your account have ended. Log in with the new password to begin a fresh one.',
+      text: 'You’re signed out everywhere. Log in with your new password.',
       logIn: 'Log in',
     },
     invalid: {
       title: 'This link no longer works',
-      text: `A link from our mail works once, for ${periods.passwordResetMinutes} minutes after you asked for it. If you asked more than once, only the newest works.`,
-      again: 'Ask for a new link',
+      text: `Each link works once, for ${periods.passwordResetMinutes} minutes after you asked for it. If you asked more than once, only the newest works.`,
+      again: 'Request a new link',
     },
   },
 } as const

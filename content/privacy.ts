@@ -8,7 +8,7 @@ export const privacy: LegalText = {
   title: 'Privacy Policy',
   description:
     'What Rolewise keeps about you, why, for how long, who else sees it, and how to have it exported, corrected or erased under India’s DPDP Act.',
-  updated: '2026-11-15',
+  updated: '2026-11-17',
   inShort: [
     'We keep what you type into our forms, and what is needed to take a payment. Nothing else.',
     'No advertising, no analytics, no selling of data. Your card number never reaches us.',
@@ -20,7 +20,7 @@ export const privacy: LegalText = {
       title: 'Who is responsible',
       blocks: [
         [
-          `${brand.name}, ${brand.address.street}, ${brand.address.city} ${brand.address.postalCode}, ${brand.address.country}, runs this site and decides why and how your data is used. In the words of the Digital Personal Data Protection Act, 2023 (the DPDP Act) we are the data fiduciary and you are the data principal. You reach us at `,
+          `${brand.name}, ${brand.address.street}, ${brand.address.city} ${brand.address.postalCode}, ${brand.address.country}, runs this site and decides why and how your data is used. Under the Digital Personal Data Protection Act, 2023 (the DPDP Act) we are the data fiduciary and you are the data principal. You reach us at `,
           mail,
           '.',
         ],
@@ -35,7 +35,7 @@ export const privacy: LegalText = {
           list: [
             [
               { strong: 'Account: ' },
-              'user name, password (only as a hash that cannot be turned back), name, email, phone, city; and your answers when registering: LinkedIn profile, organisation, interests, reason, how you heard of us, years of experience.',
+              'username, password (only as a hash that can’t be reversed), name, email, phone, city; and your answers when registering: LinkedIn profile, organisation, interests, reason, how you heard about us, years of experience.',
             ],
             [{ strong: 'Profile, if you fill it in: ' }, 'job title, company, a short bio, a link to a picture.'],
             [
@@ -44,7 +44,7 @@ export const privacy: LegalText = {
             ],
             [
               { strong: 'Registrations: ' },
-              'name, email, phone, organisation, experience, how you heard of us, whether you agreed to news by mail, and the state of the payment.',
+              'name, email, phone, organisation, experience, how you heard about us, whether you agreed to news by email, and the payment status.',
             ],
             [
               { strong: 'Payment by card: ' },
@@ -68,8 +68,8 @@ export const privacy: LegalText = {
       id: 'why',
       title: 'Why, and on what ground',
       blocks: [
-        'We use your data for the purpose you gave it for: to run your account, decide on an application, hold your seat, take and verify a payment, send the joining link, reminders, receipt and certificate, and answer you. The ground is your consent, given when you send the form, or that you have given us the data yourself for that purpose. For receipts and tax records, the ground is the law.',
-        'We write to you about other courses only if you ticked the box for it or asked to be told. Each such mail has a link to stop.',
+        'We use your data for the purpose you gave it for: to run your account, decide on an application, hold your seat, take and verify a payment, send the joining link, reminders, receipt and certificate, and answer you. The legal basis is your consent, given when you send the form, or that you have given us the data yourself for that purpose. For receipts and tax records, the ground is the law.',
+        'We email you about other courses only if you ticked the box for it or asked to be told. Every such email has an unsubscribe link.',
         'No decision about you is made by a machine. A person reads applications and checks payments. We do not put your data into AI models, and do not let anyone train models on it.',
       ],
     },
@@ -77,7 +77,7 @@ export const privacy: LegalText = {
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        'After these periods the data is deleted by the system itself; nobody has to remember. If you delete your account, what belongs to it goes at once, except for receipts that the law makes us keep.',
+        'After these periods the system deletes the data automatically. If you delete your account, everything that belongs to it is deleted right away, except for receipts the law requires us to keep.',
       ],
     },
     {
@@ -90,7 +90,7 @@ export const privacy: LegalText = {
             'a card payment provider, which runs the checkout page;',
             'your UPI app and the banks, which move the money;',
             'a hosting provider, on whose servers the site and its backups are;',
-            'a mail provider, which delivers our email;',
+            'an email provider, which delivers our emails;',
             'Zoom, which carries the live sessions.',
           ],
         },
@@ -110,15 +110,15 @@ export const privacy: LegalText = {
             [{ strong: 'Correct it: ' }, 'edit your profile, or tell us what is wrong.'],
             [
               { strong: 'Erase it: ' },
-              'Profile, Settings, ‘Delete my account’. The applications and unpaid registrations made with it go at once; messages that you sent by the contact form go when you ask. Receipts stay for the period in the table, cut down to what the law needs.',
+              'Profile, Settings, ‘Delete my account’. Applications and unpaid registrations made with it are deleted right away; messages you sent through the contact form are deleted when you ask. Receipts stay for the period in the table, reduced to what the law requires.',
             ],
             [
               { strong: 'Withdraw consent: ' },
-              'as easily as you gave it, by the link in a mail or by writing to us. What was done before stays lawful; a session you have paid for may become impossible to deliver.',
+              'as easily as you gave it, with the link in an email or by writing to us. What was done before stays lawful; a session you have paid for may become impossible to deliver.',
             ],
             [
               { strong: 'Nominate: ' },
-              'name a person who may use these rights for you in case of death or incapacity. Write to us, and we note it.',
+              'name a person who may use these rights for you in case of death or incapacity. Write to us and we’ll record it.',
             ],
             [
               { strong: 'Complain: ' },
@@ -129,7 +129,7 @@ export const privacy: LegalText = {
         [
           'Without an account, or if you prefer a person: write to ',
           mail,
-          ' from the address that you used with us. We ask for a reply from that address to be sure that it is you, and answer within 30 days. It costs nothing.',
+          ' from the address that you used with us. We’ll ask for a reply from that address to be sure it’s you, and answer within 30 days. It’s free.',
         ],
       ],
     },
@@ -143,22 +143,22 @@ export const privacy: LegalText = {
           mail,
           `, subject ‘Grievance’. Phone: ${brand.phone}.`,
         ],
-        'We confirm that your complaint has arrived, and answer it within 30 days. If you are not satisfied, you may take it to the Data Protection Board of India.',
+        'We’ll confirm that we’ve received your complaint, and answer it within 30 days. If you are not satisfied, you may take it to the Data Protection Board of India.',
       ],
     },
     {
       id: 'safety',
       title: 'How we protect it, and what if we fail',
       blocks: [
-        'Connections are encrypted. Passwords are stored as argon2id hashes. Sessions live on the server; they end when you log out, and your profile lists them so that you can end each. Screenshots can be opened only by staff who review payments. Every change that staff make is recorded.',
-        'If personal data is ever breached, we tell you without delay: what happened, what it may mean for you, what we are doing, and what you can do. We inform the Data Protection Board without delay as well, with a full report within 72 hours.',
+        'Connections are encrypted. Passwords are stored as argon2id hashes. Sessions live on the server; they end when you log out, and your profile lists them so that you can end any of them. Screenshots can be opened only by staff who review payments. Every change that staff make is recorded.',
+        'If personal data is ever breached, we’ll tell you without delay what happened, what it may mean for you, what we are doing, and what you can do. We’ll also inform the Data Protection Board without delay, with a full report within 72 hours.',
       ],
     },
     {
       id: 'children',
       title: 'People under 18',
       blocks: [
-        'Our courses are for working adults. We do not knowingly take data of anyone under 18. If you think that we have, tell us, and we erase it.',
+        'Our courses are for working adults. We do not knowingly take data of anyone under 18. If you think we have, tell us and we’ll erase it.',
       ],
     },
     {
@@ -166,7 +166,7 @@ export const privacy: LegalText = {
       title: 'Changes to this policy',
       blocks: [
         [
-          'The date at the top says when this text last changed. If a change affects data that we already hold, we tell account holders by mail before it takes effect, and ask for consent again where the law requires it. What your browser stores is described in the ',
+          'The date at the top says when this text last changed. If a change affects data that we already hold, we’ll email account holders before it takes effect, and ask for consent again where the law requires it. What your browser stores is described in the ',
           { text: 'Cookie Policy', to: '/cookies' },
           '.',
         ],

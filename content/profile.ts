@@ -9,7 +9,7 @@ export const profile = {
   tabs: { overview: 'Overview', applications: 'Applications', settings: 'Settings' },
   loading: 'Loading your profile',
   failed: {
-    title: 'Your profile did not load',
+    title: 'We couldn’t load your profile',
     text: 'Your connection may have dropped for a moment. Nothing is lost.',
   },
 
@@ -21,7 +21,7 @@ export const profile = {
   },
 
   notLoaded: {
-    title: 'This page did not load',
+    title: 'We couldn’t load this page',
     description: 'Check your connection, then load the page again.',
   },
 
@@ -38,13 +38,13 @@ export const profile = {
     edit: 'Edit profile',
     prompt: {
       title: 'Tell us what you do',
-      text: 'Your job title, your company and a few lines about your work. It helps the person who reads your applications, and takes a minute.',
+      text: 'Your job title, your company and a few lines about your work. It helps whoever reads your applications, and takes a minute.',
       button: 'Complete Profile',
     },
   },
 
   applications: {
-    lead: 'A person reads each one. You get an email as soon as it is decided.',
+    lead: 'We read every one, and email you as soon as we’ve decided.',
     recentTitle: 'Recent applications',
     viewAll: 'View All',
     viewCourse: 'View Course',
@@ -54,41 +54,65 @@ export const profile = {
     status: { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' },
     empty: {
       title: 'No applications yet',
-      text: 'When you apply for a course, you can follow here what becomes of it.',
+      text: 'When you apply for a course, you can track it here.',
       link: 'Find your course',
       linkPath: '/courses',
     },
     failed: {
-      title: 'Your applications did not load',
+      title: 'We couldn’t load your applications',
       text: 'Your connection may have dropped for a moment. They are safe with us.',
+    },
+  },
+
+  /** The first part of the overview. */
+  next: {
+    title: 'Your next session',
+    live: 'On now',
+    undated: 'The date is still to be announced. We’ll email you.',
+    day: (number: number, count: number) => `Session ${number} of ${count}`,
+    ticket: 'Open ticket',
+    registration: 'Open registration',
+    /** When the join link is not set yet. */
+    linkLater: 'Your Zoom link comes by email before we start. You’ll find it here too.',
+    awaiting_verification: 'We’re checking your screenshot, within one working day. You don’t need to do anything.',
+    unpaid: 'Your seat isn’t booked until you’ve paid.',
+    pay: 'Finish paying',
+    rejected: 'We couldn’t match your screenshot, so your seat isn’t booked yet.',
+    send: 'Send a better screenshot',
+    cancelled: 'This date is cancelled. Your registration says what happens next.',
+    events: 'See upcoming events',
+    none: {
+      text: 'You haven’t booked one yet.',
+      next: 'Next up',
+      confirm: 'Booked without logging in? Confirm your email address',
     },
   },
 
   registrations: {
     title: 'My registrations',
     loading: 'Loading your registrations',
-    empty: 'None yet. A session that you register for while signed in is listed here.',
+    empty: 'None yet. Sessions you register for while signed in show up here.',
     failed: {
-      title: 'Your registrations did not load',
+      title: 'We couldn’t load your registrations',
       text: 'Your connection may have dropped for a moment. They are safe with us.',
     },
   },
 
   settings: {
     notLoaded: {
-      title: 'The settings did not load',
-      description: 'Check your connection, then open the tab once more.',
+      title: 'We couldn’t load your settings',
+      description: 'Check your connection, then open the tab again.',
     },
     work: {
       title: 'Professional profile',
-      text: 'All of it is optional. You and our team see it, nobody else.',
+      text: 'All optional. Only you and our team can see it.',
       jobTitle: 'Job title',
       company: 'Company',
       bio: 'Bio',
       bioHint: 'What you work on, and what you want to get better at',
       counted: 'characters used',
       picture: 'Picture',
-      pictureHint: 'The address of a picture that is on the web already',
+      pictureHint: 'A link to a picture that’s already on the web',
       picturePlaceholder: 'https://…',
       save: 'Save profile',
       saving: 'Saving your profile',
@@ -100,16 +124,16 @@ export const profile = {
     },
     email: {
       title: 'Confirm your email address',
-      text: 'Sessions that you registered for with it, without logging in, then appear in your profile too.',
-      send: 'Mail me the link',
+      text: 'Then sessions you booked with it without logging in show up in your profile too.',
+      send: 'Email me the link',
       sending: 'Asking for your link',
       sent: 'We’ve emailed the link to',
-      again: 'Mail it again',
-      failed: 'No mail was sent',
+      again: 'Email it again',
+      failed: 'We couldn’t send the email',
     },
     password: {
       title: 'Change password',
-      text: 'Changing it signs you out on every other device. Here you stay signed in.',
+      text: 'Changing it signs you out on every other device. You stay signed in here.',
       current: 'Current password',
       chosen: 'New password',
       chosenHint: `At least ${limits.password.min} characters; a short sentence is harder to guess`,
@@ -120,7 +144,7 @@ export const profile = {
     },
     data: {
       title: 'Your data',
-      text: 'Everything that is kept under your account, as one JSON file: account, profile, applications, registrations and sign-ins.',
+      text: 'Everything we keep under your account, as one JSON file: account, profile, applications, registrations and sign-ins.',
       download: 'Download my data',
       fileName: 'rolewise-data.json',
       policy: 'What we keep, and for how long',
@@ -130,32 +154,32 @@ export const profile = {
 
   deletion: {
     title: 'Delete my account',
-    text: 'It cannot be undone, not even by us.',
+    text: 'This can’t be undone, not even by us.',
     open: 'Delete my account',
     dialogTitle: 'Delete your account?',
     goes: {
-      title: 'Gone at once',
+      title: 'Deleted right away',
       list: [
         'Your account: name, email, phone, city, password',
         'Your profile, and your answers when you registered',
-        'Your applications, also those not decided yet',
+        'Your applications, even those not decided yet',
         'Your sign-ins, on every device',
       ],
     },
     stays: {
       title: 'Kept for a while',
       list: [
-        'Paid registrations and their receipts, for 8 years: the law asks us to keep our books',
-        'Registrations that were never paid, for 90 days at the most',
-        'Messages that you sent us by the contact form, for 24 months at the most: ask us, and we erase them sooner',
+        'Paid registrations and their receipts, for 8 years: the law requires us to keep our books',
+        'Unpaid registrations with a payment still open, for 90 days',
+        'Messages you sent us through the contact form, for 24 months, or less if you ask us',
       ],
     },
     password: 'Your password',
-    passwordHint: 'So that we know it is you',
+    passwordHint: 'So we know it’s you',
     confirm: 'Delete for good',
     working: 'Deleting your account',
     cancel: 'Keep my account',
-    done: { title: 'Your account is deleted', text: 'You are signed out everywhere. All the best for your work.' },
+    done: { title: 'Your account is deleted', text: 'You’re signed out everywhere. All the best for your work.' },
     failed: 'Your account was not deleted',
   },
 } as const

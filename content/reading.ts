@@ -8,8 +8,8 @@ export const reading = {
   prompt: {
     label: 'Prompt',
     copy: 'Copy prompt',
-    copied: { title: 'Prompt copied', description: 'Paste it into your assistant and fill in what is yours.' },
-    failed: { title: 'The prompt was not copied', description: 'Select the text and copy it by hand.' },
+    copied: { title: 'Prompt copied', description: 'Paste it into your assistant and fill in your own details.' },
+    failed: { title: 'We couldn’t copy the prompt', description: 'Select the text and copy it by hand.' },
   },
   next: 'Read next',
   course: 'The course for this',

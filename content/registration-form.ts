@@ -14,7 +14,7 @@ export const registrationForm = {
 
   workshop: {
     source: 'How did you hear about us?',
-    marketing: 'Tell me about later workshops. I can stop it any time.',
+    marketing: 'Email me about future workshops. Unsubscribe any time.',
     withoutUrl: { title: 'Registration successful', description: 'You will be redirected to payment shortly.' },
     noFile: { title: 'No file selected', description: 'Please select a screenshot first.', tone: 'destructive' },
   },
@@ -31,7 +31,7 @@ export const registrationForm = {
     },
   },
 
-  noScript: 'Registering here needs JavaScript. You can also register by email:',
+  noScript: 'Registering here needs JavaScript. You can register by email instead:',
 
   form: {
     title: 'Your details',
@@ -54,24 +54,25 @@ export const registrationForm = {
     title: 'How you pay',
     card: {
       label: 'Card',
-      text: 'Credit or debit card, on the secure page of our payment provider. Your seat is booked at once.',
+      text: 'Credit or debit card, on our payment provider’s secure page. Your seat is booked right away.',
     },
     qr: {
-      label: 'QR code (UPI)',
-      text: 'With any UPI app. You send us the screenshot, and a person checks it before your seat is booked.',
+      label: 'UPI: GPay, PhonePe, Paytm',
+      name: 'UPI: GPay, PhonePe, Paytm (QR code)',
+      text: 'Scan a QR code or open any UPI app, then upload the screenshot. We’ll confirm your seat within one working day.',
     },
-    noCards: 'Cards cannot be taken at the moment, so please pay by UPI.',
+    noCards: 'We can’t take cards at the moment, so please pay by UPI.',
   },
 
   pay: {
     card: 'Pay',
     cardBusy: 'Taking you to the checkout',
-    cardNote: 'Next: the checkout page. Your card is charged only there.',
+    cardNote: 'You’ll pay on the next page.',
     cardShort: 'Your card is charged on the next page.',
-    qr: 'Show the QR code',
+    qr: 'Continue with UPI',
     qrBusy: 'One moment',
-    qrNote: 'Next: the QR code. This button charges nothing.',
-    qrShort: 'This charges nothing yet.',
+    qrNote: 'Next: the QR code and your UPI app. This button charges nothing.',
+    qrShort: 'You won’t be charged yet.',
     free: 'Get my free seat',
     freeBusy: 'Booking your seat',
     freeNote: 'There’s nothing to pay. We’ll email you your ticket.',
@@ -83,7 +84,7 @@ export const registrationForm = {
   saved: { title: 'Registration details saved' },
 
   full: {
-    title: 'Every seat is taken',
+    title: 'All seats are taken',
     text: 'A seat opens up when somebody doesn’t finish booking or gives theirs back. Check again in a little while, or let us tell you about the next date.',
     again: 'Check for open seats',
   },
@@ -91,16 +92,16 @@ export const registrationForm = {
   notOpen: {
     closed: {
       title: 'Registration is closed',
-      text: 'This session takes no more registrations. What comes next is on the events page.',
+      text: 'This session isn’t taking registrations any more. See what’s coming up on the events page.',
     },
-    over: { title: 'This session is over', text: 'What comes next is on the events page.' },
+    over: { title: 'This session is over', text: 'See what’s coming up on the events page.' },
     cancelled: {
       title: 'This session is cancelled',
-      text: 'We’ve emailed everybody who booked. What comes next is on the events page.',
+      text: 'We’ve emailed everybody who booked. See what’s coming up on the events page.',
     },
     undated: {
       title: 'There’s no date yet',
-      text: 'You can register once we’ve settled it. What comes next is on the events page.',
+      text: 'You can register once it’s fixed. See what’s coming up on the events page.',
     },
     events: 'See upcoming events',
   },
@@ -110,7 +111,7 @@ export const registrationForm = {
     person: 'Registering',
     change: 'Change details',
     loading: 'Making your QR code',
-    error: { title: 'The QR code did not load', text: 'Your details are still here. Nothing has been charged.' },
+    error: { title: 'We couldn’t load the QR code', text: 'Your details are still here. Nothing has been charged.' },
     alt: 'QR code that pays',
     to: 'to',
     payee: 'Paid to',
@@ -121,23 +122,24 @@ export const registrationForm = {
     vpa: 'UPI ID',
     open: 'Open my UPI app',
     scanElsewhere: 'Or scan this with another phone:',
-    steps: [
-      'Scan the code, or tap the button on your phone. Payee, amount and reference fill themselves in.',
-      'Check that the name and the amount are those on this page, and pay.',
-      'Take a screenshot of the success screen and add it below.',
-    ],
-    stepsTitle: 'What to do',
+    pay: {
+      title: 'Pay',
+      text: 'The payee, amount and reference are filled in for you. Check that they match this page.',
+    },
   },
 
   proof: {
-    title: 'Then send us the screenshot',
+    title: 'Upload',
+    text: 'Take a screenshot of your app’s success screen and add it here.',
+    /** The bar at the bottom of a phone. */
+    bar: { text: 'Paid? Then send us the screenshot.', button: 'Upload screenshot' },
     label: 'Payment screenshot',
     choose: 'Choose a picture',
     chooseOther: 'Choose another',
     hint: `PNG or JPG, up to ${limits.screenshot.maxMegabytes} MB`,
     preview: 'Your screenshot',
     utr: 'UPI reference number (UTR)',
-    utrHint: '12 digits, in your app under the payment’s details. It makes checking quicker.',
+    utrHint: '12 digits, under the payment’s details in your app. It helps us find your payment faster.',
     confirm: 'Confirm payment',
     sending: 'Sending your screenshot',
     progress: 'Upload',
@@ -154,13 +156,13 @@ export const registrationForm = {
     },
     sent: { title: 'Payment confirmation sent', description: 'Our team will verify and contact you shortly.' },
     failed: { title: 'Upload failed', description: 'Upload failed' },
-    paidAlready: 'If you have paid already, your money is safe: write to us with the reference',
+    paidAlready: 'If you’ve already paid, your money is safe. Email us with the reference',
     emailed:
-      'Somebody has already registered with this address. We’ve emailed that address: if that wasn’t you, follow the link in the email, then send your screenshot here again. Your money is safe. Your reference for questions is',
+      'Somebody has already registered with this address. We’ve emailed that address: if that wasn’t you, follow the link in the email, then send your screenshot here again. Your money is safe. If you have questions, your reference is',
     /** After the reason, in the toast, and beside the form, where it stays. */
-    refundDueShort: 'We have your screenshot, and your money comes back.',
+    refundDueShort: 'We have your screenshot, and you’ll get your money back.',
     refundDue:
-      'We have your screenshot, and all of your money comes back: you need not do anything. We have written to you, too. Your reference for questions is',
+      'We have your screenshot, and you’ll get all of your money back. You don’t need to do anything, and we’ve emailed you about it. If you have questions, your reference is',
   },
 
   confirmed: {
@@ -170,6 +172,6 @@ export const registrationForm = {
       'We’ll check it against our bank account within one working day. There are several unpaid registrations like yours right now, so you’ll get your seat once we’ve found your payment. We’ll email you at',
     reference: 'Your reference',
     open: 'Open my registration',
-    note: 'Keep this link: the page shows how your payment stands.',
+    note: 'Keep this link: the page shows your payment status.',
   },
 } as const

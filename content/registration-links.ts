@@ -2,12 +2,12 @@
 export const registrationLinks = {
   title: 'Booked without an account?',
   lead: 'Every booking has a private page with its date, its payment and how to join. We’ll email its link to the address you booked with.',
-  noScript: 'Asking for your link needs JavaScript. Without it, email us from the address you booked with:',
+  noScript: 'Requesting your link needs JavaScript. Without it, email us from the address you booked with:',
   submit: 'Email me my link',
   busy: 'Asking for your link',
   notLoaded: {
-    title: 'The form did not load',
-    description: 'Check your connection and touch the form again; what you typed is still there.',
+    title: 'We couldn’t load the form',
+    description: 'Check your connection and tap the form again. What you typed is still there.',
   },
   requested: {
     title: 'Check your inbox',

@@ -3,28 +3,28 @@ import { limits } from '#contract/limits.ts'
 /** The texts of a registration's own page, whose link is emailed to the payer. */
 export const registrationPage = {
   title: 'Your registration',
-  description: 'How your registration and its payment stand.',
+  description: 'The status of your registration and its payment.',
   loading: 'Loading your registration',
-  noScript: 'This page needs JavaScript to look up your registration. You can also ask us by email:',
+  noScript: 'This page needs JavaScript to look up your registration. You can email us instead:',
   failed: {
-    title: 'Your registration did not load',
+    title: 'We couldn’t load your registration',
     text: 'Your connection may have dropped for a moment. Your registration is safe with us.',
   },
   notLoaded: {
-    title: 'Part of the page did not load',
-    description: 'Check your connection, then touch the page once more.',
+    title: 'We couldn’t load part of the page',
+    description: 'Check your connection, then tap the page again.',
   },
   missing: {
-    title: 'We cannot find this registration',
-    text: 'The link may have been cut off by a mail program. Open it once more from the email, or copy it whole.',
-    help: 'If it still does not work, tell us the reference from your email:',
+    title: 'We can’t find this registration',
+    text: 'The link may have been cut off by your email app. Open it again from the email, or copy all of it.',
+    help: 'If it still doesn’t work, send us the reference from your email:',
     newLink: 'Email me my link',
     home: 'Return to Home',
   },
 
   pending: {
     headline: 'One step left: the payment',
-    text: 'We have your details, but no money has reached us yet, so no seat is booked. If you paid by card a moment ago, check again in a minute before you pay a second time.',
+    text: 'We have your details but no payment yet, so your seat isn’t booked. If you’ve just paid by card, check again in a minute before you pay again.',
     pay: 'Finish paying',
   },
   awaiting_verification: {
@@ -33,7 +33,7 @@ export const registrationPage = {
     textUnheld:
       'We’re checking it against our bank account. There are several unpaid registrations like yours right now, so you’ll get your seat once we’ve found your payment. If none is left by then, you’ll get all of your money back. There’s no need to pay or send anything again.',
     steps: [
-      { when: 'Done', title: 'Your screenshot arrived', text: 'It is kept with your registration.' },
+      { when: 'Done', title: 'We have your screenshot', text: 'It’s saved with your registration.' },
       {
         when: 'Within one working day',
         title: 'We look for the money',
@@ -42,14 +42,14 @@ export const registrationPage = {
       {
         when: 'Then',
         title: 'You get an email',
-        text: 'With your receipt; or with the reason why we could not match it, and a way to send a better one.',
+        text: 'Either with your receipt, or with the reason we couldn’t match it and a way to send a better one.',
       },
     ],
   },
   paid: {
     headline: 'Your seat is booked',
-    text: 'Your payment arrived. All that’s left is to come.',
-    textFree: 'There’s nothing to pay. All that’s left is to come.',
+    text: 'We’ve received your payment. All that’s left is to show up.',
+    textFree: 'There’s nothing to pay. All that’s left is to show up.',
     twice: 'You paid twice',
     twiceText:
       'A second payment came in for this registration. All of it goes back to the card or account it came from.',
@@ -60,13 +60,13 @@ export const registrationPage = {
     textFree: 'We’re sorry. You haven’t paid anything, so there’s nothing you need to do.',
   },
   failed_payment: {
-    headline: 'The payment did not go through',
-    text: 'The card was declined, or the checkout ran out before it was finished. No seat is booked. Your details are kept, so trying again is quick.',
+    headline: 'The payment didn’t go through',
+    text: 'Your card was declined, or the checkout expired before you finished. No seat is booked. We’ve kept your details, so trying again is quick.',
     pay: 'Try again',
   },
   rejected: {
-    headline: 'We could not match your screenshot',
-    text: 'Your registration is not lost, but a seat is held only once a readable screenshot is here. Please send a better one.',
+    headline: 'We couldn’t match your screenshot',
+    text: 'Your registration is still here, but we can hold a seat only once we have a readable screenshot. Please send a better one.',
     reason: 'What our team wrote',
   },
   refund_due: {
@@ -75,11 +75,11 @@ export const registrationPage = {
   },
   disowned: {
     headline: 'This registration was set aside',
-    text: 'The owner of the email address on it told us that it isn’t theirs, so no seat is booked. If you mistyped your address, write to us with the reference below. We’ll put it right, and if you paid, you can have your money back.',
+    text: 'The owner of the email address on it told us that it isn’t theirs, so no seat is booked. If you mistyped your address, email us with the reference below. We’ll put it right, and if you paid, you can have your money back.',
   },
   refunded: {
     headline: 'We’ve sent your money back',
-    text: 'Your refund went out the way the payment came in. A card takes five to ten days to show it, UPI a day or two. This registration has ended, and your seat is free for somebody else.',
+    text: 'Your refund went out the way the payment came in. It takes five to ten days to show on a card, and a day or two with UPI. This registration is closed, and your seat is open to somebody else.',
     again: 'See upcoming events',
   },
   seatLost: {
@@ -89,12 +89,12 @@ export const registrationPage = {
 
   check: 'Check again',
   checking: 'Checking',
-  checked: 'Checked just now: nothing has changed.',
+  checked: 'Checked just now. Nothing has changed.',
 
   proof: {
     already: 'Already paid by UPI? Send the screenshot',
     title: 'Send a better screenshot',
-    hint: `PNG or JPG, at most ${limits.screenshot.maxMegabytes} MB. Amount, date and reference must be readable; cover your balance if it shows.`,
-    submit: 'Send the screenshot',
+    hint: `PNG or JPG, at most ${limits.screenshot.maxMegabytes} MB. We need to see the amount, date and reference. Cover your balance if it shows.`,
+    submit: 'Send screenshot',
   },
 } as const

@@ -2,7 +2,7 @@
 export const registration = {
   masterclass: {
     eyebrow: 'Masterclass registration',
-    lead: 'Your details, then the payment: about two minutes. You don’t need an account.',
+    lead: 'Two minutes: your details, then payment. You don’t need an account.',
     summary: 'Your seat',
     rows: { title: 'Masterclass', date: 'Date', time: 'Time', format: 'Format', price: 'Price' },
     format: 'Live Online via Zoom',
@@ -18,7 +18,7 @@ export const registration = {
 
   workshop: {
     eyebrow: 'Workshop registration',
-    lead: 'Your details, then the payment: about two minutes. You don’t need an account.',
+    lead: 'Two minutes: your details, then payment. You don’t need an account.',
     summary: 'Session details',
     rows: { title: 'Session', date: 'Date', time: 'Time', format: 'Format', price: 'Price' },
     metaTitle: 'Register for',
@@ -33,18 +33,19 @@ export const registration = {
   loading: 'Loading the masterclass',
 
   error: {
-    title: 'The masterclass did not load',
+    title: 'We couldn’t load the masterclass',
     text: 'Your connection may have dropped for a moment. Nothing is booked and nothing is charged.',
     again: 'Try again',
   },
 
   notLoaded: {
-    title: 'The form did not load',
-    text: 'Check your connection and touch the form again; what you typed is still there.',
+    title: 'We couldn’t load the form',
+    text: 'Check your connection and tap the form again. What you typed is still there.',
   },
 
   total: {
     label: 'You pay',
+    taxes: 'GST and all taxes included.',
     note: 'For one seat. Nothing is added at the checkout.',
     seats: 'Seats',
     free: 'Free',
@@ -52,7 +53,7 @@ export const registration = {
 
   /** After the screenshot was sent: no text may ask for the payment again. */
   sent: {
-    lead: 'Everything we need is here. There is nothing left to pay, to send or to fill in.',
+    lead: 'We have everything we need. There’s nothing left to pay, send or fill in.',
     label: 'Being checked',
   },
 

@@ -19,7 +19,7 @@ export const retention = [
   {
     kind: 'logs',
     what: 'Server logs',
-    why: 'To find faults and attacks. They hold the number of your account, but no names, addresses or form entries.',
+    why: 'To find errors and attacks. They hold the number of your account, but no names, addresses or form entries.',
     days: 30,
     period: '30 days',
     after: 'they are written',
@@ -27,7 +27,7 @@ export const retention = [
   {
     kind: 'sessions',
     what: 'Sign-in sessions',
-    why: 'To keep you signed in. Logging out ends one at once.',
+    why: 'To keep you signed in. Logging out ends one right away.',
     days: periods.signInDays,
     period: `${periods.signInDays} days`,
     after: 'you sign in',
@@ -35,15 +35,15 @@ export const retention = [
   {
     kind: 'backups',
     what: 'Backup copies of the database',
-    why: 'To recover after a failure. What you erase leaves them by itself.',
+    why: 'To recover after a failure. What you erase disappears from them too.',
     days: 30,
     period: '30 days',
     after: 'they are made',
   },
   {
     kind: 'buyerKeys',
-    what: 'What tells your browser and network from others when you register',
-    why: 'So that nobody else can change your registration or take all the seats. Keyed hashes, erased at once when you pay.',
+    what: 'What tells your browser and network apart from others when you register',
+    why: 'So that nobody else can change your registration or take all the seats. Keyed hashes, erased as soon as you pay.',
     days: periods.buyerCookieDays,
     period: `${periods.buyerCookieDays} days`,
     after: 'your last attempt to pay',
@@ -82,7 +82,7 @@ export const retention = [
   },
   {
     kind: 'notices',
-    what: 'Notes to ourselves about a payment that needs a person',
+    what: 'Internal notes about a payment that needs attention',
     why: 'To look into disputes and odd payments. They hold amounts and payment numbers, no names or addresses.',
     days: 180,
     period: '180 days',
@@ -131,7 +131,7 @@ export const retention = [
   {
     kind: 'receipts',
     what: 'Paid registrations and receipts',
-    why: 'Indian tax and company law asks us to keep our books.',
+    why: 'Indian tax and company law requires us to keep our books.',
     days: 2920,
     period: '8 years',
     after: 'the payment',

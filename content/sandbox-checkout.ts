@@ -6,13 +6,13 @@ export const sandboxCheckout = {
   mode: 'Sandbox',
   notice: 'No card is charged.',
   noticeText:
-    'This page stands in for the card provider’s checkout so that the whole way can be tried. Use a test card; never type the number of a real one.',
+    'This page stands in for the card provider’s checkout, so you can try every step. Use a test card, and never enter a real one.',
   loading: 'Opening the checkout',
   pay: 'Pay',
   payTo: 'Pay to',
   order: 'Your order',
   total: 'Total due',
-  included: 'One seat',
+  included: 'One seat, GST included',
   receiptTo: 'Receipt goes to',
   cards: {
     title: 'Fill in a test card',
@@ -33,13 +33,13 @@ export const sandboxCheckout = {
     name: 'Name on the card',
     busy: 'Paying',
     cancel: 'Cancel and go back',
-    promise: 'Nothing that you type here is kept.',
+    promise: 'Nothing you type here is stored.',
   },
-  notLoaded: { title: 'The card form did not load', text: 'Check your connection, then touch the form once more.' },
-  noScript: 'This checkout needs JavaScript. You can also register by email:',
+  notLoaded: { title: 'We couldn’t load the card form', text: 'Check your connection, then tap the form again.' },
+  noScript: 'This checkout needs JavaScript. You can register by email instead:',
   paid: {
-    title: 'This checkout is paid',
-    text: 'It was paid once and cannot be paid again. Your receipt has the details.',
+    title: 'You’ve already paid',
+    text: 'This checkout can’t be paid twice. Your receipt has the details.',
     go: 'See your receipt',
   },
   expired: {
@@ -48,13 +48,13 @@ export const sandboxCheckout = {
     again: 'See upcoming events',
   },
   missing: {
-    title: 'There is no such checkout',
-    text: 'The address may have been cut off. Nothing was charged here. Register again to get a new checkout.',
+    title: 'We can’t find this checkout',
+    text: 'The link may have been cut off. Nothing was charged here. Register again to get a new checkout.',
     again: 'See upcoming events',
     home: 'Return to Home',
   },
   failed: {
-    title: 'The checkout did not open',
+    title: 'We couldn’t open the checkout',
     text: 'Your connection may have dropped for a moment. Nothing was charged.',
   },
 } as const

@@ -48,22 +48,22 @@ export const firstSiteTexts = {
     {
       question: 'How soon will you answer?',
       answer:
-        'We read messages on working days and answer them in the order they came. If your session starts today or tomorrow, please call instead.',
+        'We answer messages on working days, in the order they arrive. If your session starts today or tomorrow, please call instead.',
     },
     {
-      question: 'I do not know which course fits my job. What should I write?',
+      question: 'I don’t know which course suits my job. What should I write?',
       answer:
-        'Your role, and one task that takes too much of your week. That is enough for us to suggest a track, or to tell you that none of ours fits yet.',
+        'Your role, and one task that takes too much of your week. That’s enough for us to suggest a track, or to tell you that none of ours suits you yet.',
     },
     {
-      question: 'I have paid but heard nothing. What now?',
+      question: 'I’ve paid but heard nothing. What now?',
       answer:
-        'Write from the email address you registered with. For UPI, add the transaction reference that your app shows. Please never send a card number, an OTP or a PIN; we do not need them.',
+        'Write from the email address you registered with. For UPI, add the transaction reference that your app shows. Please never send a card number, an OTP or a PIN; we don’t need them.',
     },
     {
       question: 'Can you train our whole team?',
       answer:
-        'Yes. We plan corporate sessions for one team at a time, with exercises from its own work. Send us the number of people, their roles and a month that suits you, and we will come back with a plan and a price.',
+        'Yes. We plan corporate sessions for one team at a time, with exercises from your own work. Tell us how many people, their roles and a month that suits you, and we’ll come back with a plan and a price.',
     },
   ],
   figures: [

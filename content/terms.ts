@@ -8,11 +8,11 @@ export const terms: LegalText = {
   title: 'Terms of Service',
   description:
     'The agreement between you and Rolewise in plain language: applying, registering, paying by card or UPI, seats, cancellations and refunds, certificates and conduct.',
-  updated: '2026-11-15',
+  updated: '2026-11-17',
   inShort: [
-    'Browsing and applying are free. You owe something only when you register for a session and pay.',
-    'If we cannot give you the seat that you paid for, you get all your money back.',
-    `You can cancel until ${periods.refundHours} hours before a session starts and get a full refund.`,
+    'Browsing and applying are free. You pay only when you register for a session.',
+    'If we can’t give you the seat you paid for, you get all your money back.',
+    `You can cancel until ${periods.refundHours} hours before a session starts and get a full refund, unless the event’s page says otherwise.`,
   ],
   sections: [
     {
@@ -38,14 +38,14 @@ export const terms: LegalText = {
       id: 'accounts',
       title: 'Accounts',
       blocks: [
-        'You need no account to apply or register. If you make one, give true details, keep your password to yourself, and tell us if you think that somebody else has it. One account is for one person. You can delete it at any time in your profile’s settings. We may close an account that is used to harm others or the site, and tell you why.',
+        'You don’t need an account to apply or register. If you create one, give true details, keep your password to yourself, and tell us if you think somebody else has it. One account is for one person. You can delete it at any time in your profile’s settings. We may close an account that is used to harm others or the site, and we’ll tell you why.',
       ],
     },
     {
       id: 'applications',
       title: 'Applying for a course',
       blocks: [
-        'An application is a request, not a purchase. It costs nothing and binds neither of us. A person reads it and answers by email: pending, accepted or rejected. Registering interest in a course that has not launched only means that we tell you when it does.',
+        'An application is a request, not a purchase. It’s free and commits neither of us to anything. A person reads it, and we email you whether it’s accepted or rejected. Registering interest in a course that hasn’t launched only means that we’ll tell you when it does.',
       ],
     },
     {
@@ -84,23 +84,26 @@ export const terms: LegalText = {
             caption: 'What happens to your money',
             head: ['If', 'Then'],
             rows: [
-              ['You paid, and no seat was left', 'Full refund. You need not ask; we tell you by mail.'],
+              ['You paid, and no seat was left', 'Full refund. You don’t need to ask; we’ll email you.'],
               ['You paid twice for one session', 'The second payment is refunded in full.'],
               ['We cancel a session', 'Full refund, or a seat on the next date if you prefer.'],
-              ['We move a session to another day or time', 'Your seat moves too, or full refund if you cannot come.'],
+              [
+                'We move a session to another day or time',
+                'Your seat moves too, or you get a full refund if you can’t come.',
+              ],
               [
                 `You cancel ${periods.refundHours} hours or more before the start`,
-                'Full refund, or a move to another date.',
+                'Full refund, or a move to another date, unless the event’s page said otherwise when you booked.',
               ],
               ['You cancel later', 'No refund, but we move you once to the next date, if there is one.'],
-              ['You do not attend', 'No refund.'],
+              ['You don’t attend', 'No refund.'],
             ],
           },
         },
         [
-          'To cancel, write to ',
+          'To cancel, email ',
           mail,
-          ' from the address that you registered with and give the receipt number. Refunds go back the way the money came: to the card through the payment provider, or to the UPI account that paid. We start them within 7 working days; banks may need some days more. Nothing here limits the rights that consumer law gives you.',
+          ' from the address you registered with and include the receipt number. Refunds go back to the card or UPI account that paid. We start them within 7 working days; banks may take a few days more. Nothing here limits the rights that consumer law gives you.',
         ],
       ],
     },
@@ -108,8 +111,8 @@ export const terms: LegalText = {
       id: 'sessions',
       title: 'In a live session',
       blocks: [
-        'Your joining link is for you alone. Be kind, stay on the subject, and do not record others. Do not bring confidential papers of your employer or personal data of other people into exercises; we provide examples. We may ask somebody who disturbs a session to leave, without refund in a serious case.',
-        'You need a device with a current browser and a connection that can carry video. If the fault is on our side and a substantial part of a session is lost, we repeat it or refund it.',
+        'Your joining link is for you alone. Be kind, stay on the subject, and do not record others. Bring your own work, but take out confidential details and other people’s personal data first; we have samples too. We may ask somebody who disturbs a session to leave, without refund in a serious case.',
+        'You need a device with a current browser and a connection that can carry video. If a substantial part of a session is lost because of us, we repeat it or refund it.',
       ],
     },
     {
@@ -141,7 +144,7 @@ export const terms: LegalText = {
       id: 'liability',
       title: 'If something goes wrong',
       blocks: [
-        'We take care, but AI tools make mistakes and so may we: check what you produce before you rely on it. We answer without limit for fraud, for intent and wherever the law does not allow a limit. Otherwise our liability in connection with a session is limited to what you paid for it. Neither of us is liable for events that nobody could have prevented.',
+        'We take care, but AI tools make mistakes and so may we: check what you produce before you rely on it. Our liability is unlimited for fraud, for intentional harm and wherever the law doesn’t allow a limit. Otherwise our liability in connection with a session is limited to what you paid for it. Neither of us is liable for events that nobody could have prevented.',
       ],
     },
     {
@@ -149,13 +152,13 @@ export const terms: LegalText = {
       title: 'Law, disputes, changes',
       blocks: [
         [
-          'Indian law applies, and the courts in Bengaluru have jurisdiction, without taking from you the right to go to the consumer commission where you live. Please write to us first: most things can be settled by an email to ',
+          'Indian law applies, and the courts in Bengaluru have jurisdiction, without affecting your right to go to the consumer commission where you live. Please write to us first: most things can be settled by an email to ',
           mail,
           ' or on our ',
           { text: 'contact page', to: '/contact' },
           '.',
         ],
-        'If we change these terms, the date at the top changes. For a session that you have already paid for, the terms of the day you paid go on to apply.',
+        'If we change these terms, the date at the top changes. For a session that you have already paid for, the terms in force on the day you paid still apply.',
       ],
     },
   ],

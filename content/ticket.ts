@@ -11,6 +11,8 @@ export const ticket = {
   free: 'Free',
   booked: 'Booked',
   toPay: 'To pay',
+  gst: 'GST',
+  gstIncluded: 'Included',
   checking: 'Being checked',
   back: 'To be refunded',
   refunded: 'Refunded',
@@ -36,19 +38,15 @@ export const ticket = {
   day: (number: number) => `Day ${number}`,
   print: 'Print the receipt',
   printed: 'Payment receipt',
-  help: 'A question about it? Write to us with the reference',
+  help: 'Questions? Email us with the reference',
 
-  /** The next steps below the receipt. */
-  coming: [
-    {
+  /** The next steps below the receipt. What to bring is the event's own list. */
+  coming: {
+    link: {
       when: 'Before the session',
-      title: 'Your Zoom link comes by email',
-      text: 'It is for you alone. Reminders come the day before and an hour before.',
+      title: 'We’ll email your Zoom link',
+      text: 'It’s for you alone. We’ll remind you the day before and an hour before.',
     },
-    {
-      when: 'On the day',
-      title: 'Bring a laptop and real work',
-      text: 'A current browser, a connection that carries video, and one task from your job that takes too long.',
-    },
-  ],
+    bring: { when: 'On the day', title: 'What to bring' },
+  },
 } as const

@@ -11,7 +11,7 @@ interface Options<Props> {
    * before), or when the page calls `requestLoad`.
    */
   isLoadedOnInteraction?: boolean
-  /** For a part that is complete without its code, such as text with links: it loads when it is in view, not before. */
+  /** For a part that is complete without its code, such as text with links: it loads in view once the visitor scrolls. */
   isStatic?: boolean
   /** Called when loading failed. The next interaction retries. */
   onFail?: () => void
@@ -151,7 +151,9 @@ function watch(container: HTMLElement, part: PartState) {
     // One that begins at the edge of the screen is not in view yet.
     { rootMargin: isStatic ? '-1px' : '800px' },
   )
-  if (!isLoadedOnInteraction) observer.observe(container)
+  const observe = () => observer.observe(container)
+  if (isStatic) window.addEventListener('scroll', observe, { once: true })
+  else if (!isLoadedOnInteraction) observe()
   if (pressedIn(container) || isFilledIn(container)) requestLoad()
   const interact = (event: Event) => {
     if (!(event.target instanceof Element) || !container.contains(event.target)) return
@@ -162,6 +164,7 @@ function watch(container: HTMLElement, part: PartState) {
   // On the window, before React: it stops events in a part that is not hydrated.
   for (const type of interactions) window.addEventListener(type, interact, true)
   return () => {
+    window.removeEventListener('scroll', observe)
     observer.disconnect()
     for (const type of interactions) window.removeEventListener(type, interact, true)
   }

@@ -2,12 +2,13 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { data, redirect, useSearchParams } from 'react-router'
 import { coursesQuery } from '#app/features/courses/queries.ts'
+import { orderPicture } from '#app/features/events/order-picture.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { loadQueries, siteMatches, skipServerData } from '#app/lib/page-data.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { registrationMeta } from '#app/screens/registration-form/registration-meta.ts'
 import { titleOf } from '#app/screens/registration-form/registration-title.ts'
-import { apply } from '#content/apply.ts'
+import { applyDescription, applyTitle } from '#content/apply-meta.ts'
 import { brand } from '#content/brand.ts'
 import { registration } from '#content/registration.ts'
 import { workshopBookingPath, workshopSlug } from '#contract/event-paths.ts'
@@ -16,11 +17,17 @@ import type { Route } from './+types/apply.ts'
 
 /** With `masterclass` this is a registration, else a course application (docs/spec.md §2.11). */
 export const handle = {
-  readsQuery: {
-    course: listSlugs('/api/courses'),
-    masterclass: async (api: SlugApi) => [workshopSlug, ...(await listSlugs('/api/masterclasses')(api))],
-  },
+  isBare: (search: string) => (masterclassOf(new URLSearchParams(search)) ? 'own' : false),
+  // Only the server reads it, so the browser's bundle does not contain it.
+  ...(import.meta.env.SSR && {
+    readsQuery: {
+      course: listSlugs('/api/courses'),
+      masterclass: async (api: SlugApi) => [workshopSlug, ...(await listSlugs('/api/masterclasses')(api))],
+    },
+  }),
 }
+
+const courseTitle = `${applyTitle} | ${brand.name}`
 
 type SlugApi = (method: 'GET', path: '/api/courses' | '/api/masterclasses') => Promise<unknown>
 
@@ -43,29 +50,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     else await client.prefetchQuery(coursesQuery(api))
   })
   const isMissing = event === null
-  const meta = slug ? registrationMeta(event, registration.masterclass, siteMatches(context)) : undefined
-  return data({ ...page, isMissing, meta }, { status: isMissing ? 404 : 200 })
+  const matches = siteMatches(context)
+  const meta = slug ? registrationMeta(event, registration.masterclass, matches) : courseMeta(matches)
+  const picture = event ? orderPicture(event) : undefined
+  return data({ ...page, isMissing, meta, picture }, { status: isMissing ? 404 : 200 })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   masterclassIn(request)
-  return { ...skipServerData(), isMissing: false, meta: undefined }
+  return { ...skipServerData(), isMissing: false, meta: undefined, picture: undefined }
 }
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+function courseMeta(matches: ReturnType<typeof siteMatches>) {
+  return pageMeta({ title: courseTitle, description: applyDescription, path: '/apply', matches })
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   const slug = masterclassOf(new URLSearchParams(location.search))
-  if (slug) return loaderData?.meta ?? [{ title: titleOf(undefined, registration.masterclass) }]
-  const { title, description } = apply
-  return pageMeta({ title: `${title} | ${brand.name}`, description, path: '/apply', matches })
+  return loaderData?.meta ?? [{ title: slug ? titleOf(undefined, registration.masterclass) : courseTitle }]
 }
 
 export default function Apply({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <Suspense>
-        {masterclassOf(query) ? <ApplyMasterclass isMissing={loaderData.isMissing} /> : <ApplyCourse />}
-      </Suspense>
+      <Suspense>{masterclassOf(query) ? <ApplyMasterclass {...loaderData} /> : <ApplyCourse />}</Suspense>
     </HydrationBoundary>
   )
 }

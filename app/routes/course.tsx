@@ -104,7 +104,7 @@ function Page() {
       ) : course ? (
         <AddedCourse course={course} cohort={cohort} />
       ) : (
-        <UnknownCourse />
+        <UnknownCourse courses={list ?? []} />
       )}
       {course && <CourseCohorts courseSlug={slug} />}
       <InterestSection hasCohort={Boolean(cohort)}>

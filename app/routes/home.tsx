@@ -12,6 +12,7 @@ import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { NextEvent } from '#app/screens/home/next-event.tsx'
 import { NextUpBanner } from '#app/screens/home/next-up-banner.tsx'
+import { Proof } from '#app/screens/home/proof.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
@@ -56,8 +57,8 @@ const form = lazyWhenVisible({
   fallback: <Skeleton className="h-[62rem] rounded-control sm:h-[44rem]" />,
   onFail: () =>
     toast({
-      title: 'The form did not load',
-      description: 'Check your connection and touch the form again; what you typed is still there.',
+      title: 'We couldn’t load the form',
+      description: 'Check your connection and tap the form again. What you typed is still there.',
       tone: 'destructive',
     }),
 })
@@ -72,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
       <NextUpBanner />
-      <Hero>
+      <Hero proof={<Proof />}>
         <NextEvent />
       </Hero>
       <HydrateWhenVisible part={sections} />

@@ -4,6 +4,7 @@ import { endCheckout, readCheckoutForm } from '#app/features/registrations/draft
 import { useCancelCheckout } from '#app/features/registrations/state/use-cancel-checkout.ts'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
+import { CheckoutFrame } from '#app/shell/checkout-frame.tsx'
 import { BackButton } from '#app/ui/back-button.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
@@ -27,9 +28,17 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 /** Not indexed. Only the browser reads which payment it is: the server's page is the same for everyone. */
-export const handle = { isPrivate: true }
+export const handle = { isPrivate: true, isBare: 'own' }
 
 export default function PaymentCancel() {
+  return (
+    <CheckoutFrame>
+      <Message />
+    </CheckoutFrame>
+  )
+}
+
+function Message() {
   const isHydrated = useIsHydrated()
   const [query] = useSearchParams()
   const { data: closed, isError } = useCancelCheckout(isHydrated ? query.get('payment') || null : null)

@@ -6,6 +6,7 @@ import { NotVerified } from '#app/features/registrations/state/not-verified.tsx'
 import { verificationQuery } from '#app/features/registrations/state/verification-query.ts'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
+import { CheckoutFrame } from '#app/shell/checkout-frame.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { NoScriptNote } from '#app/ui/form-card.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -26,7 +27,7 @@ const Complete = lazy(() =>
 )
 
 /** Not indexed. Only the browser reads which payment it is: the server's page is the same for everyone. */
-export const handle = { isPrivate: true }
+export const handle = { isPrivate: true, isBare: 'own' }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description } = verifying
@@ -38,6 +39,14 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function PaymentSuccess() {
+  return (
+    <CheckoutFrame>
+      <Outcome />
+    </CheckoutFrame>
+  )
+}
+
+function Outcome() {
   const isHydrated = useIsHydrated()
   const [query] = useSearchParams()
   const sessionId = isHydrated ? query.get('session_id') || null : null

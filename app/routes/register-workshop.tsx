@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { data } from 'react-router'
+import { orderPicture } from '#app/features/events/order-picture.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { FormSkeleton } from '#app/features/registrations/form-skeleton.tsx'
 import { lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
@@ -13,6 +14,8 @@ import { workshopSlug } from '#contract/event-paths.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Route } from './+types/register-workshop.ts'
 
+export const handle = { isBare: 'own' }
+
 export async function loader({ context }: Route.LoaderArgs) {
   let event: MasterclassDetail | null | undefined
   const page = await loadQueries(context, async (client, api) => {
@@ -20,10 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
   const isMissing = event === null
   const meta = registrationMeta(event, words.workshop, siteMatches(context))
-  return data({ ...page, isMissing, meta }, { status: isMissing ? 404 : 200 })
+  const picture = event ? orderPicture(event) : undefined
+  return data({ ...page, isMissing, meta, picture }, { status: isMissing ? 404 : 200 })
 }
 
-export const clientLoader = () => ({ ...skipServerData(), isMissing: false, meta: undefined })
+export const clientLoader = () => ({ ...skipServerData(), isMissing: false, meta: undefined, picture: undefined })
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.meta ?? [{ title: titleOf(undefined, words.workshop) }]
@@ -38,7 +42,13 @@ const form = lazyWhenVisible({
 export default function RegisterWorkshop({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <RegistrationScreen slug={workshopSlug} words={words.workshop} isMissing={loaderData.isMissing} form={form} />
+      <RegistrationScreen
+        slug={workshopSlug}
+        words={words.workshop}
+        isMissing={loaderData.isMissing}
+        picture={loaderData.picture}
+        form={form}
+      />
     </HydrationBoundary>
   )
 }

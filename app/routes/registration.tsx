@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useUser } from '#app/features/accounts/queries.ts'
 import { registrationQuery } from '#app/features/registrations/state/queries.ts'
 import { RegistrationSkeleton } from '#app/features/registrations/state/registration-skeleton.tsx'
 import { isRefusedWith } from '#app/lib/api.ts'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { notMissing, respondMissing } from '#app/lib/missing-page.ts'
 import { apiContext } from '#app/lib/page-data.ts'
+import { CheckoutFrame } from '#app/shell/checkout-frame.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
+import { checkout } from '#content/checkout.ts'
 import { registrationPage as words } from '#content/registration-page.ts'
 import type { findRegistration } from '#contract/registrations.ts'
 import type { Route } from './+types/registration.ts'
@@ -16,6 +19,7 @@ import type { Route } from './+types/registration.ts'
 /** Opened by a secret link. Only the browser fetches the data: the server's page contains none of it. */
 export const handle = {
   isPrivate: true,
+  isBare: 'own',
   apiPath: ({ token = '' }: { token?: string }) => `/api/registrations/${encodeURIComponent(token)}`,
 }
 
@@ -47,7 +51,14 @@ export default function Registration({ loaderData, params }: Route.ComponentProp
   // Queried here, so that data and code load in parallel.
   const { error } = useQuery({ ...registrationQuery(params.token), enabled: !isMissing })
   const isGone = isMissing || isRefusedWith(error, 'not_found')
-  return isGone ? <Missing /> : <HydrateWhenVisible part={details} />
+  // A buyer with an account comes from the list in their profile.
+  const { data: user } = useUser()
+  const { profile } = checkout.back
+  return (
+    <CheckoutFrame {...(user ? { back: { to: '/profile', label: profile } } : {})}>
+      {isGone ? <Missing /> : <HydrateWhenVisible part={details} />}
+    </CheckoutFrame>
+  )
 }
 
 function Missing() {

@@ -33,7 +33,7 @@ export function AccountArea() {
         <Menu
           label="Account menu"
           button={getInitial(user.name)}
-          buttonClassName="grid size-11 place-items-center rounded-full bg-action font-bold font-display text-lg text-on-action focus-visible:rounded-full"
+          buttonClassName="grid size-11 place-items-center rounded-full bg-action font-bold font-display text-lead text-on-action focus-visible:rounded-full"
           heading={
             <div className="mb-1.5 max-w-72 border-line border-b px-3 pt-2 pb-3">
               <p className="truncate font-semibold">{user.name}</p>

@@ -12,15 +12,15 @@ export default function Footer() {
   return (
     <footer className="night relative overflow-hidden bg-night">
       <div className="wrap pt-section">
-        <div className="grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
-          <div className="flex flex-col items-start gap-6">
+        <div className="grid gap-9 lg:grid-cols-[1fr_2fr] lg:gap-12">
+          <div className="flex flex-col items-start gap-4 sm:gap-6">
             <p className="max-w-[13ch] font-display text-title text-balance">{brand.promise}</p>
-            <p className="max-w-[42ch] text-muted">{brand.about}</p>
+            <p className="max-w-[42ch] text-muted max-sm:hidden">{brand.about}</p>
             <SocialLinks />
           </div>
           <FooterColumns />
         </div>
-        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-line border-t pt-6 text-muted text-small">
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-line border-t pt-6 text-muted text-small">
           <p>
             © <Year /> {brand.name}. All rights reserved.
           </p>
@@ -43,10 +43,10 @@ function FooterColumns() {
   return (
     <nav
       aria-label="Footer"
-      className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-[1.4fr_0.9fr_1.1fr_1.2fr]"
+      className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-[1.7fr_0.7fr_1fr_1.1fr]"
     >
       {columns.map(({ title, links }) => (
-        <div key={title} className="first:col-span-2 sm:first:col-span-1">
+        <div key={title}>
           <h2 className="mb-2 font-semibold font-text text-marigold-text text-small tracking-normal">{title}</h2>
           <ul>
             {links.map(({ label, note, to }) => (

@@ -6,8 +6,11 @@ import { useReplayEarlyClick } from './replay-early-click.ts'
 import { ProgressBar, RouteChange } from './route-change.tsx'
 
 interface FrameProps {
-  /** For pages such as a checkout: no menus, no footer. A route requests it in its `handle`. */
-  isBare?: boolean
+  /**
+   * Without menus and footer. A route requests it in its `handle`. Pages with an `own` frame render their `main`
+   * themselves (checkout-frame.tsx).
+   */
+  isBare?: boolean | 'own'
   children: ReactNode
 }
 
@@ -30,9 +33,13 @@ export function Frame({ isBare = false, children }: FrameProps) {
       </a>
       <ProgressBar />
       {!isBare && <Header />}
-      <main id="main" tabIndex={-1} className={`min-h-svh ${isBare ? '' : 'pt-(--header-height)'}`}>
-        {children}
-      </main>
+      {isBare === 'own' ? (
+        children
+      ) : (
+        <main id="main" tabIndex={-1} className={`min-h-svh ${isBare ? '' : 'pt-(--header-height)'}`}>
+          {children}
+        </main>
+      )}
       {!isBare && <HydrateWhenVisible part={footer} />}
       <RouteChange />
       <Toaster />

@@ -2,12 +2,16 @@
 const timeoutMs = 8000
 
 /**
- * Scrolls to the hash's target and focuses it; waits until it exists, unless the visitor scrolls. Returns a function
- * that stops waiting.
+ * Scrolls to the hash's target and focuses it; waits until it exists. Then keeps it in place while content above it
+ * loads, until the visitor does something. Returns a function that stops it.
  */
 export function goToTarget(hash: string): (() => void) | undefined {
-  if (!hash || reach(hash)) return undefined
-  const observer = new MutationObserver(() => reach(hash) && stop())
+  if (!hash) return undefined
+  let isReached = reach(hash)
+  const observer = new MutationObserver(() => {
+    if (!isReached) isReached = reach(hash)
+    else if (document.activeElement === find(hash)) find(hash)?.scrollIntoView({ behavior: 'instant' })
+  })
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
@@ -23,7 +27,7 @@ export function hasTarget(hash: string): boolean {
   return find(hash) !== null
 }
 
-const ownMoves = ['wheel', 'touchmove', 'keydown'] as const
+const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 function reach(hash: string): boolean {
   const target = find(hash)

@@ -73,7 +73,7 @@ function MobileAccount() {
           <div className="flex items-center gap-3">
             <span
               aria-hidden="true"
-              className="grid size-11 shrink-0 place-items-center rounded-full bg-action font-bold font-display text-lg text-on-action"
+              className="grid size-11 shrink-0 place-items-center rounded-full bg-action font-bold font-display text-lead text-on-action"
             >
               {getInitial(user.name)}
             </span>

@@ -18,7 +18,8 @@ export function RouteChange() {
     // A change of the query string (a tab, say) does not scroll, unless a link of the header caused it.
     if (!isNewPage && from.search !== location.search && !document.activeElement?.closest('header')) return
     window.scrollTo({ top: 0, behavior: 'instant' })
-    if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true })
+    const main = document.getElementById('main')
+    if (isNewPage) return main ? main.focus({ preventScroll: true }) : goToTarget('#main')
   }, [location])
 
   useEffect(disableScrollRestoration, [])

@@ -56,7 +56,7 @@ const variants = {
 /** Here and not in controls.css: it must win over the variant's own colours. */
 const disabled = 'disabled:border-transparent disabled:bg-line disabled:text-muted'
 
-const sizes = { md: '', lg: 'min-h-13 px-6 text-[1.0625rem]' }
+const sizes = { md: '', lg: 'min-h-13 px-6 text-base' }
 
 interface VariantProps {
   variant: ButtonStyle['variant'] | undefined

@@ -21,7 +21,7 @@ export function Picture({ src, alt, fallbackSrc, fallbackAlt = alt, className = 
       alt={isFallback ? fallbackAlt : alt}
       onError={onError}
       decoding="async"
-      className={`drawing h-auto max-w-full ${className}`}
+      className={`h-auto max-w-full ${className}`}
       {...rest}
     />
   )

@@ -19,7 +19,7 @@ export function PhoneField(props: Field) {
   return (
     <TextField
       label="Phone number"
-      hint="10 digits, or include any country code"
+      hint="10 digits, or with a country code"
       type="tel"
       inputMode="tel"
       autoComplete="tel"

@@ -1,5 +1,12 @@
+export interface TimelineStep {
+  when: string
+  title: string
+  /** A sentence, or a list. */
+  text: string | readonly string[]
+}
+
 interface TimelineProps {
-  steps: readonly { when: string; title: string; text: string }[]
+  steps: readonly TimelineStep[]
   /** The level of the steps' headings. */
   level?: 2 | 3
   className?: string
@@ -17,7 +24,15 @@ export function Timeline({ steps, level = 3, className = '' }: TimelineProps) {
         >
           <p className="font-semibold text-label text-marigold-text">{when}</p>
           <Heading className="mt-0.5 text-heading">{title}</Heading>
-          <p className="mt-1 text-muted">{text}</p>
+          {typeof text === 'string' ? (
+            <p className="mt-1 text-muted">{text}</p>
+          ) : (
+            <ul className="mt-1 list-disc pl-5 text-muted">
+              {text.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ol>

@@ -19,7 +19,7 @@ export function Toaster() {
   const toast = useSyncExternalStore(subscribe, () => current, nothing)
   const isAlert = toast?.tone === 'destructive'
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 sm:justify-end sm:p-6">
+    <div className="pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 max-lg:top-0 sm:justify-end sm:p-6 lg:bottom-0">
       <div role="status">{toast && !isAlert && <ToastCard key={toast.id} {...toast} />}</div>
       <div role="alert">{toast && isAlert && <ToastCard key={toast.id} {...toast} />}</div>
     </div>

@@ -2,7 +2,7 @@ import type { ArticleText } from '../blocks.ts'
 
 export const article: ArticleText = {
   opening: [
-    'Hiring is mostly writing: the brief, the post, the questions, the notes, the mails that say yes and the ones that say no. An assistant is good at drafts, and most of this is drafts. The one part that is not writing, choosing a person, is the part that it should not touch.',
+    'Hiring is mostly writing: the brief, the post, the questions, the notes, the emails that say yes and the ones that say no. An assistant is good at drafts, and most of this is drafts. The one part that is not writing, choosing a person, is the part that it should not touch.',
     'This article is a way to keep those two apart, on a busy day, in a small HR team. It is not legal advice; where it speaks of the law, ask your counsel how it applies to you.',
   ],
   sections: [

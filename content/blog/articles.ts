@@ -31,7 +31,7 @@ export const articles: readonly ArticleSummary[] = [
     audience: 'Business leaders',
     date: '2026-11-09',
     minutes: 4,
-    pictureAlt: 'Six report columns under a magnifying glass that has found a missing figure',
+    pictureAlt: 'A table of regions and this month’s revenue: North ₹48 lakh, West ₹42 lakh, East not given',
     course: {
       ...everyone,
       pitch: 'Two days, four hands-on activities, and no code. Bring your own reports to think with.',
@@ -47,7 +47,8 @@ export const articles: readonly ArticleSummary[] = [
     audience: 'HR associates',
     date: '2026-10-26',
     minutes: 5,
-    pictureAlt: 'A candidate’s card with name and photograph covered, beside an interview score sheet',
+    pictureAlt:
+      'An interview kit: six questions, one exercise of 15 minutes, scored before anyone talks. Beside it a note: no CVs in AI',
     course: {
       slug: 'ai-for-hr-associates',
       title: 'AI for HR Associates',
@@ -64,7 +65,7 @@ export const articles: readonly ArticleSummary[] = [
     audience: 'Startup founders',
     date: '2026-10-12',
     minutes: 4,
-    pictureAlt: 'A napkin sketch turning into a small landing page with one button',
+    pictureAlt: 'A note with the bet, four of ten pay ₹100 first, beside a small page that offers hot meals at 2 AM',
     course: {
       slug: 'ai-for-startup-founders',
       title: 'AI for Startup Founders',
@@ -81,7 +82,7 @@ export const articles: readonly ArticleSummary[] = [
     audience: 'Project managers',
     date: '2026-09-28',
     minutes: 4,
-    pictureAlt: 'The sound wave of a call becoming a short list of actions with owners',
+    pictureAlt: 'A list of actions and owners; the release note’s owner is not agreed',
     course: {
       slug: 'ai-for-project-managers',
       title: 'AI for Project Managers',
@@ -98,7 +99,7 @@ export const articles: readonly ArticleSummary[] = [
     audience: 'Product managers',
     date: '2026-09-14',
     minutes: 4,
-    pictureAlt: 'Scattered support tickets settling into ranked rows of different length',
+    pictureAlt: 'Four groups of tickets ranked by score: OTP comes too late 54, invoices 28, refund 27, search 11',
     course: {
       slug: 'ai-for-product-managers',
       title: 'AI for Product Managers',
@@ -115,7 +116,7 @@ export const articles: readonly ArticleSummary[] = [
     audience: 'New to AI',
     date: '2026-08-31',
     minutes: 4,
-    pictureAlt: 'A clock whose hour is divided into five coloured parts, with a prompt in a speech bubble',
+    pictureAlt: 'An hour in five coloured parts: set it up, a real task, the brief, catch it out, keep it',
     course: {
       ...everyone,
       pitch: 'The next step after the first hour: two live days, four activities, more than twenty tools.',

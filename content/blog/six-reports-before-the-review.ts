@@ -70,7 +70,7 @@ Say "ready" and wait for the first report.`,
 Then take the other side: what would somebody say who believes that the fall in North is only seasonal, and which one figure would settle it?`,
           caption: 'The second paragraph is the better half.',
         },
-        'You will throw away half of the questions. Of the rest, two or three will be ones that you did not have on your list, and for each of them you now know whom to telephone before ten.',
+        'You will throw away half of the questions. Of the rest, two or three will be ones that you did not have on your list, and for each of them you now know whom to call before ten.',
       ],
     },
     {

@@ -10,7 +10,7 @@ export const accounts: Topic = {
       question: 'Do I need an account?',
       also: 'guest sign up register login',
       answer: [
-        'No. You can apply, register and pay as a guest; a private link in our email shows the state of your payment. An account fills in forms for you and keeps your applications and registrations in one place.',
+        'No. You can apply, register and pay as a guest; a private link in our email shows your payment status. An account fills in forms for you and keeps your applications and registrations in one place.',
       ],
     },
     {
@@ -30,7 +30,7 @@ export const accounts: Topic = {
       question: 'I forgot my password.',
       also: 'reset login sign in link expired username',
       answer: [
-        `Choose ‘Forgot password’ on the login page and give your email address. If there is an account, a link arrives that works once and for ${periods.passwordResetMinutes} minutes. For your safety the page says the same whether or not the address is known to us.`,
+        `Choose ‘Forgot password’ on the login page and enter your email address. If there’s an account, we’ll email a link that works once, for ${periods.passwordResetMinutes} minutes. For your safety, the page says the same thing whether or not we know the address.`,
       ],
     },
     {
@@ -38,7 +38,7 @@ export const accounts: Topic = {
       question: 'How do I change my password or sign out elsewhere?',
       also: 'security hacked devices logout sessions',
       answer: [
-        `In your profile, under Settings. ‘Where you are signed in’ lists your devices: sign out one, or all but the one that you hold. Changing the password ends your sessions on all other devices, too. Otherwise a session lasts ${periods.signInDays} days, or until you log out.`,
+        `In your profile, under Settings. ‘Where you’re signed in’ lists your devices: sign out one, or all but the one you’re using. Changing your password also signs you out everywhere else. Otherwise you stay signed in for ${periods.signInDays} days, or until you log out.`,
       ],
     },
     {
@@ -46,7 +46,7 @@ export const accounts: Topic = {
       question: 'I paid as a guest. Can I see it in my account?',
       also: 'link registration email confirm missing profile',
       answer: [
-        'Yes, once the account has shown that the email address is yours, by a link that we send to it. Until then it stays out of sight, so that nobody can read your data by typing your address.',
+        'Yes, once you’ve confirmed your email address with the link we send to it. Until then it stays hidden, so nobody can see your data just by typing your address.',
       ],
     },
   ],

@@ -17,7 +17,7 @@ export const certificates: Topic = {
       question: 'Can I put it on LinkedIn?',
       also: 'share digital profile download pdf',
       answer: [
-        'Yes. The certificate is digital, made to be shared on LinkedIn, and yours to keep. It names what you did, not a degree.',
+        'Yes. The certificate is digital, made to be shared on LinkedIn, and yours to keep. It lists what you did; it isn’t a degree.',
       ],
     },
   ],

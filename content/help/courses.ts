@@ -10,7 +10,7 @@ export const courses: Topic = {
       also: 'choose track role beginner start',
       answer: [
         [
-          'Choose by the job that you do, not by how much you know of AI. There are tracks for product managers, startup founders, project managers and HR associates. For everybody else, business leaders and newcomers included, there is ',
+          'Choose by the job you do, not by how much you know about AI. There are tracks for product managers, startup founders, project managers and HR associates. For everyone else, including business leaders and newcomers, there’s ',
           { text: 'AI for Everyone', to: '/courses/ai-for-everyone' },
           '. To build something yourself, look at ',
           { text: 'Vibe Coding', to: '/courses/vibecoding' },
@@ -23,7 +23,7 @@ export const courses: Topic = {
       question: 'Do I need to know how to code?',
       also: 'programming technical developer no-code',
       answer: [
-        'No. Everything runs in the browser and in plain English, even in the workshop, where the AI writes the code and you say what it should do.',
+        'No. Everything runs in the browser and in plain English, even in the workshop, where the AI writes the code and you tell it what to do.',
       ],
     },
     {
@@ -31,7 +31,7 @@ export const courses: Topic = {
       question: 'What is the difference between a course, the masterclass and the workshop?',
       also: 'duration length hours',
       answer: [
-        'The courses are our tracks, one per role. The masterclass is live and for everyone, with hands-on activities, more than twenty tools and a certificate. The workshop is one short live session in which you build something. Dates, hours and prices are on the events page.',
+        'Courses are our tracks, one for each role. The masterclass is live and for everyone, with hands-on activities, more than twenty tools and a certificate. The workshop is one short live session in which you build something. Dates, hours and prices are on the events page.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const courses: Topic = {
       question: 'My course says ‘Coming Soon’. What can I do?',
       also: 'launch date interest notify waitlist',
       answer: [
-        'Fill in ‘I am interested’ on its page. We note it and write to you when the course launches. It costs nothing and binds you to nothing.',
+        'Fill in ‘I am interested’ on its page. We’ll email you when the course launches. It’s free, with no commitment.',
       ],
     },
     {
@@ -50,9 +50,9 @@ export const courses: Topic = {
         [
           'You ',
           { text: 'apply for a course', to: '/apply' },
-          ': that is free, a person reads it, and you hear from us. You register for a ',
+          ': it’s free, a person reads it, and we reply by email. You register for a ',
           { text: 'masterclass or workshop', to: '/events' },
-          ': that has a date and a price, and your seat is yours once it is paid.',
+          ': it has a date and a price, and your seat is yours once you’ve paid.',
         ],
       ],
     },
@@ -61,7 +61,7 @@ export const courses: Topic = {
       question: 'What happens to my application?',
       also: 'pending accepted rejected status waiting',
       answer: [
-        'It starts as pending. When we have decided, it becomes accepted or rejected, and we tell you by email. If you were signed in when you applied, your profile shows the state under Applications. You cannot apply for the same course twice while one application is pending.',
+        'It starts as pending. When we’ve decided, it becomes accepted or rejected, and we email you. If you were signed in when you applied, you’ll see the status in your profile under Applications. You can’t apply for the same course again while one application is pending.',
       ],
     },
     {
@@ -70,7 +70,7 @@ export const courses: Topic = {
       also: 'corporate company group customised business',
       answer: [
         [
-          'Yes, made to measure for companies. Tell us the roles, how many people and what they struggle with: ',
+          'Yes, tailored to your company. Tell us the roles, how many people, and what they struggle with: ',
           { text: 'contact us', to: '/contact' },
           '.',
         ],

@@ -15,7 +15,7 @@ export const payment: Topic = {
       question: 'How can I pay?',
       also: 'card upi gpay google pay phonepe paytm bhim methods price rupees',
       answer: [
-        'By card on the hosted checkout page of our payment provider, or by UPI from any UPI app. The amount is shown before you pay, and that is what is charged.',
+        'By card on our payment provider’s checkout page, or by UPI from any UPI app. You see the amount before you pay, and that’s exactly what you’re charged.',
       ],
     },
     {
@@ -23,8 +23,8 @@ export const payment: Topic = {
       question: 'How does paying by UPI work?',
       also: 'qr code scan gpay phonepe paytm screenshot utr reference',
       answer: [
-        'Choose QR when you register. Scan the code, or tap the link on your phone: amount and reference are already filled in. Pay, take a screenshot of the confirmation, and upload it on the same page. If you have the UPI reference number (UTR) at hand, add it; it makes checking quicker.',
-        'A person then checks that the money has arrived. Until then your seat is held, and your registration says that it awaits verification.',
+        'Choose UPI when you register. Scan the code, or tap the link on your phone: the amount and reference are already filled in. Pay, take a screenshot of the confirmation, and upload it on the same page. If you have the UPI reference number (UTR) handy, add it. It helps us find your payment faster.',
+        'We then check that the money has arrived. Your seat is held until we have.',
       ],
     },
     {
@@ -32,7 +32,7 @@ export const payment: Topic = {
       question: 'How long does it take to verify my screenshot?',
       also: 'waiting upi pending awaiting verification delay',
       answer: [
-        'We aim for one working day, and you get an email either way. Your seat stays held meanwhile, so there is no need to pay again.',
+        'We aim for one working day, and we’ll email you either way. Your seat is held in the meantime, so there’s no need to pay again.',
       ],
     },
     {
@@ -40,8 +40,8 @@ export const payment: Topic = {
       question: 'My screenshot was rejected, or the upload fails. What now?',
       also: 'invalid file type too large 5mb image jpg png heic',
       answer: [
-        `The file must be an image, such as PNG or JPG, of at most ${limits.screenshot.maxMegabytes} MB. A screenshot of the payment’s confirmation is better than a photograph of the screen; amount, date and reference must be readable. Cover your balance if it shows.`,
-        'If we could not match it, the email says why and has a link to a page where you can send a better one. Your registration is not lost.',
+        `The file must be an image, such as PNG or JPG, of at most ${limits.screenshot.maxMegabytes} MB. A screenshot of the payment confirmation works better than a photo of the screen. We need to see the amount, date and reference. Cover your balance if it shows.`,
+        'If we couldn’t match it, our email says why and has a link to send a better one. Your registration is still there.',
       ],
     },
     {
@@ -49,11 +49,11 @@ export const payment: Topic = {
       question: 'My card was declined. Am I registered?',
       also: 'failed otp bank error payment verification failed cancelled',
       answer: [
-        'No, and nothing was taken by us. Your details are kept, so you can try again with the same or another card, or by UPI. Trying again continues the same registration and does not make a second one.',
+        'No, and we haven’t charged you. We’ve kept your details, so you can try again with the same card, another one, or UPI. It stays one registration; you won’t be booked twice.',
         [
-          'If your bank shows the amount as taken but our page says that verification failed, wait a few minutes: the provider also tells our server directly. If no receipt has come after an hour, ',
+          'If your bank shows a charge but our page says that verification failed, wait a few minutes: our payment provider also tells us directly. If you don’t have a receipt after an hour, ',
           write,
-          ' with the email address that you registered with.',
+          ' and tell us the email address you registered with.',
         ],
       ],
     },
@@ -62,15 +62,15 @@ export const payment: Topic = {
       question: 'Do I get a receipt?',
       also: 'invoice bill number calendar ics',
       answer: [
-        'Yes. When the payment is complete, an email brings your receipt number and a calendar file for the session. If it is not in your inbox, look in the spam folder, then ask us to send it again.',
+        'Yes. When your payment is complete, we email you the receipt number and a calendar file for the session. If it isn’t in your inbox, check your spam folder, then ask us to send it again.',
       ],
     },
     {
       id: 'already-registered',
-      question: 'It says that I am already registered. Why?',
+      question: 'It says I’m already registered. Why?',
       also: 'duplicate twice 409 colleague friend',
       answer: [
-        'There is one registration for each email address and session, so that nobody pays twice by accident. For a colleague, use their own email address. If you did pay twice, the second payment is refunded.',
+        'There’s one registration per email address and session, so nobody pays twice by accident. To book for a colleague, use their email address. If you did pay twice, we refund the second payment.',
         'If it wasn’t you who registered: when all we have is a payment screenshot that we haven’t checked yet, we email your address. Follow the link in that email, and you can register right away.',
       ],
     },
@@ -79,7 +79,7 @@ export const payment: Topic = {
       question: 'What does ‘This session is full’ mean?',
       also: 'seats sold out waitlist',
       answer: [
-        `All seats are taken or held by people who are paying right now. A card checkout holds a seat for ${periods.holdMinutes} minutes, so one may become free: try again a little later. If you have paid and no seat was left, you get all your money back without asking.`,
+        `All seats are taken or held by people who are paying right now. A card checkout holds a seat for ${periods.holdMinutes} minutes, so one may open up: try again a little later. If you’ve paid and no seat was left, you’ll get all your money back without asking.`,
       ],
     },
     {
@@ -88,9 +88,9 @@ export const payment: Topic = {
       also: 'money back cancellation reschedule move date',
       answer: [
         [
-          `Until ${periods.refundHours} hours before the session starts: yes, in full, or we move you to another date. Later than that we move you once to the next date, if there is one. Write to `,
+          `Until ${periods.refundHours} hours before the session starts, yes, unless the event’s page says otherwise: a full refund, or we’ll move you to another date. After that, we’ll move you once to the next date, if there is one. Email `,
           mail,
-          ' with your receipt number. Refunds go back to the card or UPI account that paid; we start them within 7 working days. All cases are in the ',
+          ' with your receipt number. Refunds go back to the card or UPI account that paid, and we start them within 7 working days. The full rules are in the ',
           { text: 'terms', to: '/terms#refunds' },
           '.',
         ],
@@ -98,13 +98,13 @@ export const payment: Topic = {
     },
     {
       id: 'phone-number',
-      question: 'Why is my phone number refused?',
+      question: 'Why isn’t my phone number accepted?',
       also: '+91 country code format abroad foreign',
       answer: [
         [
           'The forms take Indian mobile numbers: +91, then ten digits starting with 6, 7, 8 or 9, for example +91 98XXXXXXXX. If you live abroad and have no Indian number, ',
           write,
-          ' and we register you.',
+          ' and we’ll register you.',
         ],
       ],
     },

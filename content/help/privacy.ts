@@ -12,7 +12,7 @@ export const privacy: Topic = {
       question: 'Do you see my card number?',
       also: 'safe secure payment data stored',
       answer: [
-        'No. You type it on the payment provider’s own page. We receive a reference, the amount and whether it worked.',
+        'No. You type it on the payment provider’s own page. We only receive a reference, the amount and whether it worked.',
       ],
     },
     {
@@ -20,7 +20,7 @@ export const privacy: Topic = {
       question: 'Who sees my payment screenshot, and for how long?',
       also: 'upi image delete bank',
       answer: [
-        'Only the staff who check payments. It is deleted 90 days after it was checked. Hidden data in the file, such as a location, is removed when it arrives.',
+        'Only the staff who check payments. We delete it 90 days after checking it. Hidden data in the file, such as a location, is removed as soon as you upload it.',
       ],
     },
     {
@@ -31,7 +31,7 @@ export const privacy: Topic = {
         [
           'In your profile, under Settings: ‘Download my data’ and ‘Delete my account’. Without an account, write to ',
           mail,
-          ' from the address that you used; we answer within 30 days. Receipts must stay for 8 years by law. The whole list is in the ',
+          ' from the address you used, and we’ll answer within 30 days. The law requires us to keep receipts for 8 years. The full list is in the ',
           { text: 'privacy policy', to: '/privacy#how-long' },
           '.',
         ],
@@ -42,7 +42,7 @@ export const privacy: Topic = {
       question: 'How do I stop your emails?',
       also: 'unsubscribe newsletter marketing spam',
       answer: [
-        'News about other courses comes only if you asked for it, and each has a link to stop. Receipts, reminders and answers about something that you did are sent in any case.',
+        'We send news about other courses only if you asked for it, and every one has an unsubscribe link. We always send receipts, reminders and replies about something you did.',
       ],
     },
   ],

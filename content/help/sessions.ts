@@ -10,7 +10,7 @@ export const sessions: Topic = {
       question: 'How do I join the session?',
       also: 'zoom link online meeting where time zone ist abroad',
       answer: [
-        'Sessions are live and online, via Zoom. The email after your payment has the details, and reminders come the day before and an hour before. The link is for you alone. All times on this site are Indian Standard Time (IST); the calendar file shows them in your own time zone.',
+        'Sessions are live and online, via Zoom. The email after your payment has the details, and we remind you the day before and an hour before. The link is for you alone. All times on this site are Indian Standard Time (IST); the calendar file shows them in your own time zone.',
       ],
     },
     {
@@ -18,7 +18,7 @@ export const sessions: Topic = {
       question: 'What do I need on the day?',
       also: 'laptop phone computer internet requirements device',
       answer: [
-        'A laptop or desktop computer with a current browser, a connection that can carry video, and a quiet corner. You can listen on a phone, but the exercises are much easier with a keyboard.',
+        'A laptop or desktop computer with a current browser, a connection good enough for video, and a quiet corner. You can listen on a phone, but the exercises are much easier with a keyboard.',
       ],
     },
     {
@@ -26,7 +26,7 @@ export const sessions: Topic = {
       question: 'What if I miss it? Is there a recording?',
       also: 'replay absent late record',
       answer: [
-        `The sessions are made to take part in, and we do not promise a recording. If you know in time that you cannot come, tell us ${periods.refundHours} hours before: then we refund you or move you to another date.`,
+        `Our sessions are hands-on, and we don’t promise a recording. If you can’t come, tell us at least ${periods.refundHours} hours before, and we’ll refund you or move you to another date.`,
       ],
     },
   ],

@@ -19,10 +19,12 @@ export function accountWelcome(facts: AccountFacts & { username: string }): Mail
     subject: `Welcome to Rolewise, ${facts.name}`,
     lines: [
       `Your account is ready. ${facts.username ? `Your username is ${facts.username}; we` : 'We'} never send or ask for your password.`,
-      'Please confirm that this address is yours: sessions that you register for without logging in then appear in your profile too.',
+      'Please confirm that this address is yours. Then sessions you book with it without logging in show up in your profile too.',
     ],
     action: confirmAddress(facts),
-    after: [`The button works for ${periods.emailConfirmationDays} days; the settings of your profile have a new one.`],
+    after: [
+      `The link works for ${periods.emailConfirmationDays} days. After that you can request a new one in Settings.`,
+    ],
   }
 }
 
@@ -30,17 +32,17 @@ export function emailProof(facts: AccountFacts): MailText {
   return {
     subject: 'Confirm your email address',
     lines: [
-      'Press the button to confirm that this address is yours. Sessions that you register for without logging in then appear in your profile too.',
+      'Confirm that this address is yours. Then sessions you book with it without logging in show up in your profile too.',
     ],
     action: confirmAddress(facts),
-    after: [`The button works for ${periods.emailConfirmationDays} days. If you did not ask for this, do nothing.`],
+    after: [`The link works for ${periods.emailConfirmationDays} days. If you didn’t ask for this, you can ignore it.`],
   }
 }
 
 export function accountToTeam({ name, email }: AccountFacts): MailText {
   return {
     subject: `New account: ${name}`,
-    lines: [`${name} (${email}) made an account.`],
+    lines: [`${name} (${email}) created an account.`],
     action: openConsole,
   }
 }
@@ -49,7 +51,7 @@ export function accountDeleted(_facts: { name: string }): MailText {
   return {
     subject: 'Your Rolewise account is deleted',
     lines: [
-      'Your account is gone, with your profile, your applications and every registration that was not paid. What the law makes us keep of paid registrations stays without the account.',
+      'We’ve deleted your account, your profile, your applications and the registrations you never paid for. Of paid ones we keep what the law requires; one with a payment still open goes after 90 days.',
       'If this wasn’t you, reply to this email right away.',
     ],
   }
@@ -66,10 +68,10 @@ export function passwordReset({ resetId, userId, nonce }: PasswordResetFacts): M
   return {
     subject: 'Set a new password',
     lines: [
-      `Somebody asked for a new password for your Rolewise account. The button works once, for ${periods.passwordResetMinutes} minutes.`,
+      `Somebody asked to reset the password of your Rolewise account. The link works once, for ${periods.passwordResetMinutes} minutes.`,
     ],
     action: { label: 'Set a new password', link: { to: 'reset-password', resetId, userId, nonce } },
-    after: ['If it was not you, do nothing: your password stays as it is.'],
+    after: ['If it wasn’t you, ignore this email. Your password stays the same.'],
   }
 }
 
@@ -78,7 +80,7 @@ export function passwordChanged(_facts: { name: string }): MailText {
     subject: 'Your password was changed',
     lines: [
       'The password of your Rolewise account was just changed, and every other device was signed out.',
-      'If this was not you, ask for a new password on the log-in page and write to us.',
+      'If this wasn’t you, reset your password from the login page and reply to this email.',
     ],
     action: { label: 'Go to Rolewise', link: { to: 'site' } },
   }

@@ -8,7 +8,7 @@ const seeCourses = (label = 'See the courses') => ({ label, link: { to: 'courses
 export function messageReceived(_facts: { name: string }): MailText {
   return {
     subject: 'We have your message',
-    lines: ['Thank you for writing. A person reads every message; you get an answer within one working day.'],
+    lines: ['Thanks for writing to us. We read every message and will reply within one working day.'],
   }
 }
 
@@ -36,8 +36,8 @@ export function applicationReceived({ courseTitle }: ApplicationFacts): MailText
   return {
     subject: `Your application for ${courseTitle}`,
     lines: [
-      `We have your application for ${courseTitle}. We read it and write to you, usually within two working days.`,
-      'There is nothing that you have to do until then.',
+      `We have your application for ${courseTitle}. We’ll read it and email you, usually within two working days.`,
+      'You don’t need to do anything until then.',
     ],
     action: seeCourses(),
   }
@@ -46,9 +46,9 @@ export function applicationReceived({ courseTitle }: ApplicationFacts): MailText
 /** A guest has no profile to go to. Queued before there was `isGuest`, it is undefined. */
 export function applicationAccepted({ courseTitle, isGuest }: ApplicationFacts & { isGuest?: boolean }): MailText {
   return {
-    subject: `You are accepted: ${courseTitle}`,
+    subject: `You’re accepted: ${courseTitle}`,
     lines: [
-      `Good news: your application for ${courseTitle} is accepted. We write to you next with the dates and how to join.`,
+      `Good news: your application for ${courseTitle} is accepted. We’ll email you the dates and how to join next.`,
       'If your plans have changed, just reply to this email.',
     ],
     action: isGuest ? seeCourses() : { label: 'Go to your profile', link: { to: 'profile' } },
@@ -59,8 +59,8 @@ export function applicationRejected({ courseTitle }: ApplicationFacts): MailText
   return {
     subject: `Your application for ${courseTitle}`,
     lines: [
-      `Thank you for applying for ${courseTitle}. We cannot offer you a place this time.`,
-      'That is often about the size of a group, not about you. You are welcome to apply again, and our live sessions are open to everybody.',
+      `Thank you for applying for ${courseTitle}. We can’t offer you a place this time.`,
+      'This isn’t a judgement of your work. You’re welcome to apply again, and our live sessions are open to everyone.',
     ],
     action: seeCourses(),
   }
@@ -89,10 +89,8 @@ export type InterestFacts = {
 export function interestNoted({ interestId, courseTitle = 'this course' }: InterestFacts): MailText {
   return {
     subject: `Noted: you want to hear about ${courseTitle}`,
-    lines: [
-      `We write to you once, when ${courseTitle} opens for applications. Until then you hear nothing from us about it.`,
-    ],
-    action: seeCourses('See what is on now'),
+    lines: [`We’ll email you once, when ${courseTitle} opens for applications.`],
+    action: seeCourses('See what’s on now'),
     unsubscribe: { interestId },
   }
 }
@@ -100,7 +98,7 @@ export function interestNoted({ interestId, courseTitle = 'this course' }: Inter
 export function nextDateNoted({ interestId, eventTitle }: { interestId: number; eventTitle: string }): MailText {
   return {
     subject: `Noted: the next date of ${eventTitle}`,
-    lines: [`We’ll email you when ${eventTitle} has a new date. Until then you won’t hear from us about it.`],
+    lines: [`We’ll email you when ${eventTitle} has a new date. That’s the only email you’ll get about it.`],
     action: { label: 'See what’s on now', link: { to: 'events' } },
     unsubscribe: { interestId },
   }

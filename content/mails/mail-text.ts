@@ -3,16 +3,20 @@ export interface MailText {
   subject: string
   /** Paragraphs. Empty ones are left out. */
   lines: readonly (string | null)[]
+  /** Drawn as a ticket whose stub is the table. The first row is its heading. */
+  ticket?: { label: string; rows: readonly TableRow[] }
   /** Rows without a text are left out. */
   table?: readonly TableRow[]
   action?: MailAction
   /** A plain link below the button, for the few people the mail is not meant for. */
   secondaryAction?: MailAction
+  /** Short lines below the button. */
+  list?: { title: string; items: readonly string[] }
   /** Paragraphs below the button. */
   after?: readonly string[]
   /** Set on mails from which the recipient can unsubscribe. */
   unsubscribe?: { interestId: number }
-  /** Attached as a calendar file. */
+  /** Attached as a calendar file, with links for calendars on the web unless it is cancelled. */
   calendar?: {
     reference: string
     title: string
@@ -44,5 +48,14 @@ export type MailLink =
   | { to: 'reset-password'; resetId: number; userId: number; nonce: string }
   | { to: 'registration' | 'not-my-registration'; registrationId: number; reference: string }
   | { to: 'url'; url: string }
+
+/** The words around every mail. */
+export const mailWords = {
+  unsubscribe: 'Unsubscribe',
+  addToCalendar: 'Add to calendar',
+  addDay: (number: number) => `Add day ${number} to calendar`,
+  google: 'Google',
+  outlook: 'Outlook',
+} as const
 
 export const openConsole: MailAction = { label: 'Open the console', link: { to: 'staff' } }

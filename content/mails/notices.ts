@@ -64,29 +64,29 @@ export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
   partial_refund: ({ refundedMinor, paymentIntentId, ...money }) => ({
     title: `Partly refunded: ${formatMoney(refundedMinor, money.currency)} of ${amount(money)}`,
     lines: [
-      `Part of a payment was refunded in the provider’s dashboard. Here nothing has changed: the registration is as it was, and the payment still counts as ${amount(money)}.`,
+      `Part of a payment was refunded in the provider’s dashboard. Nothing has changed here: the registration is still active, and the payment still counts as ${amount(money)}.`,
       ...(paymentIntentId ? [`Payment ${paymentIntentId}.`] : []),
     ],
-    toDo: 'Check that this is what you meant. To give back the rest too, cancel the registration here and refund the remainder in the dashboard.',
+    toDo: 'Check that this is what you meant. To refund the rest too, cancel the registration here and refund the remainder in the dashboard.',
   }),
 
   refund_failed: ({ reason, refundId, paymentIntentId, ...money }) => ({
     title: `Refund failed: ${amount(money)}`,
     lines: [
-      `The bank could not take a refund of ${amount(money)} and sent it back to us. The reason it gave: ${inWords(reason)}.`,
+      `The bank couldn’t accept a refund of ${amount(money)} and returned it to us. Its reason: ${inWords(reason)}.`,
       'The customer was told that the money is on its way.',
       ...idsOf('Refund', refundId, paymentIntentId),
     ],
-    toDo: 'Write to the customer, ask for another way to pay them back, and send the money by hand.',
+    toDo: 'Email the customer, ask how else to pay them back, and send the money yourself.',
   }),
 
   unmatched_payment: ({ why, expectedMinor, checkoutId, paymentIntentId, ...money }) => ({
-    title: `Money that fits no order: ${amount(money)}`,
+    title: `Payment without a matching registration: ${amount(money)}`,
     lines: [
       {
-        unknown_order: `A payment of ${amount(money)} came in that no registration asked for.`,
-        wrong_amount: `A payment of ${amount(money)} came in, but the registration asked for ${formatMoney(expectedMinor ?? 0, 'INR')}.`,
-        wrong_currency: `A payment of ${amount(money)} came in, in another currency than the registration asked for.`,
+        unknown_order: `A payment of ${amount(money)} came in that doesn’t belong to any registration.`,
+        wrong_amount: `A payment of ${amount(money)} came in, but the registration costs ${formatMoney(expectedMinor ?? 0, 'INR')}.`,
+        wrong_currency: `A payment of ${amount(money)} came in, in a different currency from the registration’s.`,
       }[why],
       ...(checkoutId ? [`Checkout ${checkoutId}.`] : []),
       ...(paymentIntentId ? [`Payment ${paymentIntentId}.`] : []),
@@ -101,7 +101,7 @@ export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
         ? 'One person has paid. They were emailed that the event is cancelled and that they’ll get their money back.'
         : `${paid} people have paid. They were emailed that the event is cancelled and that they’ll get their money back.`,
     ],
-    toDo: 'Open the event’s attendees and cancel each registration: the refund then waits under Payments until you have sent it.',
+    toDo: 'Open the event’s attendees and cancel each registration: each refund is then listed under Registrations until you mark it as sent.',
   }),
 
   proof_disowned: ({ reference, ...money }) => ({
@@ -109,15 +109,15 @@ export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
     lines: [
       `The owner of the email address on registration ${reference} says that they didn’t send the screenshot. Its seat is free again, and the address can register.`,
     ],
-    toDo: 'Look for the money all the same. Reject the screenshot if there is none. If there is, approve it, and it becomes a refund due: the payer may have mistyped their address.',
+    toDo: 'Check for the money anyway. If there’s none, reject the screenshot. If there is, approve it and it becomes a refund due: the payer may have mistyped their address.',
   }),
 
   job_row_failed: ({ job, code }) => ({
-    title: 'One entry could not be processed',
+    title: 'One entry couldn’t be processed',
     lines: [
-      `While ${jobs[job] ?? job}, the site met an entry that it could not process (${code}). It went on with the others.`,
+      `While ${jobs[job] ?? job}, the site found an entry it couldn’t process (${code}). It carried on with the others.`,
     ],
-    toDo: 'Open the registration and see whether it is as it should be. If this comes back, the log has more under “a job could not process one row”.',
+    toDo: 'Open the registration and check that it’s correct. If this happens again, the log has details under “a job could not process one row”.',
   }),
 
   provider_unreachable: () => ({

@@ -2,6 +2,7 @@ import { formatRupees } from '#contract/rupees.ts'
 import { type MailText, openConsole } from './mail-text.ts'
 import {
   amountRow,
+  bookedSeat,
   calendarOf,
   disownRegistration,
   joinRow,
@@ -9,20 +10,20 @@ import {
   type PaidFacts,
   type RegistrationFacts,
   referenceRow,
+  refundLines,
   registrationTable,
   sessionRow,
   whenRow,
-  whereRow,
 } from './registration-facts.ts'
 
 /** Payments of a registration: unfinished, received, under review, refunded. */
 
 export function checkoutOpen(facts: RegistrationFacts): MailText {
   return {
-    subject: `Your place in ${facts.eventTitle} is not booked yet`,
+    subject: `Your seat in ${facts.eventTitle} isn’t booked yet`,
     lines: [
-      `You began to register for ${facts.eventTitle}, and the payment was not finished. Nothing was charged, and your seat is no longer held.`,
-      'If you still want to come, take up where you left off.',
+      `You started registering for ${facts.eventTitle} but didn’t finish paying. Nothing was charged, and we’re no longer holding a seat for you.`,
+      'Still want to come? Pick up where you left off.',
     ],
     table: registrationTable(facts),
     action: openRegistration(facts, 'Finish registering'),
@@ -31,19 +32,17 @@ export function checkoutOpen(facts: RegistrationFacts): MailText {
 
 export function paymentReceived(facts: PaidFacts): MailText {
   return {
-    subject: `You are in: ${facts.eventTitle}`,
-    lines: ['Your payment arrived and your seat is yours. Keep this mail: it is your receipt.'],
+    subject: `You’re in: ${facts.eventTitle}`,
+    lines: ['We’ve received your payment and your seat is booked. Keep this email: it’s your receipt.'],
+    ...bookedSeat(facts),
     table: [
-      sessionRow(facts),
-      whenRow(facts),
-      whereRow(facts),
       joinRow(facts),
       amountRow(facts, 'Amount paid'),
       { term: 'Receipt number', text: facts.receiptNumber },
       referenceRow(facts),
     ],
     action: openRegistration(facts),
-    after: ['The calendar file is attached.'],
+    after: refundLines(facts),
     calendar: calendarOf(facts),
   }
 }
@@ -62,7 +61,7 @@ export function proofReceived(facts: RegistrationFacts): MailText {
   return {
     subject: 'We have your payment screenshot',
     lines: [
-      'Thank you. Our team will compare it with our account within one working day, and email you. Your seat is held until then.',
+      'Thank you. We’ll check it against our bank account within one working day and email you. Your seat is held until then.',
     ],
     table: registrationTable(facts),
     action: openRegistration(facts, 'See where it stands'),
@@ -74,7 +73,7 @@ export function proofReceivedUnheld(facts: RegistrationFacts): MailText {
   return {
     subject: 'We have your payment screenshot',
     lines: [
-      'Thank you. Our team will compare it with our account within one working day, and email you.',
+      'Thank you. We’ll check it against our bank account within one working day and email you.',
       'There are several unpaid registrations like yours right now, so we can’t hold a seat for you yet. You’ll get one as soon as we’ve found your payment; if none is left by then, you’ll get all of your money back.',
     ],
     table: registrationTable(facts),
@@ -115,9 +114,9 @@ export function proofToTeam(facts: RegistrationFacts & { email: string }): MailT
 
 export function proofRejected(facts: RegistrationFacts & { reason: string }): MailText {
   return {
-    subject: 'We could not find your payment yet',
+    subject: 'We couldn’t find your payment yet',
     lines: [
-      `We compared your screenshot with our account and could not match it: ${facts.reason}`,
+      `We checked your screenshot against our bank account and couldn’t match it: ${facts.reason}`,
       'You can send another one.',
     ],
     table: registrationTable(facts),
@@ -127,10 +126,10 @@ export function proofRejected(facts: RegistrationFacts & { reason: string }): Ma
 
 export function seatLost(facts: RegistrationFacts): MailText {
   return {
-    subject: 'We have no seat for you, and your money is coming back',
+    subject: 'We couldn’t give you a seat, so you’ll get your money back',
     lines: [
-      `Your payment for ${facts.eventTitle} reached us when the last seat was gone or registration had closed. We are sorry.`,
-      'You get all of it back; we write to you when it is on its way. You need not do anything.',
+      `Your payment for ${facts.eventTitle} reached us after the last seat was taken or registration had closed. We’re sorry.`,
+      'You’ll get all of it back, and we’ll email you when it’s on its way. You don’t need to do anything.',
     ],
     table: registrationTable(facts),
     action: openRegistration(facts, 'See where it stands'),
@@ -139,9 +138,9 @@ export function seatLost(facts: RegistrationFacts): MailText {
 
 export function paidTwice(facts: RegistrationFacts): MailText {
   return {
-    subject: 'You paid twice, and one payment is coming back',
+    subject: 'You paid twice, so we’re refunding one payment',
     lines: [
-      `A second payment of yours for ${facts.eventTitle} arrived. Your seat is safe with the first one; the second goes back to you.`,
+      `We received a second payment from you for ${facts.eventTitle}. Your seat is booked with the first; we’ll refund the second.`,
     ],
     table: registrationTable(facts),
     action: openRegistration(facts),
@@ -151,12 +150,12 @@ export function paidTwice(facts: RegistrationFacts): MailText {
 export function refundSent(facts: RegistrationFacts): MailText {
   const amount = formatRupees(facts.amount)
   return {
-    subject: `Your money is on its way back: ${amount}`,
+    subject: `Your refund of ${amount} is on its way`,
     lines: [
-      `We have sent ${amount} for ${facts.eventTitle} back the way it came. A card takes five to ten days to show it, UPI a day or two.`,
+      `We’ve sent back ${amount} for ${facts.eventTitle}, to the card or account it came from. It takes five to ten days to show on a card, and a day or two with UPI.`,
       'If it hasn’t arrived by then, just reply to this email.',
     ],
-    table: [sessionRow(facts), amountRow(facts, 'Amount sent back'), referenceRow(facts)],
+    table: [sessionRow(facts), amountRow(facts, 'Refunded'), referenceRow(facts)],
     action: openRegistration(facts),
   }
 }
@@ -165,7 +164,7 @@ export function refundDueToTeam(facts: RegistrationFacts & { email: string; why:
   const { name, email, amount, eventTitle, why } = facts
   return {
     subject: `Refund due: ${formatRupees(amount)} to ${name}`,
-    lines: [`${name} (${email}) paid for ${eventTitle} and gets the money back (${why}).`],
+    lines: [`${name} (${email}) paid for ${eventTitle} and is owed a refund (${why}).`],
     table: registrationTable(facts),
     action: openConsole,
   }

@@ -15,6 +15,10 @@ export type RegistrationFacts = {
   /** Missing in mails that were queued before events had sessions. */
   sessions?: SessionFact[] | undefined
   sequence?: number | undefined
+  /** What the event's record says; missing in mails that were queued before mails said it. */
+  bring?: readonly string[] | undefined
+  /** Null: no refund is promised. */
+  refundHours?: number | null | undefined
   /** In rupees. */
   amount: number
 }
@@ -48,9 +52,9 @@ function formatWhen({ startDate, endDate, sessions }: Dated): string {
   return `${formatDateRange(startDate, endDate)}, ${formatTimeRange(startDate, endDate)}`
 }
 
-export const whereRow = ({ joinUrl }: JoinFacts): TableRow => ({
+const whereRow = ({ joinUrl }: JoinFacts): TableRow => ({
   term: 'Where',
-  text: joinUrl ? undefined : 'Live online via Zoom; we’ll email you the link before we start',
+  text: joinUrl ? 'Live online via Zoom' : 'Live online via Zoom; we’ll email you the link before we start',
 })
 export const joinRow = ({ joinUrl }: JoinFacts): TableRow => ({ term: 'Join here', text: joinUrl })
 export const amountRow = ({ amount }: RegistrationFacts, term = 'Amount'): TableRow => ({
@@ -65,13 +69,21 @@ export const registrationTable = (facts: RegistrationFacts): TableRow[] => [
   amountRow(facts),
   referenceRow(facts),
 ]
+/** A seat that is booked: the ticket, and what to bring. */
+export const bookedSeat = (facts: RegistrationFacts & JoinFacts): Pick<MailText, 'ticket' | 'list'> => ({
+  ticket: { label: 'Your seat', rows: [sessionRow(facts), whenRow(facts), whereRow(facts)] },
+  ...(facts.bring?.length ? { list: { title: 'What to bring', items: facts.bring } } : {}),
+})
 export const attendanceTable = (facts: RegistrationFacts & JoinFacts): TableRow[] => [
-  sessionRow(facts),
-  whenRow(facts),
-  whereRow(facts),
   joinRow(facts),
   referenceRow(facts),
 ]
+export const refundLines = ({ refundHours }: Pick<RegistrationFacts, 'refundHours'>): string[] =>
+  refundHours === undefined || refundHours === null
+    ? []
+    : [
+        `Plans changed? Reply to this email ${refundHours === 0 ? '' : `up to ${refundHours} hours `}before we start and you’ll get a full refund.`,
+      ]
 
 export const openRegistration = (
   { registrationId, reference }: Linked,

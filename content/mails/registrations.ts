@@ -2,6 +2,7 @@ import type { MailText } from './mail-text.ts'
 import {
   amountRow,
   attendanceTable,
+  bookedSeat,
   calendarOf,
   disownRegistration,
   type JoinFacts,
@@ -10,6 +11,7 @@ import {
   type PaidFacts,
   type RegistrationFacts,
   referenceRow,
+  registrationTable,
   type SessionFact,
   sessionRow,
   whenRow,
@@ -21,11 +23,11 @@ export function freeSeat(facts: RegistrationFacts & JoinFacts): MailText {
   return {
     subject: `You’re in: ${facts.eventTitle}`,
     lines: ['Your seat is booked, and there’s nothing to pay. If you can’t make it, just reply to this email.'],
+    ...bookedSeat(facts),
     table: attendanceTable(facts),
     action: openRegistration(facts),
     // A free seat can be booked with anybody's address.
     secondaryAction: disownRegistration(facts, 'This wasn’t me'),
-    after: ['The calendar file is attached.'],
     calendar: calendarOf(facts),
   }
 }
@@ -58,17 +60,23 @@ export function registrationLinks({ registrations }: { name: string; registratio
   }
 }
 
-export function registrationMoved(facts: RegistrationFacts & JoinFacts & { earlierTitle: string }): MailText {
+export function registrationMoved(
+  facts: RegistrationFacts & JoinFacts & { earlierTitle: string; isBooked?: boolean },
+): MailText {
+  const booked: Partial<MailText> = {
+    ...bookedSeat(facts),
+    table: attendanceTable(facts),
+    after: ['Please remove the old entry from your calendar.'],
+    calendar: calendarOf(facts),
+  }
   return {
     subject: `Your new session: ${facts.eventTitle}`,
     lines: [
-      `Our team has moved your registration from ${facts.earlierTitle} to ${facts.eventTitle}. What you have paid stays as it is.`,
+      `Our team has moved your registration from ${facts.earlierTitle} to ${facts.eventTitle}. ${facts.isBooked ? 'You don’t need to pay anything more.' : 'Your seat is booked once we have your payment.'}`,
       'If this is a surprise, or the new date doesn’t suit you, just reply to this email.',
     ],
-    table: attendanceTable(facts),
     action: openRegistration(facts),
-    after: ['The calendar file is attached. Please remove the old entry from your calendar.'],
-    calendar: calendarOf(facts),
+    ...(facts.isBooked ? booked : { table: registrationTable(facts) }),
   }
 }
 
@@ -91,7 +99,7 @@ export function sessionRescheduled(
       referenceRow(facts),
     ],
     action: openRegistration(facts),
-    after: ['The calendar file is attached; it takes the place of the old one.'],
+    after: ['The attached calendar file replaces the old one.'],
     calendar: {
       ...calendarOf(facts),
       removed: sessions?.filter(({ id }) => !facts.sessions?.some((session) => session.id === id)) ?? [],
@@ -145,9 +153,8 @@ export function registrationCancelledUnpaid(facts: RegistrationFacts): MailText 
 export function reminderDay(facts: PaidFacts): MailText {
   return {
     subject: `Tomorrow: ${facts.eventTitle}`,
-    lines: [
-      'We start tomorrow. Have a laptop ready, and a task from your own work that you would like to be quicker at.',
-    ],
+    lines: ['We start tomorrow. Have a task from your own work ready that you’d like to do faster.'],
+    ...bookedSeat(facts),
     table: attendanceTable(facts),
     action: openRegistration(facts),
     calendar: calendarOf(facts),
@@ -159,6 +166,7 @@ export function reminderHour(facts: PaidFacts): MailText {
   return {
     subject: `In one hour: ${facts.eventTitle}`,
     lines: ['We start in an hour. See you there.'],
+    ...bookedSeat(facts),
     table: attendanceTable(facts),
     action: joinUrl ? { label: 'Join the session', link: { to: 'url', url: joinUrl } } : openRegistration(facts),
   }

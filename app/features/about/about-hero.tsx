@@ -10,7 +10,7 @@ export function AboutHero() {
     <section aria-labelledby="about-title" className="wrap pt-10 sm:pt-16">
       <p className="eyebrow">{words.eyebrow}</p>
       <div className="mt-4 grid gap-6 lg:grid-cols-12 lg:gap-12">
-        <h1 id="about-title" className="text-hero max-sm:text-[2.25rem] lg:col-span-8">
+        <h1 id="about-title" className="text-hero max-sm:text-title lg:col-span-8">
           <span className="block">{beginning}</span>{' '}
           <span className="mt-[0.14em] -ml-[0.14em] block">
             <mark className="highlight">{end}</mark>

@@ -16,7 +16,7 @@ export function Differences() {
             className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-4 border-line border-t py-8 last:pb-0 lg:grid-cols-12 lg:items-center lg:gap-x-12 lg:py-10"
           >
             <p className="contents">
-              <span className="font-bold font-display text-[clamp(5rem,3rem+8vw,9.5rem)] text-marigold leading-[0.8] tracking-[-0.05em] lg:col-span-2">
+              <span className="font-bold font-display text-hero text-marigold leading-[0.8] tracking-[-0.05em] lg:col-span-2">
                 {figure}
               </span>
               <span className="self-end text-muted lg:col-span-2 lg:self-center">{unit}</span>

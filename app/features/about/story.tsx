@@ -10,7 +10,7 @@ export function Story() {
         <h2 id="mission-title" className="eyebrow font-text">
           {mission.label}
         </h2>
-        <p className="mt-4 font-display font-semibold text-[clamp(1.625rem,1.1rem+2.3vw,2.875rem)] leading-[1.14] tracking-[-0.022em] text-balance">
+        <p className="mt-4 font-display font-semibold text-statement leading-[1.14] tracking-[-0.022em] text-balance">
           {mission.statement}
         </p>
       </section>

@@ -20,7 +20,7 @@ export function WhyJoin({ className = '', children }: { className?: string; chil
         <ul className="mt-6">
           {words.benefits.map(({ title, text }) => (
             <li key={title} className="border-on-band/25 border-t py-3.5">
-              <h3 className="font-semibold text-[1.0625rem]">{title}</h3>
+              <h3 className="font-semibold text-base">{title}</h3>
               <p className="mt-0.5 text-small">{text}</p>
             </li>
           ))}
@@ -37,12 +37,12 @@ function Badge() {
       <path d="M40 0h14l20 62H60Z" className="fill-marigold" />
       <path d="M92 0H78L58 62h14Z" className="fill-marigold-strong" />
       <rect x="56" y="56" width="20" height="16" rx="5" className="fill-on-marigold" />
-      <rect x="8" y="68" width="116" height="124" rx="14" className="fill-on-band" />
+      <rect x="8" y="68" width="116" height="124" rx="14" className="fill-card" />
       <rect x="52" y="77" width="28" height="7" rx="3.5" className="fill-band" />
-      <path d="M8 148h116v30a14 14 0 0 1-14 14H22a14 14 0 0 1-14-14Z" className="fill-on-marigold" />
+      <path d="M8 148h116v30a14 14 0 0 1-14 14H22a14 14 0 0 1-14-14Z" className="fill-night" />
       <path d="M66 192v-44a44 44 0 0 1 44 44Z" className="fill-marigold" />
-      <path d="M26 108h64" className="stroke-on-marigold" strokeWidth="9" strokeLinecap="round" />
-      <path d="M26 128h40" className="stroke-band" strokeWidth="6" strokeLinecap="round" strokeDasharray="1 10" />
+      <path d="M26 108h64" className="stroke-ink" strokeWidth="9" strokeLinecap="round" />
+      <path d="M26 128h40" className="stroke-action" strokeWidth="6" strokeLinecap="round" strokeDasharray="1 10" />
     </svg>
   )
 }

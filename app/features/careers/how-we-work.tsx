@@ -15,7 +15,7 @@ export function HowWeWork() {
             key={title}
             className="grid gap-x-12 gap-y-3 border-line border-t py-8 first:border-0 lg:grid-cols-12 lg:items-baseline lg:py-10"
           >
-            <h3 className="text-[clamp(1.875rem,1.3rem+2.6vw,3.25rem)] tracking-[-0.03em] lg:col-span-7">{title}</h3>
+            <h3 className="text-title tracking-[-0.03em] lg:col-span-7">{title}</h3>
             <p className="text-muted lg:col-span-5">{text}</p>
           </li>
         ))}

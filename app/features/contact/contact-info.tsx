@@ -59,7 +59,7 @@ function Line({ icon, label, children }: { icon: IconName; label: string; childr
 function Stamp() {
   return (
     <svg viewBox="0 0 190 128" aria-hidden="true" className="-mt-2 -mr-2 h-28 sm:h-32">
-      <g className="fill-on-band">
+      <g className="fill-card">
         <rect x="86" y="12" width="92" height="108" rx="3" />
       </g>
       <g className="fill-band">

@@ -25,7 +25,7 @@ export function InterestFields({ register, errors }: InterestFieldsProps) {
       <PhoneField error={errors.phone?.message} {...register('phone')} />
       <TextField
         label="LinkedIn profile"
-        hint="The whole address"
+        hint="The full link"
         isOptional
         type="url"
         inputMode="url"

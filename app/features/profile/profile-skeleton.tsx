@@ -9,6 +9,15 @@ export function ProfileSkeleton() {
       <span className="sr-only">{profile.loading}</span>
       <Skeleton className="mb-6 h-[1lh] w-56 text-title" />
       <Skeleton className="mb-8 h-[3.375rem] w-full rounded-full sm:w-96" />
+      <OverviewSkeleton />
+    </div>
+  )
+}
+
+export function OverviewSkeleton() {
+  return (
+    <>
+      <Skeleton className="mb-10 h-[26rem] rounded-card lg:h-64" />
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-14">
         <Skeleton className="h-[32rem] rounded-card lg:col-span-5" />
         <div className="flex flex-col gap-12 lg:col-span-7">
@@ -17,7 +26,7 @@ export function ProfileSkeleton() {
           <ListSkeleton rows={1} />
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

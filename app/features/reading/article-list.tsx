@@ -34,7 +34,7 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
       <article className="group relative grid grid-cols-[minmax(0,1fr)_7rem] gap-x-5 gap-y-3 py-8 sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-x-10 lg:grid-cols-[10rem_minmax(0,1fr)_16rem] lg:gap-x-12 lg:py-10">
         <p className="eyebrow max-lg:col-span-2 lg:pt-2">{article.audience}</p>
         <div className="max-sm:contents">
-          <h3 className="text-[clamp(1.375rem,1.15rem+1.1vw,2rem)]">
+          <h3 className="text-statement">
             <TitleLink article={article} />
           </h3>
           <div className="max-sm:col-span-2 max-sm:row-start-3 sm:mt-3">

@@ -50,7 +50,7 @@ function List({ list, isOrdered }: Extract<Block, { list: unknown }>) {
 
 function PullQuote({ text }: { text: string }) {
   return (
-    <p className="my-10 max-w-[44rem] text-balance font-display font-semibold text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)] text-action leading-[1.15] tracking-[-0.02em]">
+    <p className="my-10 max-w-[44rem] text-balance font-display font-semibold text-statement text-action leading-[1.15] tracking-[-0.02em]">
       {text}
     </p>
   )

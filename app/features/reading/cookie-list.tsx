@@ -16,9 +16,7 @@ export function CookieList({ stored }: { stored: readonly Stored[] }) {
       {stored.map(({ name, kind, when, what, until }) => (
         <li key={name} className="rounded-card border border-line bg-card p-5 sm:p-7 print:break-inside-avoid">
           <div className="flex flex-col items-start gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
-            <h3 className="break-all font-mono font-semibold text-[clamp(1.0625rem,0.9rem+0.8vw,1.375rem)] tracking-tight">
-              {name}
-            </h3>
+            <h3 className="break-all font-mono font-semibold text-heading tracking-tight">{name}</h3>
             <Badge tone={kind === 'Cookie' ? 'marigold' : 'action'}>{kind}</Badge>
           </div>
           <p className="mt-3">{what}</p>

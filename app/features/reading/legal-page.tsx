@@ -36,7 +36,7 @@ export function LegalPage({ text, tone, statement, extra = {} }: LegalPageProps)
                 <li
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change their order
                   key={index}
-                  className={`border-t py-4 font-display font-semibold text-[clamp(1.25rem,1.1rem+0.8vw,1.625rem)] leading-snug tracking-[-0.015em] ${tones[tone].line}`}
+                  className={`border-t py-4 font-display font-semibold text-heading leading-snug tracking-[-0.015em] ${tones[tone].line}`}
                 >
                   <Spans words={line} />
                 </li>

@@ -20,7 +20,7 @@ export function PromptBox({ text, caption }: { text: string; caption: string }) 
             {words.copy}
           </button>
         </div>
-        <p className="mt-2 whitespace-pre-line text-[1.0625rem] leading-relaxed">{text}</p>
+        <p className="mt-2 whitespace-pre-line text-base leading-relaxed">{text}</p>
       </div>
       <figcaption className="mt-3 text-muted text-small">{caption}</figcaption>
     </figure>

@@ -17,13 +17,13 @@ export function TextBody({ sections, opening, isNumbered = false, extra = {} }: 
   return (
     <div className="wrap grid gap-x-16 gap-y-8 pt-8 pb-section sm:pt-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-16">
       <Contents sections={sections} />
-      <div className="min-w-0 lg:text-[1.125rem]">
+      <div className="min-w-0 lg:text-lead">
         {opening}
         {sections.map(({ id, title, blocks }, index) => (
           <section key={id} aria-labelledby={id} className="print:break-inside-auto!">
             <h2
               id={id}
-              className={`flex max-w-[46rem] print:break-after-avoid gap-x-3 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] ${index === 0 && !opening ? '' : 'mt-14'}`}
+              className={`flex max-w-[46rem] print:break-after-avoid gap-x-3 text-statement ${index === 0 && !opening ? '' : 'mt-14'}`}
             >
               {isNumbered && (
                 <span aria-hidden="true" className="min-w-[1.2em] text-marigold-text tabular-nums">

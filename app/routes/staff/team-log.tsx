@@ -15,16 +15,22 @@ export const meta = staffMeta(words.title)
 
 /** The audit log. Entries are never changed. */
 export default function LogPage() {
-  const address = useListAddress(['search'])
-  const pages = usePages(['/api/staff/audit', address.values], ({ before, signal }) =>
-    browserApi<typeof listAudit>('GET', '/api/staff/audit', { query: { ...address.values, before }, signal }),
+  const address = useListAddress(['search', 'by'])
+  const { search } = address.values
+  const by = authors.some(({ value }) => value === address.values.by) ? address.values.by : ''
+  // The page is about the team; the rest of the log is a filter away.
+  const filter = { search, by: by === 'all' ? '' : by || 'team' } as const
+  const pages = usePages(['/api/staff/audit', filter], ({ before, signal }) =>
+    browserApi<typeof listAudit>('GET', '/api/staff/audit', { query: { ...filter, before }, signal }),
   )
   return (
     <ListFrame
-      title={words.title}
+      title={by ? words.wholeTitle : words.title}
       address={address}
       searchLabel={words.search}
+      filters={[{ name: 'by', label: words.by, all: words.byTeam, options: authors }]}
       exported="audit"
+      exportValues={filter}
       pages={pages}
       empty={words.empty}
       back={{ to: '/staff/team', label: words.members }}
@@ -33,6 +39,11 @@ export default function LogPage() {
     </ListFrame>
   )
 }
+
+const authors = [
+  { value: 'others', label: words.byOthers },
+  { value: 'all', label: words.byAll },
+]
 
 const columns: Column<AuditLine>[] = [
   {

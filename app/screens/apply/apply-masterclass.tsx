@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { FormSkeleton } from '#app/features/registrations/form-skeleton.tsx'
 import { lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
@@ -13,8 +14,10 @@ const form = lazyWhenVisible({
 })
 
 /** /apply for a masterclass. */
-export default function ApplyMasterclass({ isMissing }: { isMissing: boolean }) {
+export default function ApplyMasterclass(
+  props: Pick<ComponentProps<typeof RegistrationScreen>, 'isMissing' | 'picture'>,
+) {
   const [query] = useSearchParams()
   const slug = query.get('masterclass') ?? ''
-  return <RegistrationScreen slug={slug} words={words.masterclass} isMissing={isMissing} form={form} />
+  return <RegistrationScreen slug={slug} words={words.masterclass} form={form} {...props} />
 }

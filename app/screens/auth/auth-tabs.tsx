@@ -52,7 +52,7 @@ function Panel({ tab, show }: { tab: Tab; show: (tab: Tab) => void }) {
     <div className="group pb-2 [html:not([data-js])_&]:pb-12">
       {/* The thank-you view replaces these too. */}
       <div className="mb-4 group-has-data-registered:hidden">
-        <h2 id={`${tab}-title`} tabIndex={-1} className="scroll-mt-28 text-title lg:text-[2.25rem]">
+        <h2 id={`${tab}-title`} tabIndex={-1} className="scroll-mt-28 text-title lg:text-statement">
           {title}
         </h2>
         <p className="mt-1 text-muted">

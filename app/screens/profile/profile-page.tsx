@@ -5,18 +5,22 @@ import { ApplicationList } from '#app/features/applications/application-list.tsx
 import { applicationsQuery } from '#app/features/applications/queries.ts'
 import { RecentApplications } from '#app/features/applications/recent-applications.tsx'
 import { ProfileHeader } from '#app/features/profile/profile-header.tsx'
-import { ListSkeleton, ProfileSkeleton } from '#app/features/profile/profile-skeleton.tsx'
+import { ListSkeleton, OverviewSkeleton, ProfileSkeleton } from '#app/features/profile/profile-skeleton.tsx'
 import { profileQuery } from '#app/features/profile/queries.ts'
 import { SettingsSkeleton } from '#app/features/profile/settings-skeleton.tsx'
 import { getTitleId, type ProfileTab, useTab } from '#app/features/profile/use-tab.ts'
 import { Work } from '#app/features/profile/work.tsx'
-import { MyRegistrations } from '#app/features/registrations/state/my-registrations.tsx'
+import { MyRegistrations, registrationsQuery } from '#app/features/registrations/state/my-registrations.tsx'
+import { NextSession } from '#app/features/registrations/state/next-session.tsx'
+import { pickNextSession } from '#app/features/registrations/state/pick-next-session.ts'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { profile as words } from '#content/profile.ts'
 import type { User } from '#contract/accounts.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
+import { NothingBooked } from './nothing-booked.tsx'
 
 const settings = lazyWhenVisible({
   load: () => import('./profile-settings.tsx'),
@@ -90,19 +94,46 @@ function TabTitle({ of }: { of: ProfileTab }) {
 }
 
 function Overview({ user, onJump }: { user: User; onJump: (tab: ProfileTab) => void }) {
-  const { data: profile, isLoading } = useQuery(profileQuery)
+  const { data: profile, isFetched } = useQuery(profileQuery)
   const applications = useQuery(applicationsQuery)
+  const registrations = useQuery(registrationsQuery)
+  // The height of what comes first is unknown, so nothing is shown before it. The rest is mounted, so that it loads.
+  const isWaiting = !isFetched || !registrations.isFetched
+  const isUnconfirmed = profile?.isEmailConfirmed === false
   return (
-    <div className="grid gap-10 lg:grid-cols-12 lg:items-start lg:gap-14">
-      <div className="lg:sticky lg:top-28 lg:col-span-5">
-        <ProfileHeader user={user} picture={profile?.profilePicture} />
+    <>
+      {isWaiting && <OverviewSkeleton />}
+      {!isWaiting && registrations.data && (
+        <div className="mb-10">
+          <First
+            registrations={registrations.data}
+            onConfirmEmail={isUnconfirmed ? () => onJump('settings') : undefined}
+          />
+        </div>
+      )}
+      <div className={isWaiting ? 'hidden' : 'grid gap-10 lg:grid-cols-12 lg:items-start lg:gap-14'}>
+        <div className="lg:sticky lg:top-28 lg:col-span-5">
+          <ProfileHeader user={user} picture={profile?.profilePicture} />
+        </div>
+        <div className="flex flex-col gap-12 lg:col-span-7">
+          <Work onEdit={() => onJump('settings')} />
+          <RecentApplications onViewAll={() => onJump('applications')} />
+          {/* The height of the list above is unknown, so this one shows a skeleton until it has loaded. */}
+          {applications.isLoading ? <ListSkeleton rows={1} /> : <MyRegistrations />}
+        </div>
       </div>
-      <div className="flex flex-col gap-12 lg:col-span-7">
-        <Work onEdit={() => onJump('settings')} />
-        {/* The height of the profile above is unknown, so the lists below show skeletons until it has loaded. */}
-        {isLoading ? <ListSkeleton rows={3} /> : <RecentApplications onViewAll={() => onJump('applications')} />}
-        {isLoading || applications.isLoading ? <ListSkeleton rows={1} /> : <MyRegistrations />}
-      </div>
-    </div>
+    </>
   )
+}
+
+interface FirstProps {
+  registrations: EventRegistration[]
+  /** Missing when the address is confirmed. */
+  onConfirmEmail: (() => void) | undefined
+}
+
+/** What somebody with a session ahead opens their profile for. */
+function First({ registrations, onConfirmEmail }: FirstProps) {
+  const next = pickNextSession(registrations, Date.now())
+  return next ? <NextSession next={next} /> : <NothingBooked onConfirmEmail={onConfirmEmail} />
 }
