@@ -31,7 +31,7 @@ export const SignUp = z.object({
   email: Email,
   phone: Phone,
   linkedinProfile: optionalField(LinkedinProfile),
-  organization: optionalField(line({ message: 'Please name your organization', max: limits.organization.max })),
+  organization: optionalField(line({ message: 'Please enter your organization', max: limits.organization.max })),
   learningInterests: z
     .array(
       z.enum(learningInterests, 'Please select at least one learning interest'),

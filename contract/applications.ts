@@ -9,7 +9,7 @@ const ApplicationStatus = z.enum(['pending', 'accepted', 'rejected'])
 
 export const selectCourse = 'Please select a course'
 const CourseSlug = line({ message: selectCourse, min: 1, max: limits.slug.max })
-const Reason = optionalField(paragraph({ message: 'Please tell us in words', max: limits.reason.max }))
+const Reason = optionalField(paragraph({ message: 'Please use plain text', max: limits.reason.max }))
 const City = line({ message: 'City is required', ...limits.city })
 
 /** Phone and city are optional, as on /apply. */

@@ -70,7 +70,7 @@ export function formatDateTime(date: string | Date | null | undefined): string {
 }
 
 /** In IST: `6:05 PM`. */
-function formatTime(date: string | Date): string {
+export function formatTime(date: string | Date): string {
   const clock = clockInIndia(date)
   return clock ? `${clock.time} ${clock.half}` : ''
 }

@@ -92,7 +92,7 @@ test('usernames that look the same are equal', () => {
     '\u200b\u200d\u00ad\ufeff\u2060\u{e0041}\ufe0f\u034f\u3164\u115f\uffa0\u2800\u17b4\u180b\u{e0100}\u00a0\u3000'
   for (const one of hidden)
     expect(parse(NewUsername, `ad${one}min`).error?.issues[0]?.message).toBe(
-      'Please remove characters that cannot be shown',
+      'Please remove characters that can’t be displayed',
     )
   expect(z.parse(NewUsername, 'asha rao')).toBe('asha rao')
   // Accounts that already have such a name can still sign in.

@@ -11,7 +11,7 @@ const hiddenInLine = new RegExp(`[\\u0000-\\u001f${hidden}]`)
 /** Allows tab, line feed and carriage return. */
 const hiddenInText = new RegExp(`[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f${hidden}]`)
 
-const unreadable = 'Please remove characters that cannot be shown'
+const unreadable = 'Please remove characters that can’t be displayed'
 
 interface TextRules {
   /** For a missing, mistyped or too short value: docs/spec.md §5.1 has one message for all. */

@@ -17,6 +17,9 @@ export const periods = {
   buyerCookieDays: 30,
   /** A cancellation is refunded in full until this long before the start. The team keeps this promise; no rule checks it. */
   refundHours: 48,
+  /** How long before a session its two reminders go out. */
+  dayReminderHours: 24,
+  hourReminderHours: 1,
   /** The range of the console's charts. */
   plottedDays: 30,
 } as const

@@ -14,16 +14,16 @@ export type Profile = z.output<typeof Profile>
 /** With what the settings need to know about the account. */
 const OwnProfile = z.extend(Profile, { isEmailConfirmed: z.boolean() })
 
-export const pictureMessage = 'Please enter an address that starts with http:// or https://'
+export const pictureMessage = 'Please enter a URL that starts with http:// or https://'
 /** Any string (docs/spec.md §3.2) except other schemes and protocol-relative URLs. Only web URLs are shown. */
 const noOtherScheme = /^(https?:|(?![\\/]{2}|[a-z][a-z0-9+.-]*:))/i
 
 export const ProfileChange = z.object({
-  jobTitle: changedField(line({ message: 'Please write your job title in words', ...limits.jobTitle })),
-  company: changedField(line({ message: 'Please name your company', ...limits.company })),
+  jobTitle: changedField(line({ message: 'Please enter your job title as text', ...limits.jobTitle })),
+  company: changedField(line({ message: 'Please enter your company as text', ...limits.company })),
   bio: changedField(
     paragraph({
-      message: 'Please write about yourself in words',
+      message: 'Please enter your bio as text',
       ...limits.bio,
       tooLong: `Bio must be less than ${limits.bio.max} characters`,
     }),

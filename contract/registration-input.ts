@@ -17,7 +17,7 @@ export const tickOrLeave = 'Please tick the box or leave it empty'
 
 /** Optional answers of both forms. A new one needs a column of the same name (database/schema/bookings.ts), a label and an input. */
 export const optionalTexts = {
-  organization: optionalField(line({ message: 'Please name your organization', ...limits.organization })),
+  organization: optionalField(line({ message: 'Please enter your organization', ...limits.organization })),
   howDidYouKnowOther: optionalField(line({ message: 'Please specify', ...limits.followUp })),
 }
 

@@ -29,6 +29,8 @@ export const EventRegistration = z.object({
     endDate: z.nullable(DateTime),
     sessions: z.array(z.object({ id: z.int(), startsAt: DateTime, endsAt: DateTime, title: z.string() })),
     isCancelled: z.boolean(),
+    /** What to bring, as the event's page says it. */
+    bring: z.array(z.string()),
   }),
   name: z.string(),
   paymentStatus: PaymentStatus,

@@ -34,7 +34,7 @@ function staffLine({ staff, dataDir }: Config, newPassword: string | null): stri
   if (newPassword)
     return `${staff.username}, password ${newPassword} (for ${periods.firstPasswordDays} days; kept in ${file})`
   if (staff.password || !existsSync(file)) return staff.username
-  return `${staff.username}, first password in ${file}`
+  return `${staff.username}, temporary password in ${file}`
 }
 
 function sharedSecretLine({ dataDir }: Config): string {

@@ -35,8 +35,8 @@ const shownNotices = async () =>
     }),
   )
 const noticeOf = async (doing: string) => ({
-  title: 'One entry could not be processed',
-  line: `While ${doing}, the site met an entry that it could not process (23514). It went on with the others.`,
+  title: 'One entry couldn’t be processed',
+  line: `While ${doing}, the site found an entry it couldn’t process (23514). It carried on with the others.`,
   registration: (await findRegistration(badEmail))?.id,
 })
 

@@ -43,9 +43,9 @@ test.each([
 })
 
 test.each([
-  ['EADDRINUSE', /^PORT is 3000, which another program uses/],
+  ['EADDRINUSE', /^PORT is 3000, which another program is using/],
   ['EACCES', /^PORT is 3000, which this user may not use/],
-  ['EADDRNOTAVAIL', /^HOST is "0.0.0.0", which is no address of this machine/],
+  ['EADDRNOTAVAIL', /^HOST is "0.0.0.0", which isn’t an address of this machine/],
 ])('the listen error %s names the setting', (code, sentence) => {
   expect(explainListenError(embedded, coded(code))?.message).toMatch(sentence)
 })

@@ -13,7 +13,7 @@ export function explainDatabaseError(config: Config, error: unknown): InvalidSet
   const code = codeOf(error)
   if (error instanceof NotMigrated)
     return new InvalidSetting(
-      'MIGRATION_DATABASE_URL is missing: the database is older than this version, and the role of DATABASE_URL may not change it. Accepted: a role that owns the tables, here or once for `npm run migrate`.',
+      'MIGRATION_DATABASE_URL is missing: the database is older than this version, and the role of DATABASE_URL isn’t allowed to change it. Accepted: a role that owns the tables, here or once for `npm run migrate`.',
     )
   if (
     databaseUrl &&
@@ -52,12 +52,12 @@ const sqliteFull = 13
 export function explainListenError({ host, port }: Config, error: unknown): InvalidSetting | null {
   const code = codeOf(error)
   if (code === 'EADDRINUSE')
-    return new InvalidSetting(`PORT is ${port}, which another program uses. Accepted: a port that is free.`)
+    return new InvalidSetting(`PORT is ${port}, which another program is using. Accepted: a free port.`)
   if (code === 'EACCES')
     return new InvalidSetting(`PORT is ${port}, which this user may not use. Accepted: a port above 1023.`)
   if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/.test(code))
     return new InvalidSetting(
-      `HOST is "${host}", which is no address of this machine. Accepted: one of its own, or 0.0.0.0 for all.`,
+      `HOST is "${host}", which isn’t an address of this machine. Accepted: one of its own, or 0.0.0.0 for all.`,
     )
   return null
 }

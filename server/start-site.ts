@@ -43,7 +43,7 @@ async function start(config: Config, pagesPromise: Promise<Pages>): Promise<Runn
   const log = createLog(config.logLevel)
   const stopWatchdog = config.databaseUrl ? async () => {} : startWatchdog(config.dataDir)
   const onBroken = () => {
-    console.error(`The disk of ${config.dataDir} is full and the embedded database cannot go on: this process ends.`)
+    console.error(`The disk of ${config.dataDir} is full and the embedded database can’t continue. Stopping.`)
     process.exit(1)
   }
   const opening = openDatabase({ ...config, onBroken }).catch((error) => {

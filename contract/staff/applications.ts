@@ -51,6 +51,6 @@ export const noteApplication = endpoint({
   tag: 'Staff',
   access: 'staff',
   params: IdParams,
-  body: z.object({ note: optionalField(paragraph({ message: 'Please write in words', max: 2000 })) }),
+  body: z.object({ note: optionalField(paragraph({ message: 'Please use plain text', max: 2000 })) }),
   reply: nothing,
 })

@@ -4,9 +4,9 @@ import { limits } from '../limits.ts'
 
 /** Fields that courses, events and the site's words share. */
 
-export const Slug = z.string('Please give it a short address').check(
+export const Slug = z.string('Please enter a URL').check(
   z.trim(),
-  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only'),
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lowercase letters, digits and hyphens only'),
   z.maxLength(limits.slug.max),
   // The address that stands for every unknown page (server/pages/page-routes.ts).
   z.refine((slug) => slug !== 'no-such-page', 'This URL is taken'),
@@ -19,7 +19,7 @@ export const ImagePath = optionalField(
     .check(
       z.trim(),
       z.maxLength(limits.link.max),
-      z.regex(/^(\/(?![/\\])|https:\/\/)[^\s]+$/, 'An address that starts with https:// or /'),
+      z.regex(/^(\/(?![/\\])|https:\/\/)[^\s]+$/, 'Must start with https:// or /'),
     ),
 )
 
@@ -33,4 +33,4 @@ export const listOf = <S extends z.ZodMiniType>(schema: S, max: number) =>
   z.array(schema).check(z.maxLength(max, `At most ${max}`))
 
 /** For optimistic locking: an update with an old version is refused. */
-export const version = z.string('Please open it anew').check(z.minLength(1), z.maxLength(40))
+export const version = z.string('Please reload the page').check(z.minLength(1), z.maxLength(40))

@@ -30,7 +30,7 @@ const SessionInput = z
   .object({
     /** Missing for a new one. */
     id: z.optional(z.int().check(z.positive(), z.maximum(2_000_000_000))),
-    startsAt: dateTime('Please choose when it begins'),
+    startsAt: dateTime('Please choose when it starts'),
     endsAt: dateTime('Please choose when it ends'),
     title: optionalText(200),
     items: optionalList(
@@ -45,7 +45,7 @@ const SessionInput = z
     const lengthMs = Date.parse(value.endsAt) - Date.parse(value.startsAt)
     const fail = (field: 'endsAt' | 'items', message: string) =>
       issues.push({ code: 'custom', path: [field], message, input: value })
-    if (lengthMs <= 0) fail('endsAt', 'It must end after it begins')
+    if (lengthMs <= 0) fail('endsAt', 'It must end after it starts')
     else if (lengthMs > 24 * 60 * 60_000) fail('endsAt', 'A session lasts at most a day')
     else if (value.items.reduce((sum, { minutes }) => sum + minutes, 0) * 60_000 > lengthMs)
       fail('items', 'The agenda is longer than the session')
@@ -80,7 +80,7 @@ const eventFields = {
   recording: optionalText(500),
   demo: orNull(EventDemo),
   /** Where attendees join; emailed to those who have paid. */
-  joinUrl: optionalField(webAddress('An address that starts with https://')),
+  joinUrl: optionalField(webAddress('Must start with https://')),
 }
 
 /** Sessions that overlap cannot all be attended, and an event longer than this is a typing error. */

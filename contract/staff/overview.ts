@@ -7,11 +7,40 @@ import { Profile } from '../profile.ts'
 import { StaffInterest, StaffMessage } from './inbox.ts'
 import { IdParams, listQuery, page } from './list.ts'
 import { StaffRegistration } from './registrations.ts'
-import { StaffMail } from './team.ts'
+import { AuditAuthor, StaffMail } from './team.ts'
 
 const Count = z.int()
 
+/** The next session of an event, or the one that is happening now. */
+export const NextSession = z.object({
+  slug: z.string(),
+  title: z.string(),
+  startsAt: DateTime,
+  endsAt: DateTime,
+  /** Which of the event's sessions, from 1. */
+  number: Count,
+  sessions: Count,
+  /** Null for no limit. */
+  seats: z.nullable(Count),
+  seatsTaken: Count,
+  paid: Count,
+  joinUrl: z.nullable(z.string()),
+  reminders: z.array(
+    z.object({
+      kind: z.enum(['day', 'hour']),
+      dueAt: DateTime,
+      sent: Count,
+      /** Queued for delivery. */
+      waiting: Count,
+      undelivered: Count,
+    }),
+  ),
+})
+export type NextSession = z.output<typeof NextSession>
+
 export const Today = z.object({
+  /** Null while no published event has a session to come. */
+  nextSession: z.nullable(NextSession),
   waiting: z.object({
     proofs: Count,
     applications: Count,
@@ -35,7 +64,7 @@ export type Today = z.output<typeof Today>
 export const showToday = endpoint({
   method: 'GET',
   path: '/api/staff/today',
-  summary: 'Pending work and business figures',
+  summary: 'The next session, pending work and business figures',
   tag: 'Staff',
   access: 'staff',
   reply: json(Today),
@@ -138,6 +167,7 @@ export const exportList = endpoint({
     course: z.optional(z.string().check(z.maxLength(limits.slug.max))),
     open: z.optional(z.literal('true')),
     refundDue: z.optional(z.literal('true')),
+    by: z.optional(AuditAuthor),
   }),
   reply: csv,
 })

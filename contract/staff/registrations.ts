@@ -6,6 +6,8 @@ import { forEachAnswer } from '../registration-input.ts'
 import { PaymentStatus } from '../registrations.ts'
 import { IdParams, listQuery, page } from './list.ts'
 
+const PaymentMethod = z.enum(['card', 'upi'])
+
 export const StaffRegistration = z.object({
   id: z.int(),
   reference: z.string(),
@@ -19,6 +21,10 @@ export const StaffRegistration = z.object({
   paymentStatus: PaymentStatus,
   /** The owner of the email address says that the screenshot is not theirs. */
   isDisowned: z.boolean(),
+  /** What was or is to be paid, in rupees: 0 for a free seat; null before a payment was started. */
+  amount: z.nullable(z.number()),
+  /** How: of the paid attempt, or else the latest one. Null for a free seat, and before a payment was started. */
+  method: z.nullable(PaymentMethod),
   /** The amount received, in rupees; null without a payment. */
   paid: z.nullable(z.number()),
   /** The amount to refund, in rupees. */
@@ -29,13 +35,14 @@ export const StaffRegistration = z.object({
   utr: z.nullable(z.string()),
   receiptNumber: z.nullable(z.string()),
   created_at: DateTime,
+  paid_at: z.nullable(DateTime),
 })
 export type StaffRegistration = z.output<typeof StaffRegistration>
 
 export const listStaffRegistrations = endpoint({
   method: 'GET',
   path: '/api/staff/registrations',
-  summary: 'Registrations, newest first',
+  summary: 'Registrations with amount, method and times, newest first',
   tag: 'Staff',
   access: 'staff',
   query: z.object({

@@ -9,7 +9,7 @@ import { listOf, optionalText, orNull, required, version } from './catalogue-fie
 const maxItems = limits.siteTexts.listItems.max
 const longText = (max: number) => paragraph({ message: 'Please fill this in', min: 2, max })
 
-const linkMessage = 'An address that starts with https://'
+const linkMessage = 'Must start with https://'
 const consentMessage = 'Please enter the day of their written consent'
 
 export const TestimonialInput = z.object({

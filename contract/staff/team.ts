@@ -22,6 +22,8 @@ export const NewStaffMember = z.object({
 })
 export type NewStaffMember = z.output<typeof NewStaffMember>
 
+export const AuditAuthor = z.enum(['team', 'others'])
+
 export const AuditLine = z.object({
   id: z.int(),
   /** Null for a webhook or a job. */
@@ -78,10 +80,10 @@ export const removeStaffMember = endpoint({
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/staff/audit',
-  summary: 'The audit log, newest first',
+  summary: 'The audit log, newest first; by the team, by others (the site and visitors), or all of it',
   tag: 'Staff',
   access: 'staff',
-  query: z.object(listQuery),
+  query: z.object({ ...listQuery, by: z.optional(AuditAuthor) }),
   reply: json(page(AuditLine)),
 })
 

@@ -33,7 +33,7 @@ setInterval(() => {
   // Space that was freed since does not end the loop.
   wasLow ||= isLow()
   if (!wasLow || silentChecks < maxSilentChecks) return
-  writeSync(2, `The disk of ${folder} is full and the embedded database no longer responds: this process ends.\n`)
+  writeSync(2, `The disk of ${folder} is full and the embedded database no longer responds. Stopping.\n`)
   process.kill(process.pid, 'SIGKILL')
 }, maxSilenceMs / maxSilentChecks)
 

@@ -28,7 +28,7 @@ async function block({ minFreeBytes, blockedMs }: { minFreeBytes: number; blocke
 test('a process that hangs on a full disk is ended with a message', async () => {
   const { signal, stderr } = await block({ minFreeBytes: Number.MAX_SAFE_INTEGER, blockedMs: 60_000 })
   expect(signal).toBe('SIGKILL')
-  expect(stderr).toMatch(/^The disk of .* is full and the embedded database no longer responds: this process ends\.$/m)
+  expect(stderr).toMatch(/^The disk of .* is full and the embedded database no longer responds\. Stopping\.$/m)
 }, 30_000)
 
 test('a process that hangs on a disk with free space is left alone', async () => {

@@ -93,7 +93,7 @@ test('a failed validation lists every field with its message', async () => {
 test.each([
   [{ phone: 919_876_543_210 }, 'phone', 'Phone number must be in Indian format (+91 followed by 10 digits)'],
   [{ city: 5 }, 'city', 'City is required'],
-  [{ reason: {} }, 'reason', 'Please tell us in words'],
+  [{ reason: {} }, 'reason', 'Please use plain text'],
 ])('%j has the wrong type and is refused with the field’s message', async (change, field, message) => {
   const response = await app.post('/api/guest-applications', { ...application, ...change })
   expect([response.statusCode, response.json()]).toEqual([
@@ -195,7 +195,7 @@ test('without a database it is alive but not ready, serves cached responses, and
   const uncached = await disconnected.get('/api/masterclasses')
   expect([uncached.statusCode, uncached.headers['retry-after']]).toEqual([503, '1'])
   expect(uncached.json()).toEqual({
-    message: expect.stringContaining('not available'),
+    message: expect.stringContaining('isn’t available right now'),
     code: 'unavailable',
     requestId: expect.any(String),
   })

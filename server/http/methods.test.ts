@@ -22,7 +22,7 @@ test.each([
   const response = await app.request({ method, url })
   expect([response.statusCode, response.headers.allow]).toEqual([405, allow])
   if (method !== 'HEAD')
-    expect(response.json()).toEqual({ message: 'This method is not allowed here', code: 'wrong_method' })
+    expect(response.json()).toEqual({ message: 'This method isn’t allowed here', code: 'wrong_method' })
 })
 
 test('a wrong method is refused before the body is read', async () => {

@@ -124,7 +124,7 @@ test('an invalid request gets a JSON problem', async () => {
   expect(received).toMatch(/^HTTP\/1\.1 400 /)
   expect(received).toContain('x-content-type-options: nosniff')
   expect(JSON.parse(received.split('\r\n\r\n')[1] ?? '')).toEqual({
-    message: 'The request could not be read',
+    message: 'We couldn’t read the request',
     code: 'invalid',
   })
 })

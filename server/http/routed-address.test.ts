@@ -40,7 +40,7 @@ test.each(['/api/masterclasses/%E0%A4%A', '/api/%', '/api/courses/%zz/'])(
     const response = await app.get(url, { accept: 'text/html' })
     expect([response.statusCode, response.json()]).toEqual([
       400,
-      { message: 'The request could not be read', code: 'invalid' },
+      { message: 'We couldn’t read the request', code: 'invalid' },
     ])
   },
 )

@@ -70,7 +70,7 @@ test('a link expires after seven days, and only its owner learns that', async ()
       const response = await confirm(over, session)
       expect([response.statusCode, response.json().message]).toEqual([
         410,
-        'This link has expired. Please ask for a new one.',
+        'This link has expired. Please request a new one.',
       ])
     }
     expect((await confirm(token, stranger.session)).statusCode).toBe(400)

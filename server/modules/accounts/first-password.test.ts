@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => site.app.close())
 
 const over =
-  'This first password has expired. Choose your own by ‘Forgot password?’, or have another account made with: npm run staff'
+  'This temporary password has expired. Choose your own with ‘Forgot password?’, or ask whoever runs the site for a new one.'
 const member = { username: 'second', password: 'told-by-phone', name: 'Second', email: 'second@example.com' }
 const logIn = (username: string, password: string) => site.app.post('/api/login', { username, password })
 const until = async (session: { cookie: string }) =>
@@ -81,7 +81,7 @@ test('a first password cannot be kept by change or reset', async () => {
   await addMember()
   const { app } = site
   const session = readSession((await logIn('second', member.password)).cookies)
-  const message = 'This is your first password. Please choose one that only you know.'
+  const message = 'This is your temporary password. Please choose one that only you know.'
   const change = { currentPassword: member.password, newPassword: member.password }
   const changed = await app.post('/api/change-password', change, session)
   expect([changed.statusCode, changed.json().errors]).toEqual([400, { newPassword: message }])

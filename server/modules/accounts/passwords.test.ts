@@ -45,7 +45,7 @@ test('an emailed link sets a new password, ends every session and emails the own
   const response = await app.post('/api/reset-password', { token, password: 'a-better-one' })
   expect([response.statusCode, response.json().message]).toEqual([
     200,
-    'Your password is changed. Please log in with the new one.',
+    'Your password has been changed. Please log in with the new one.',
   ])
   expect(await isSignedIn(session)).toBe(false)
   expect((await logIn(username, password)).statusCode).toBe(401)
@@ -70,7 +70,7 @@ test('a link works once, even for concurrent requests', async () => {
   const late = await app.post('/api/reset-password', { token, password: 'third-one' })
   expect([late.statusCode, late.json().message]).toEqual([
     400,
-    'This link has expired or was used before. Please ask for a new one.',
+    'This link has expired or was already used. Please request a new one.',
   ])
 })
 
@@ -140,9 +140,9 @@ test('a wrong current password changes nothing and counts as a sign-in attempt',
   expect([wrong.statusCode, wrong.json()]).toEqual([
     400,
     {
-      message: 'This is not your current password',
+      message: 'That’s not your current password',
       code: 'wrong_password',
-      errors: { currentPassword: 'This is not your current password' },
+      errors: { currentPassword: 'That’s not your current password' },
     },
   ])
   for (let time = 0; time < 9; time++) await guess()

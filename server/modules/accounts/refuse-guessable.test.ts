@@ -68,6 +68,6 @@ test.each([
   ['the email address', 'meera.n@1', { email: 'Meera.N@example.in' }],
 ])('a guessable password is refused: %s', async (_what, password, overrides) => {
   const response = await registering(password, overrides)
-  const message = 'A password made of a name is guessed soon. Please choose another.'
+  const message = 'A password made from a name is easy to guess. Please choose another.'
   expect([response.statusCode, response.json()]).toEqual(refused('password', message))
 })

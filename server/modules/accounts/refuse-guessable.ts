@@ -9,7 +9,7 @@ const minNameLength = 4
 /** Characters required besides a name: one or two appended digits are easily guessed. */
 const minExtraLength = 3
 
-const madeOfNames = 'A password made of a name is guessed soon. Please choose another.'
+const madeOfNames = 'A password made from a name is easy to guess. Please choose another.'
 
 /** Refuses leaked passwords and those made of public facts about the owner. `field` is the form field for the error. */
 export async function refuseGuessable(

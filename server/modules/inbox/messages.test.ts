@@ -26,7 +26,7 @@ test.each([
   [{ name: ' ' }, 'name', 'Name is required'],
   [{ email: '' }, 'email', 'Invalid email address'],
   [{ subject: 'Four' }, 'subject', 'Subject is required'],
-  [{ subject: 'Two\nlines' }, 'subject', 'Please remove characters that cannot be shown'],
+  [{ subject: 'Two\nlines' }, 'subject', 'Please remove characters that can’t be displayed'],
   [{ message: 'Too short' }, 'message', 'Message is too short'],
   [{ message: 'x'.repeat(5001) }, 'message', 'Please use at most 5000 characters'],
 ])('%j is refused with a field error', async (change, field, error) => {

@@ -73,9 +73,9 @@ test('lines with unknown values are omitted, and amounts are in their own curren
   const facts = { amountMinor: 2_550, currency: 'USD', checkoutId: 'cs_9', paymentIntentId: null, expectedMinor: null }
   await raise({ kind: 'unmatched_payment', key: 'a', facts: { ...facts, why: 'unknown_order' } })
   const [notice] = await site.get('notices')
-  expect(notice.title).toMatch(/^Money that fits no order: USD\s25\.50$/)
+  expect(notice.title).toMatch(/^Payment without a matching registration: USD\s25\.50$/)
   expect(notice.lines).toEqual([
-    expect.stringMatching(/^A payment of USD\s25\.50 came in that no registration asked for\.$/),
+    expect.stringMatching(/^A payment of USD\s25\.50 came in that doesn’t belong to any registration\.$/),
     'Checkout cs_9.',
   ])
 })

@@ -189,7 +189,7 @@ test('verifying without a session is 400, and an unknown session is not paid', a
 
 test.each([
   [{ marketingConsent: 'yes' }, 'marketingConsent', 'Please tick the box or leave it empty'],
-  [{ organization: 5 }, 'organization', 'Please name your organization'],
+  [{ organization: 5 }, 'organization', 'Please enter your organization'],
   [{ howDidYouKnowOther: [] }, 'howDidYouKnowOther', 'Please specify'],
 ])('%j has the wrong type and is refused with the field’s message', async (change, field, message) => {
   const response = await start(aWorkshopRegistration(change))

@@ -71,7 +71,7 @@ test('disowning releases the seat and the address, and the proof stays with the 
     isSeatHeld: false,
   })
   const better = await aBuyer(site.app).sendProof({}, aPng(), `/api/registrations/${linkToken}/proof`)
-  expect([better.statusCode, better.json().message]).toEqual([409, 'This registration has ended'])
+  expect([better.statusCode, better.json().message]).toEqual([409, 'This registration is closed'])
   const proofs: { registrationId: number }[] = await site.get('proofs')
   expect(proofs.find(({ registrationId }) => registrationId === row.id)).toMatchObject({ isDisowned: true })
   const { queries } = site.app.services.database
@@ -125,7 +125,7 @@ test('the link is invalid for another purpose, altered, or after approval', asyn
     const reply = await press(link)
     expect([reply.statusCode, reply.json().message]).toEqual([
       400,
-      'This link is not valid. Please open it once more from the email.',
+      'This link doesn’t work. Please open it again from the email.',
     ])
   }
   expect((await site.app.get(`/api/registrations/${token}`)).statusCode).toBe(404)

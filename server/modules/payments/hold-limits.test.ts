@@ -44,7 +44,7 @@ test('one network may hold ten of 25 seats, and no more even with concurrent req
   expect(await statusOf(neighbour)).toBe(200)
   const refused = await aBuyer(app, { address: attacker }).startCheckout(aWorkshopRegistration())
   expect(refused.json().message).toBe(
-    'Several registrations from this browser or network are not paid yet, or we’re still checking their payment. If one of them is yours, please finish paying for it. Otherwise, please try again in 30 minutes.',
+    'Several registrations from this browser or network aren’t paid yet, or we’re still checking their payment. If one of them is yours, please finish paying for it. Otherwise, please try again in 30 minutes.',
   )
   expect(refused.headers['retry-after']).toBe('1800')
 })

@@ -93,9 +93,9 @@ async function claimSeatOrFindReason(
 }
 
 const endReasons: Record<RefundReason, string> = {
-  paid_twice: 'You were already registered for this session, so this payment goes back to you.',
-  seat_lost: 'No seat was left, so this payment goes back to you.',
-  event_cancelled: 'This event was cancelled, so this payment goes back to you.',
+  paid_twice: 'You were already registered for this session, so we’ll refund this payment.',
+  seat_lost: 'No seat was left, so we’ll refund this payment.',
+  event_cancelled: 'This event was cancelled, so we’ll refund this payment.',
   disowned: 'The owner of this email address told us that this registration isn’t theirs.',
 }
 

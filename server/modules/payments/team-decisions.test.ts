@@ -28,7 +28,7 @@ test('cancelling and refunding release one seat, with the actor of each step', a
   await markRefunded(app.services, id, member.id)
   expect(await seatsTaken()).toBe(1)
   expect((await findRows(email)).registration).toMatchObject({ paymentStatus: 'refunded', holdsSeat: false })
-  await expect(markRefunded(app.services, id, member.id)).rejects.toThrow('This has been decided already')
+  await expect(markRefunded(app.services, id, member.id)).rejects.toThrow('This has already been decided')
   expect(await readAudit(email)).toEqual([
     isPaid,
     'member: registration.refund_due {"paymentStatus":"paid"} → {"paymentStatus":"refund_due"}',

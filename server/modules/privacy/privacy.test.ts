@@ -78,10 +78,7 @@ async function anotherForm() {
 test('the wrong password deletes nothing', async () => {
   const { session } = await anAccount(app)
   const response = await deleteAccount({ password: 'a-guess' }, session)
-  expect([response.statusCode, response.json().errors]).toEqual([
-    400,
-    { password: 'This is not your current password' },
-  ])
+  expect([response.statusCode, response.json().errors]).toEqual([400, { password: 'That’s not your current password' }])
   expect((await app.get('/api/user', session)).statusCode).toBe(200)
 })
 

@@ -83,22 +83,18 @@ test('a picture is any text except script URLs', async () => {
 test.each([
   [{ bio: 'x'.repeat(501) }, 'bio', 'Bio must be less than 500 characters'],
   [{ bio: '🙂'.repeat(501) }, 'bio', 'Bio must be less than 500 characters'],
-  [{ bio: 7 }, 'bio', 'Please write about yourself in words'],
-  [{ jobTitle: 7 }, 'jobTitle', 'Please write your job title in words'],
-  [{ company: {} }, 'company', 'Please name your company'],
-  [{ profilePicture: 7 }, 'profilePicture', 'Please enter an address that starts with http:// or https://'],
-  [{ company: 'Ac\u0000me' }, 'company', 'Please remove characters that cannot be shown'],
+  [{ bio: 7 }, 'bio', 'Please enter your bio as text'],
+  [{ jobTitle: 7 }, 'jobTitle', 'Please enter your job title as text'],
+  [{ company: {} }, 'company', 'Please enter your company as text'],
+  [{ profilePicture: 7 }, 'profilePicture', 'Please enter a URL that starts with http:// or https://'],
+  [{ company: 'Ac\u0000me' }, 'company', 'Please remove characters that can’t be displayed'],
   [
     { profilePicture: 'javascript:alert(1)' },
     'profilePicture',
-    'Please enter an address that starts with http:// or https://',
+    'Please enter a URL that starts with http:// or https://',
   ],
-  [
-    { profilePicture: '//x.example/a' },
-    'profilePicture',
-    'Please enter an address that starts with http:// or https://',
-  ],
-  [{ profilePicture: 'data:,x' }, 'profilePicture', 'Please enter an address that starts with http:// or https://'],
+  [{ profilePicture: '//x.example/a' }, 'profilePicture', 'Please enter a URL that starts with http:// or https://'],
+  [{ profilePicture: 'data:,x' }, 'profilePicture', 'Please enter a URL that starts with http:// or https://'],
 ])('%j is refused with a field error', async (payload, field, message) => {
   const { session } = await anAccount(app)
   const response = await change(payload, session)

@@ -129,7 +129,7 @@ test('ending a session requires the password', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app, { password: 'somebody-elses-7' })]
   const stolen = await signIn(asha)
   const [, owners] = await list(stolen)
-  const wrong = { password: 'This is not your current password' }
+  const wrong = { password: 'That’s not your current password' }
   const refused = [{ password: meera.password }, { password: `${asha.password} ` }]
   for (const path of ['', `/${owners.id}`]) {
     for (const body of refused) {

@@ -110,7 +110,7 @@ test('adding a member is a conflict and keeps their session; an unknown account 
   const response = await call('POST', `members/${colleague.id}`)
   expect([response.statusCode, response.json()]).toEqual([
     409,
-    { message: 'This account is on the team already', code: 'already_member' },
+    { message: 'This account is already on the team', code: 'already_member' },
   ])
   expect((await call('POST', `members/${site.staffId}`)).statusCode).toBe(409)
   expect((await app.get('/api/staff/today', colleague.session)).statusCode).toBe(200)

@@ -106,18 +106,18 @@ test('a new date is emailed to everybody with a seat, with a calendar file; othe
 const session = (change: object) => ({ sessions: [{ ...anEvening, ...change }] })
 
 test.each([
-  [session({ endsAt: anEvening.startsAt }), 'sessions', 'It must end after it begins'],
+  [session({ endsAt: anEvening.startsAt }), 'sessions', 'It must end after it starts'],
   [session({ endsAt: '2027-01-12T20:00:00+05:30' }), 'sessions', 'A session lasts at most a day'],
   [session({ endsAt: '9999-12-31T00:00:00Z' }), 'sessions', 'Please choose when it ends'],
-  [session({ startsAt: '0000-01-01T00:00:00Z' }), 'sessions', 'Please choose when it begins'],
+  [session({ startsAt: '0000-01-01T00:00:00Z' }), 'sessions', 'Please choose when it starts'],
   [session({ items: [{ minutes: 121, title: 'Too long' }] }), 'sessions', 'The agenda is longer than the session'],
   [{ sessions: [anEvening, anEvening] }, 'sessions', 'Two sessions overlap'],
-  [{ slug: 'Not A Slug' }, 'slug', 'Small letters, digits and hyphens only'],
+  [{ slug: 'Not A Slug' }, 'slug', 'Lowercase letters, digits and hyphens only'],
   [{ price: -1 }, 'price', 'At least ₹0'],
   [{ listPrice: 999.5 }, 'listPrice', 'The regular price must be higher than the price'],
   [{ kind: 'cohort' }, 'courseSlug', 'A cohort belongs to a course'],
   [{ courseSlug: 'no-such-course' }, 'courseSlug', 'Please choose a course'],
-  [{ imagePath: 'javascript:alert(1)' }, 'imagePath', 'An address that starts with https:// or /'],
+  [{ imagePath: 'javascript:alert(1)' }, 'imagePath', 'Must start with https:// or /'],
 ])('an event with %j is refused', async (change, field, message) => {
   const response = await site.call('POST', 'events', { ...event, slug: 'fresh-one', ...change })
   expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: message }])

@@ -70,6 +70,9 @@ const sold = {
   seatsTaken: event.seatsTaken,
   joinUrl: event.joinUrl,
   sequence: event.sequence,
+  // For the mails.
+  bring: event.bring,
+  refundHours: event.refundHours,
 }
 /** A hidden event stays known here: somebody may have paid for it while it was on the site. */
 const wasPublic = or(isPublic, isNotNull(event.publishedAt))

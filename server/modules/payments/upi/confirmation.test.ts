@@ -183,5 +183,5 @@ test('a form with a repeated field is refused', async () => {
     headers: { 'content-type': written.headers.get('content-type') ?? '' },
     payload: Buffer.from(await written.arrayBuffer()),
   })
-  expect([response.statusCode, response.json().message]).toEqual([400, 'The request could not be read'])
+  expect([response.statusCode, response.json().message]).toEqual([400, 'We couldn’t read the request'])
 })

@@ -118,7 +118,7 @@ test('a UPI payer of a full event gets a seat whose hold has expired', async () 
 
 test.each([
   ['refund_due', { code: 'refund_under_way', message: 'Your payment for this session is being refunded' }],
-  ['refunded', { code: 'registration_ended', message: 'This registration has ended' }],
+  ['refunded', { code: 'registration_ended', message: 'This registration is closed' }],
 ] as const)('another screenshot for a %s registration is refused with its own code', async (paymentStatus, refusal) => {
   const { email, registration } = await sendProof(app)
   await queries

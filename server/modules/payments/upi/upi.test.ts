@@ -194,7 +194,7 @@ test('after a rejection the payer sends another screenshot through the link, and
   const better = await send({ utr: '210987654321' }, png, `/api/registrations/${linkToken}/proof`)
   expect(better.json()).toMatchObject({ paymentStatus: 'awaiting_verification', rejectionReason: null })
   await approveProof(app.services, { registrationId, actorId })
-  await expect(approveProof(app.services, { registrationId, actorId })).rejects.toThrow('decided already')
+  await expect(approveProof(app.services, { registrationId, actorId })).rejects.toThrow('already been decided')
   expect((await app.get(`/api/registrations/${linkToken}`)).json()).toMatchObject({
     paymentStatus: 'paid',
     receiptNumber: expect.stringMatching(/^RW-2026-\d{6}$/),
