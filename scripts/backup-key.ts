@@ -11,7 +11,9 @@ try {
   const { publicKey, privateKey } = await generateKeyPair()
   writeFileSync(file, `${privateKey}\n`, { mode: 0o600, flag: 'wx', flush: true })
   console.log(`BACKUP_PUBLIC_KEY=${publicKey}`)
-  console.log(`The private key is in ${file}. Keep it in two places, none of them this machine or the backups' own:`)
+  console.log(
+    `The private key is in ${file}. Keep it in two places, neither of them this machine or where the backups are:`,
+  )
   console.log('without it no backup can be read, and with it all of them can.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -75,5 +75,5 @@ function warnUnencrypted(hasSecret: boolean): string {
   const careful = hasSecret
     ? ', and it holds the secret that signs sessions and mailed links (SESSION_SECRET is not set)'
     : ''
-  return `Careful: it is not encrypted${careful}. BACKUP_PUBLIC_KEY encrypts it: npm run backup-key.`
+  return `Warning: the backup is not encrypted${careful}. Set BACKUP_PUBLIC_KEY to encrypt it: npm run backup-key.`
 }

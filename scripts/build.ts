@@ -33,8 +33,8 @@ export async function buildIfNeeded(): Promise<void> {
   if (!existsSync(target)) {
     if (!canBuild())
       throw new Error(
-        'There is no build of these files, and the packages that make one are not installed. ' +
-          'Run `npm ci && npm run build`, or bring the folder build/ from where that was done.',
+        'There is no build of this version, and the packages needed to make one are not installed. ' +
+          'Run `npm ci && npm run build`, or copy the folder build/ from a machine where that was done.',
       )
     await buildInto(target)
   }

@@ -27,12 +27,12 @@ export async function* decrypt(source: AsyncIterable<Uint8Array>, privateKey: st
   try {
     decrypter.addIdentity(toAgeIdentity(privateKey))
   } catch {
-    throw new CannotDecrypt('This is no key that `npm run backup-key` made.')
+    throw new CannotDecrypt('This is not a key made by `npm run backup-key`.')
   }
   try {
     yield* await decrypter.decrypt(ReadableStream.from(source))
   } catch {
-    throw new CannotDecrypt('It cannot be decrypted: this is another key, or the file is cut short or was changed.')
+    throw new CannotDecrypt('It cannot be decrypted: the key is wrong, or the file is incomplete or was changed.')
   }
 }
 

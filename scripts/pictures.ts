@@ -35,7 +35,7 @@ async function makeCard(source: string): Promise<void> {
     .toBuffer()
   const logo = await renderLogo(96)
   await sharp(picture)
-    .composite([{ input: logo, left: 40, top: card.height - 96 - 40 }])
+    .composite([{ input: logo, left: card.width - 96 - 48, top: 48 }])
     .png({ palette: true })
     .toFile(join(publicFolder, 'og', `${basename(source, '.svg')}.png`))
 }

@@ -19,5 +19,5 @@ test('what ends with its word is handed on without it, however it is cut', async
 
 test('what breaks off is noticed', async () => {
   for (const parts of [[], ['dumped'], ['dumpedwhole'], ['dumpedwhole\n', 'x'], ['wh']])
-    await expect(read(...parts)).rejects.toThrow('broke off')
+    await expect(read(...parts)).rejects.toThrow('is incomplete')
 })

@@ -9,5 +9,5 @@ export async function* stripEndMarker(source: AsyncIterable<Uint8Array>): AsyncG
     if (safe > 0) yield all.subarray(0, safe)
     tail = all.subarray(safe)
   }
-  if (!tail.equals(end)) throw new Error('The input from stdin broke off: it does not end with a line `whole`.')
+  if (!tail.equals(end)) throw new Error('The input from stdin is incomplete: it does not end with a line `whole`.')
 }

@@ -51,7 +51,7 @@ test.describe('Apply', { tag: '@desktop' }, () => {
     await openPage(page, '/about')
     await transitionTo(page, '/apply?course=vibecoding')
     const { course } = applicationForm(page)
-    await expect(page.getByText('The list of courses did not load.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load the list of courses.')).toBeVisible()
     const release = await holdResponses(page, '**/api/courses')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(course).toHaveValue('')

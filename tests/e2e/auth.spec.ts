@@ -24,7 +24,7 @@ test.describe('the auth page', { tag: '@desktop' }, () => {
     await expect(register.getByLabel('Username')).toHaveValue('ravi')
     await page.getByRole('tab', { name: 'Login' }).click()
     await expect(login.getByLabel('Username')).toHaveValue('asha')
-    await login.getByRole('link', { name: 'Make an account' }).click()
+    await login.getByRole('link', { name: 'Create an account' }).click()
     await expect(register).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL('/about')
@@ -116,7 +116,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     // Playwright finds elements inside <noscript> by CSS selector only.
     await expect(page.locator('noscript p').first()).toContainText('Logging in and registering need JavaScript.')
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-    await expect(page.locator('noscript h2')).toHaveText('Make your account')
+    await expect(page.locator('noscript h2')).toHaveText('Create your account')
     await expect(page.locator('noscript h2')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Login' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeHidden()

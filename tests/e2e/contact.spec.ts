@@ -26,7 +26,7 @@ test.describe('Contact', { tag: '@desktop' }, () => {
       await expect(note.getByRole('link')).toHaveAttribute('href', /^mailto:.*subject=Corporate%20training$/)
     })
     await test.step('shows four FAQs and their structured data', async () => {
-      const questions = page.getByRole('region', { name: 'Asked often' }).locator('details')
+      const questions = page.getByRole('region', { name: 'Common questions' }).locator('details')
       await expect(questions).toHaveCount(4)
       await questions.first().locator('summary').click()
       await expect(page.getByText(firstSiteTexts.contactFaqs[0]?.answer ?? '')).toBeVisible()

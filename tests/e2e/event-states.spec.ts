@@ -3,7 +3,7 @@ import type { StaffEvent } from '#contract/staff/events.ts'
 import { axeFindingsInBothThemes } from './axe.ts'
 import { changeEvent, setStatus } from './events-staff-api.ts'
 import { expect, test } from './fixtures.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForHydration } from './open-page.ts'
 import { onOwnSite } from './own-site.ts'
 import { aPayer } from './registration-form.ts'
 
@@ -54,7 +54,7 @@ interface Refused {
 const refusals: Refused[] = [
   {
     ...{ state: 'sold out', facts: { ...open, seats: 0 }, label: 'Sold out' },
-    ...{ onPage: 'Every seat is taken.', onForm: 'Every seat is taken' },
+    ...{ onPage: 'All seats are taken.', onForm: 'All seats are taken' },
   },
   {
     ...{ state: 'closed', facts: { ...open, status: 'closed' }, label: 'Registration closed' },
@@ -66,7 +66,7 @@ const refusals: Refused[] = [
   },
   {
     ...{ state: 'without a date', facts: { ...open, sessions: [] }, label: 'Date to be announced' },
-    ...{ onPage: 'We’re settling the date.', onForm: 'There’s no date yet' },
+    ...{ onPage: 'We’re fixing the date.', onForm: 'There’s no date yet' },
   },
 ]
 const cancelled: (typeof refusals)[number] = {
@@ -167,11 +167,12 @@ async function expectNoForm(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await expect(payButton(page)).toHaveCount(0)
 }
 
-const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay ₹|Show the QR code)/ })
+const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay ₹|Continue with UPI)/ })
 const teaserOf = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first()
 
 async function setUp(page: Page, { status, ...facts }: Facts, label: string): Promise<void> {

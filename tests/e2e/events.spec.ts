@@ -99,7 +99,7 @@ test.describe('Events after client-side navigation', { tag: '@desktop' }, () => 
     allowResponse('503 GET /api/masterclasses')
     await page.route('**/api/masterclasses', (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }))
     await moveToEvents(page)
-    await expect(upcoming(page).getByRole('alert')).toContainText('The events did not load')
+    await expect(upcoming(page).getByRole('alert')).toContainText('We couldn’t load the events')
     await page.unroute('**/api/masterclasses')
     await upcoming(page).getByRole('button', { name: 'Try again' }).click()
     await expect(upcoming(page).getByRole('article')).toHaveCount(2)
@@ -109,3 +109,16 @@ test.describe('Events after client-side navigation', { tag: '@desktop' }, () => 
 
 const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming Events' })
 const past = (page: Page) => page.getByRole('region', { name: 'Past Events' })
+
+test('a link to the form on Home stays at the form while the sections above it load', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const release = await holdResponses(page, '**/api/site-texts')
+  await openPage(page, '/events')
+  await page.getByRole('region', { name: 'Stay Updated' }).getByRole('link').click()
+  const title = page.getByRole('heading', { name: 'Apply for a course' })
+  await expect(title).toBeInViewport()
+  release()
+  await expect(page.getByRole('region', { name: 'What changed at work' })).toBeAttached()
+  await expect(title).toBeInViewport()
+})

@@ -21,7 +21,7 @@ test('the console shows a banner until a member replaces their first password', 
   await colleague.dispose()
 
   expect((await page.request.post('/api/login', { data: { username, password: firstPassword } })).status()).toBe(200)
-  const banner = page.getByText('You are using a first password. Choose your own before')
+  const banner = page.getByText('You’re using a temporary password. Choose your own before')
   await openConsole(page, '/staff', 'Today')
   await expect(banner).toHaveText(/before \d{1,2} [A-Z][a-z]+ \d{4}\.$/)
   await expectToFitAndPass(page)
@@ -52,13 +52,13 @@ test('the operator’s account shows no first-password banner', { tag: '@desktop
   const responsePromise = page.waitForResponse('**/api/staff/today')
   await openConsole(page, '/staff', 'Today')
   expect((await (await responsePromise).json()).firstPasswordUntil).toBeNull()
-  await expect(page.getByText('You are using a first password')).toHaveCount(0)
+  await expect(page.getByText('You’re using a temporary password')).toHaveCount(0)
 })
 
 test('an expired first password shows how to sign in', { tag: '@phone' }, async ({ page, allowResponse }) => {
   allowResponse('403 POST /api/login')
   const message =
-    'This first password has expired. Choose your own by ‘Forgot password?’, or have another account made with: npm run staff'
+    'This temporary password has expired. Choose your own with ‘Forgot password?’, or ask whoever runs the site for a new one.'
   allowResponse(`console error: Login failed: 403: ${JSON.stringify({ message })}`)
   // Stubbed, because a first password expires after a week; first-password.test.ts covers the server.
   await page.route('**/api/login', (route) => route.fulfill({ status: 403, json: { message } }))

@@ -167,7 +167,7 @@ test.describe('Home after client-side navigation', { tag: '@desktop' }, () => {
     await failOnce(page, '**/api/courses/featured')
     await moveToHome(page)
     const failure = featuredRegion(page).getByRole('alert')
-    await expect(failure).toContainText('The courses did not load')
+    await expect(failure).toContainText('We couldn’t load the courses')
     await expect(workshopRegion(page).getByRole('article')).toBeVisible()
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(featuredRegion(page).getByRole('article')).toHaveCount(4)
@@ -179,7 +179,7 @@ test.describe('Home after client-side navigation', { tag: '@desktop' }, () => {
     await failOnce(page, '**/api/courses')
     await moveToHome(page)
     const failure = workshopRegion(page).getByRole('alert')
-    await expect(failure).toContainText('We could not load the upcoming workshop.')
+    await expect(failure).toContainText('We couldn’t load the upcoming workshop.')
     await expect(featuredRegion(page).getByRole('article')).toHaveCount(4)
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(workshopRegion(page).getByRole('article')).toContainText('Vibe Coding for Beginners')
@@ -229,3 +229,16 @@ async function failOnce(page: Page, url: string): Promise<void> {
   const message = 'Something went wrong on our side. Please try again later.'
   await page.route(url, (route) => route.fulfill({ status: 500, json: { message } }), { times: 1 })
 }
+
+test('Home on a phone shows figures and a price on its first two screens, and is not long', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openPage(page)
+  const { height = 0 } = page.viewportSize() ?? {}
+  const hero = page.getByRole('main').locator('section').first()
+  for (const text of [/4\.9\/5 rating/, /500\+ students/, /₹1,?999/]) {
+    const box = await hero.getByText(text).first().boundingBox()
+    expect(box && box.y + box.height, String(text)).toBeLessThan(2 * height)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_950)
+})

@@ -18,6 +18,7 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
       ...['View Details of AI for Startup Founders', 'View Details of AI for Project Managers', 'View All Courses'],
       ...['Vibe Coding for Beginners', 'Register for Vibe Coding for Beginners'],
       'See AI for Everyone',
+      'What changed at work',
       ...['Apply now', 'Ask us first'],
       ...['Full name', 'Email address', 'Phone number', 'City', 'Course', 'Years of experience'],
       'Reason for applying (optional)',
@@ -119,7 +120,7 @@ test.describe('an event’s page by keyboard', () => {
       'What if I can’t make it on the day?',
       'Will I get a certificate?',
       // At the end of the page, and on phones in the bar below it.
-      ...((viewport?.width ?? 0) < 1024 ? ['Take my seat', 'Take my seat'] : ['Take my seat']),
+      ...((viewport?.width ?? 0) < 1024 ? ['Book my seat', 'Book my seat'] : ['Book my seat']),
     ])
     expect(names.indexOf('Apply Now')).toBeLessThan(12)
   })

@@ -24,7 +24,7 @@ test('a forgotten password is reset by the emailed link', { tag: '@desktop' }, a
   await openPage(page, '/forgot-password')
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
 
   const link = findLink(await waitForMail(email, 'password_reset', baseURL), '/reset-password')
   await openPage(page, link)
@@ -113,13 +113,13 @@ test('the settings resend the confirmation email, and an invalid link leads ther
   await page.route('**/api/confirm-email/link', (route) => route.fulfill({ status: 503, json: { message: 'Noon.' } }), {
     times: 1,
   })
-  await settings.getByRole('button', { name: 'Mail me the link' }).click()
-  await expect(page.getByText('No mail was sent')).toBeVisible()
+  await settings.getByRole('button', { name: 'Email me the link' }).click()
+  await expect(page.getByText('We couldn’t send the email')).toBeVisible()
   let requestCount = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/confirm-email/link')) requestCount += 1
   })
-  await pressTwice(settings.getByRole('button', { name: 'Mail me the link' }))
+  await pressTwice(settings.getByRole('button', { name: 'Email me the link' }))
   await expect(settings.getByRole('status')).toHaveText(`We’ve emailed the link to ${email}`)
   expect(requestCount).toBe(1)
   await openPage(page, findLink(await waitForMail(email, 'email_proof', baseURL), '/confirm-email'))
@@ -138,7 +138,7 @@ test('an expired link offers to email a new one', { tag: '@phone' }, async ({ pa
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   await page.reload()
-  const resend = page.getByRole('main').getByRole('button', { name: 'Mail me a new link' })
+  const resend = page.getByRole('main').getByRole('button', { name: 'Email me a new link' })
   await expect(resend).toBeVisible()
   await expectToFitAndPass(page)
 
@@ -168,8 +168,8 @@ test('interest emails can be stopped from the emailed link, more than once', { t
   for (const _ of ['once', 'twice']) {
     await openPage(page, link)
     await expect(page).toHaveURL('/unsubscribe')
-    await page.getByRole('button', { name: 'Stop these mails' }).click()
-    await expect(page.getByRole('heading', { name: 'Done, and no hard feelings' })).toBeVisible()
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
   }
   await page.reload()
   await page.getByRole('link', { name: 'See the courses' }).click()
@@ -185,6 +185,6 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await page.goto('/confirm-email?token=good')
     await expect(page.locator('noscript p')).toContainText('Confirming needs JavaScript.')
     await page.goto('/unsubscribe?token=good')
-    await expect(page.locator('noscript p')).toContainText('Stopping needs JavaScript.')
+    await expect(page.locator('noscript p')).toContainText('Unsubscribing here needs JavaScript.')
   })
 })

@@ -6,9 +6,13 @@ export async function openPage(page: Page, path = '/'): Promise<void> {
   await waitForHydration(page)
 }
 
-/** The server renders the navigation for both widths. Hydration removes one of them. */
+/**
+ * The frame of every page takes over scrolling once it is hydrated. The server renders the navigation for both widths,
+ * and hydration removes one of them.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
-  await expect(page.locator('header nav[aria-label=Main]')).toHaveCount(1)
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  await expect.poll(() => page.locator('header nav[aria-label=Main]').count()).toBeLessThan(2)
 }
 
 /** A missing page with a link to Home. The test must allow the 404. */

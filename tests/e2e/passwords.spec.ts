@@ -5,7 +5,7 @@ import { watchReferrers } from './watch-referrers.ts'
 
 const confirmation =
   'If an account has this address, a link to set a new password is on its way. It works for 30 minutes.'
-const expired = 'This link has expired or was used before. Please ask for a new one.'
+const expired = 'This link has expired or was already used. Please request a new one.'
 
 test.describe('a forgotten password', () => {
   test('is reset by email, and the response is the same for every address', { tag: '@phone' }, async ({ page }) => {
@@ -20,7 +20,7 @@ test.describe('a forgotten password', () => {
     const requestPromise = page.waitForRequest('**/api/forgot-password')
     await form.send.click()
     expect((await requestPromise).postDataJSON()).toEqual({ email: 'nobody@example.in' })
-    await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
     await expect(page.getByText(confirmation)).toBeVisible()
     await page.getByRole('button', { name: 'Use another address' }).click()
     await expect(form.email).toBeFocused()
@@ -90,7 +90,7 @@ test.describe('a link to set a new password', () => {
     await resetForm(page).send.click()
     const title = page.getByRole('heading', { name: 'This link no longer works' })
     await expect(title).toBeVisible()
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await page.getByRole('link', { name: 'Request a new link' }).click()
     await expect(page).toHaveURL('/forgot-password')
     await page.goto('/reset-password')
     await expect(title).toBeVisible()

@@ -112,7 +112,11 @@ test.describe('a QR payment that fails to send', { tag: '@phone' }, () => {
     await fillInRegistration(page, aPayer())
     await form.qr.check()
     await form.showCode.click()
-    await page.getByRole('alert').filter({ hasText: 'did not load' }).getByRole('button', { name: 'Try again' }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'couldn’t load' })
+      .getByRole('button', { name: 'Try again' })
+      .click()
     await form.screenshot.setInputFiles(screenshot)
     const full = { status: 409, json: { message: 'This session is full', code: 'session_full' } }
     await page.route(`**${url}`, (route) => route.fulfill(full), { times: 1 })
@@ -147,9 +151,9 @@ test.describe('a QR payment that fails to send', { tag: '@phone' }, () => {
     await page.route(`**${url}`, (route) => route.fulfill(closed), { times: 1 })
     await form.confirm.click()
     await expect(findToast(page)).toContainText(
-      'Registration for this session is closed. We have your screenshot, and your money comes back.',
+      'Registration for this session is closed. We have your screenshot, and you’ll get your money back.',
     )
-    await expect(page.getByRole('main').getByText('all of your money comes back')).toBeVisible()
+    await expect(page.getByRole('main').getByText('you’ll get all of your money back')).toBeVisible()
     await expect(page.getByText('your money is safe')).toHaveCount(0)
   })
 })

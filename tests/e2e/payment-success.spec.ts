@@ -97,7 +97,7 @@ test.describe('A payment that fails verification', () => {
     await expect(page.getByText(failure)).toBeVisible()
     await expect(page.getByText(session)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
-    await expect(page.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', new RegExp(session))
+    await expect(page.getByRole('link', { name: 'Email support' })).toHaveAttribute('href', new RegExp(session))
     await page.getByRole('button', { name: 'Check again' }).click()
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
     await expect(title).toHaveText('Payment Verification Failed')
@@ -121,6 +121,6 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
 
   test('the page says that the receipt comes by email', async ({ page }) => {
     await page.goto('/payment/success?session_id=cs_any')
-    await expect(page.locator('noscript p')).toContainText('Your receipt comes by email all the same.')
+    await expect(page.locator('noscript p')).toContainText('We’ll still email your receipt.')
   })
 })

@@ -108,7 +108,7 @@ test.describe('Profile without JavaScript', { tag: '@desktop' }, () => {
   test('shows the way in and whom to write to for a link', async ({ page }) => {
     await page.goto('/profile')
     await expectGuestPage(page)
-    await expect(page.locator('main noscript p')).toContainText('Asking for your link needs JavaScript.')
+    await expect(page.locator('main noscript p')).toContainText('Requesting your link needs JavaScript.')
     await expect(page.getByRole('button', { name: 'Email me my link' })).toBeHidden()
   })
 })

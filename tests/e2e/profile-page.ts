@@ -31,7 +31,7 @@ const thisDevice: OpenSession = {
 }
 
 interface ProfileData {
-  profile?: Partial<Profile>
+  profile?: Partial<Profile & { isEmailConfirmed: boolean }>
   applications?: Application[]
   registrations?: EventRegistration[]
 }

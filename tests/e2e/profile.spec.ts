@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test'
+import type { EventRegistration } from '#contract/registrations.ts'
+import { axeFindingsInBothThemes } from './axe.ts'
 import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
 import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
+import { paidRegistration } from './payments-api.ts'
 import { application, profileForm, stubProfileApi, work } from './profile-page.ts'
 import { asha } from './sign-in.ts'
 
@@ -121,11 +125,11 @@ test('failed sections load after Try again and show their empty state', { tag: '
   await openPage(page, '/profile')
   const recent = page.getByRole('region', { name: 'Recent applications' })
   await expect(recent.getByText('Loading your applications')).toBeAttached()
-  await expect(page.getByText('Your profile did not load')).toBeVisible()
+  await expect(page.getByText('We couldn’t load your profile')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Complete Profile' })).toBeVisible()
   release()
-  await expect(recent.getByRole('alert')).toContainText('Your applications did not load')
+  await expect(recent.getByRole('alert')).toContainText('We couldn’t load your applications')
   await recent.getByRole('button', { name: 'Try again' }).click()
   await expect(recent.getByText('No applications yet')).toBeVisible()
   await expect(recent.getByRole('link')).toHaveAttribute('href', '/courses')
@@ -174,3 +178,84 @@ test('every tab fits the screen and passes axe', { tag: '@phone' }, async ({ pag
   await expect(page.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true')
   await expectToFitAndPass(page)
 })
+
+test.describe('the overview starts with the next session', () => {
+  test('that is booked: when, the way to join, the calendar and the ticket', { tag: '@phone' }, async ({ page }) => {
+    await newAccount(page.request)
+    const { registration } = await paidRegistration(page.request)
+    await openPage(page, '/profile')
+    const first = nextSession(page)
+    await expect(first).toContainText('AI for Everyone')
+    await expect(first).toContainText(/day, 20 June 20\d\dSession 1 of 2/)
+    await expect(first).toContainText('6–8 PM IST')
+    await expect(first).toContainText('Your Zoom link comes by email before we start.')
+    const token = encodeURIComponent(registration.linkToken)
+    await expect(first.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      `/api/registrations/${token}/calendar`,
+    )
+    await expectToComeFirst(page)
+    await expectToFitAndPass(page, 'main')
+    await first.getByRole('link', { name: 'Open ticket' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your seat is booked')
+    await expect(page.getByRole('heading', { name: 'What to bring' })).toBeVisible()
+    await expect(page.getByText('One page of rough notes for a talk you really have to give')).toBeVisible()
+  })
+
+  test('that can be joined, is unpaid, is being checked, needs a screenshot or is cancelled', {
+    tag: '@desktop',
+  }, async ({ page, signIn }) => {
+    const { registration } = await paidRegistration(page.request)
+    await signIn()
+    const cancelled = { ...registration, event: { ...registration.event, isCancelled: true } }
+    const states: [Partial<EventRegistration>, string, string, string][] = [
+      [{ joinUrl: 'https://zoom.example/j/1' }, 'Paid', 'Join on Zoom', 'https://zoom.example/j/1'],
+      [{ paymentStatus: 'pending' }, 'Not paid yet', 'Finish paying ₹1,999', masterclassForm],
+      [{ paymentStatus: 'failed' }, 'Payment failed', 'Finish paying ₹1,999', masterclassForm],
+      [{ paymentStatus: 'awaiting_verification' }, 'Being checked', 'Open registration', '/registration/'],
+      [{ paymentStatus: 'rejected' }, 'Screenshot refused', 'Send a better screenshot', '/registration/'],
+      [cancelled, 'Cancelled', 'See upcoming events', '/events'],
+    ]
+    for (const [change, badge, action, href] of states) {
+      await stubProfileApi(page, { registrations: [{ ...registration, ...change }] })
+      await openPage(page, '/profile')
+      await expect(nextSession(page).getByText(badge, { exact: true })).toBeVisible()
+      const link = nextSession(page).getByRole('link', { name: action })
+      expect(await link.getAttribute('href')).toContain(href)
+      expect(await axeFindingsInBothThemes(page, 'main')).toEqual([])
+    }
+  })
+
+  test('or, with nothing ahead, with what is on', { tag: '@phone' }, async ({ page, signIn }) => {
+    const { registration } = await paidRegistration(page.request)
+    await signIn()
+    const sessions = registration.event.sessions.map((session) => ({
+      ...session,
+      startsAt: '2025-06-20T12:30:00.000Z',
+      endsAt: '2025-06-20T14:30:00.000Z',
+    }))
+    const over = { ...registration, event: { ...registration.event, sessions } }
+    await stubProfileApi(page, { profile: { isEmailConfirmed: false }, registrations: [over] })
+    await openPage(page, '/profile')
+    const first = nextSession(page)
+    await expect(first).toContainText('You haven’t booked one yet.')
+    await expectToComeFirst(page)
+    await expect(first.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', '/events')
+    await expectToFitAndPass(page, 'main')
+    await first.getByRole('button', { name: /^Booked without logging in\?/ }).click()
+    await expect(page).toHaveURL('/profile?tab=settings')
+    await page.goBack()
+    await first.getByRole('link', { name: /AI for Everyone/ }).click()
+    await expect(page).toHaveURL('/masterclasses/ai-for-everyone-masterclass')
+  })
+})
+
+const masterclassForm = '/apply?masterclass=ai-for-everyone-masterclass'
+
+const nextSession = (page: Page) => page.getByRole('region', { name: 'Your next session' })
+
+/** Above everything else of the overview, and on the first screen. */
+async function expectToComeFirst(page: Page): Promise<void> {
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toHaveText('Your next session')
+  await expect(page.getByRole('heading', { name: 'Your next session' })).toBeInViewport()
+}

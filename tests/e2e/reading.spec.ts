@@ -117,7 +117,7 @@ test.describe('help', { tag: '@phone' }, () => {
       await page.goto('/help#upi')
       await expect(page.getByLabel('Search the questions')).toBeHidden()
       await page.getByText('How can I pay?').click()
-      await expect(page.getByText('By card on the hosted checkout page')).toBeVisible()
+      await expect(page.getByText('By card on our payment provider’s checkout page')).toBeVisible()
       await expect(page.getByText('Scan the code, or tap the link on your phone')).toBeVisible()
     })
   })

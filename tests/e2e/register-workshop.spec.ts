@@ -96,7 +96,7 @@ test.describe('paying for the workshop by QR', { tag: '@phone' }, () => {
     await openPage(page, path)
     const form = registrationForm(page)
     await fillIn(page, payer)
-    await page.getByRole('checkbox', { name: 'Tell me about later workshops' }).check()
+    await page.getByRole('checkbox', { name: 'Email me about future workshops' }).check()
     await form.qr.check()
     await form.showCode.click()
     await expect(findToast(page)).toHaveText('Registration details saved')

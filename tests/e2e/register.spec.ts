@@ -26,7 +26,7 @@ test.describe('registering', () => {
     await expect(toast).toContainText("Thank you for registering! We'll be in touch shortly.")
     await expect(page.getByRole('heading', { name: `Thank you, ${first.name}!` })).toBeInViewport()
     await expect(page).toHaveURL('/auth?tab=register')
-    await expect(page.getByRole('heading', { name: 'Make your account' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeHidden()
     await expect(page.locator('[data-account=user]').first()).toBeAttached()
 
     await page.getByRole('button', { name: 'Register Another Person' }).click()
@@ -54,7 +54,7 @@ test.describe('registering', () => {
     await page.getByRole('button', { name: /Account/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(thanks).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Make your account' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
     await expect(panel(page, 'Register').getByLabel('Username')).toHaveValue('')
   })
 

@@ -26,7 +26,7 @@ test('a guest who has not paid sees how to pay and sends a screenshot instead', 
     '/apply?masterclass=ai-for-everyone-masterclass',
   )
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('Checked just now: nothing has changed.')).toBeVisible()
+  await expect(page.getByText('Checked just now. Nothing has changed.')).toBeVisible()
 
   await page.getByText('Already paid by UPI? Send the screenshot').click()
   const form = proofForm(page)
@@ -63,7 +63,7 @@ test('a rejected screenshot shows the reason, and failed uploads keep the new on
   const rejectionReason = 'The amount is cut off.'
   await stubRegistration(page, { ...registration, paymentStatus: 'rejected', rejectionReason })
   await openPage(page, `/registration/${registration.linkToken}`)
-  await expect(title(page)).toHaveText('We could not match your screenshot')
+  await expect(title(page)).toHaveText('We couldn’t match your screenshot')
   await expect(page.getByRole('blockquote')).toHaveText(rejectionReason)
   const form = proofForm(page)
   await form.screenshot.setInputFiles(picture)
@@ -87,7 +87,7 @@ test('every other status has its own text and passes axe', { tag: '@desktop' }, 
   const states: [Partial<EventRegistration>, string, string][] = [
     [{}, 'Your seat is booked', 'Add to calendar'],
     [{ isRefundDue: true }, 'Your seat is booked', 'You paid twice'],
-    [{ paymentStatus: 'failed' }, 'The payment did not go through', 'Try again ₹1,999'],
+    [{ paymentStatus: 'failed' }, 'The payment didn’t go through', 'Try again ₹1,999'],
     [
       { paymentStatus: 'refund_due', isRefundDue: true },
       'Cancelled: you’ll get your money back',
@@ -138,7 +138,7 @@ test('an unknown link returns 404, and a failed request loads after Try again', 
   allowResponse('404 GET /registration/nope')
   const response = await page.goto('/registration/nope')
   expect(response?.status()).toBe(404)
-  await expect(title(page)).toHaveText('We cannot find this registration')
+  await expect(title(page)).toHaveText('We can’t find this registration')
   const { registration } = await paidRegistration(page.request)
   allowResponse(`500 GET /api/registrations/${registration.linkToken}`)
   await page.route('**/api/registrations/*', (route) => route.fulfill({ status: 500, json: { message: '…' } }), {
@@ -173,7 +173,7 @@ function proofForm(page: Page) {
   return {
     screenshot: page.getByLabel('Payment screenshot'),
     utr: page.getByLabel('UPI reference number (UTR)'),
-    send: page.getByRole('button', { name: 'Send the screenshot' }),
+    send: page.getByRole('button', { name: 'Send screenshot' }),
   }
 }
 

@@ -10,7 +10,7 @@ import { pressTwice } from './press-twice.ts'
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-const section = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
+const section = (page: Page) => page.getByRole('region', { name: 'Where you’re signed in' })
 const rows = (page: Page) => section(page).getByRole('list', { name: 'Your devices' }).getByRole('listitem')
 const isSignedIn = async (client: APIRequestContext) => (await client.get('/api/user')).status() === 200
 
@@ -31,7 +31,7 @@ test('a user sees their devices and signs one out', { tag: '@phone' }, async ({
   allowResponse('503 GET /api/sessions')
   await page.route('**/api/sessions', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await openPage(page, '/profile?tab=settings')
-  await expect(section(page).getByRole('alert')).toContainText('Your devices did not load')
+  await expect(section(page).getByRole('alert')).toContainText('We couldn’t load your devices')
   await section(page).getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).first()).toContainText(
@@ -65,7 +65,7 @@ test('a user sees their devices and signs one out', { tag: '@phone' }, async ({
   expect(requestCount).toBe(0)
   await dialog.password.fill('not the password')
   await page.keyboard.press('Enter')
-  await expect(dialog.password).toHaveAccessibleDescription('This is not your current password')
+  await expect(dialog.password).toHaveAccessibleDescription('That’s not your current password')
   await expect(dialog.password).toBeFocused()
   await expect(dialog.box.getByRole('alert')).toBeEmpty()
   expect(await axeFindingsInBothThemes(page)).toEqual([])
@@ -138,7 +138,7 @@ test('a device signed out in another tab disappears, and the rest are signed out
   const signOutElsewhere = section(page).getByRole('button', { name: 'Sign out everywhere else' })
   await signOutElsewhere.click()
   const dialog = findDialog(page, 'Sign out everywhere else?')
-  await expect(dialog.box).toContainText('2 sign-ins end: Safari on iPhone. Here you stay signed in.')
+  await expect(dialog.box).toContainText('2 sign-ins end: Safari on iPhone. You stay signed in here.')
   await expect(dialog.box.getByRole('link', { name: 'Set a new one' })).toHaveAttribute('href', '/forgot-password')
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 
@@ -166,7 +166,7 @@ test('a device signed out in another tab disappears, and the rest are signed out
   await expect(dialog.box).toBeHidden()
   await expect(page.locator('#main')).toBeFocused()
   await expect(rows(page)).toHaveCount(1)
-  await expect(section(page)).toContainText('You are signed in nowhere else.')
+  await expect(section(page)).toContainText('No other devices.')
   expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false, false])
   expect(await isSignedIn(page.request)).toBe(true)
   expect(await axeFindingsInBothThemes(page)).toEqual([])

@@ -195,10 +195,17 @@ test.describe('an unknown URL', { tag: '@desktop' }, () => {
       })
       expect(fromTheMiddle).toBeCloseTo(0)
     })
-    await test.step('links to Home and to the courses', async () => {
+    await test.step('says what may have happened and links to Home, courses, events and contact', async () => {
       allowResponse(`404 GET ${notFoundPage}`)
       await openPage(page, notFoundPage)
-      await expect(page.getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/courses')
+      const main = page.getByRole('main')
+      await expect(main.getByText('The link may be old, or a letter may be missing.')).toBeVisible()
+      for (const [name, path] of Object.entries({
+        'See all courses': '/courses',
+        'See events': '/events',
+        'Ask us': '/contact',
+      }))
+        await expect(main.getByRole('link', { name })).toHaveAttribute('href', path)
       await moveToHome(page)
       await expect(page).toHaveURL('/')
     })

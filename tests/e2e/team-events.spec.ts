@@ -42,7 +42,7 @@ test('a course with a dated cohort is not ‘Coming Soon’', { tag: '@desktop' 
   const read = async () => (await page.request.get('/courses/ai-for-hr-associates')).text()
   const before = await read()
   expect(before).toContain('Coming Soon')
-  expect(before).toContain('when dates and the fee are settled')
+  expect(before).toContain('when dates and fee are fixed')
   const data = { slug: 'hr-autumn', kind: 'cohort', courseSlug: 'ai-for-hr-associates', title: 'HR, autumn' }
   const cohort = { ...data, description: 'Six weeks.', sessions: evening, price: 9000 }
   expect((await page.request.post('/api/staff/events', { data: cohort })).status()).toBe(201)
@@ -50,7 +50,7 @@ test('a course with a dated cohort is not ‘Coming Soon’', { tag: '@desktop' 
   await expect.poll(read).toContain('Next cohort: 6 September 2031')
   const after = await read()
   expect(after).not.toContain('Coming Soon')
-  expect(after).not.toContain('when dates and the fee are settled')
+  expect(after).not.toContain('when dates and fee are fixed')
   expect(after).toContain('href="/apply?course=ai-for-hr-associates"')
   expect(after).toContain('Free. We’ll email you our decision.')
 })
