@@ -13,7 +13,7 @@ const ofForms = 'checkbox-group|field|password-field|person-fields|picture-field
 // The alert and the sent block stand on pages without a form too (a mailed link), which must not carry zod for them.
 const ofSome = 'confirm-dialog|copy-button|dialog|form-alert|question-page|sent-block|sticky-bar|tabs'
 const shared = new RegExp(
-  `/(app/(ui(?!/(${ofForms}|${ofSome}))|lib(?!/(missing-page|form|upload-form|use-email-request|structured-data|use-synced-fields|focus-main))|shell|features(?!/(staff|reading|registrations|events)))|content(?!/(staff|reading|event)))/`,
+  `/(app/(ui(?!/(${ofForms}|${ofSome}))|lib(?!/(missing-page|form|upload-form|use-email-request|structured-data|use-synced-fields|focus-main))|shell(?!/checkout-frame)|features(?!/(staff|reading|registrations|events)))|content(?!/(staff|reading|event|checkout)))/`,
 )
 // Small files that always come together, although too few pages name them: of the frame of every page, and of a
 // course's page.

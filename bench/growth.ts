@@ -52,6 +52,7 @@ function listRequests(size: number, staff: string, user: string): Record<string,
   ])
   const others = {
     'Staff: registrations with one status': { path: '/api/staff/registrations?status=failed', cookie: staff },
+    'Staff: what the team did': { path: '/api/staff/audit?by=team', cookie: staff },
     'Staff: payments to verify': { path: '/api/staff/proofs', cookie: staff },
     'Staff: one person’s history': { path: '/api/staff/person?email=person500@example.com', cookie: staff },
     'Profile: my registrations': { path: '/api/registrations', cookie: user },

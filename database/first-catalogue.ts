@@ -69,7 +69,7 @@ const firstCourses: (typeof courses.$inferInsert)[] = [
     title: 'Vibe Coding for Beginners',
     subtitle: 'Build a working app by describing it in plain words',
     description:
-      'A 90-minute live, hands-on workshop: describe what you want, watch four AI tools build it, and leave with a website, a voice, an automation and an app of your own.',
+      'A 90-minute live, hands-on workshop: describe what you want, watch four AI tools build it, and leave with a website, a voice clip, an automation and an app of your own.',
     category: 'Workshop',
     featured: false,
   },

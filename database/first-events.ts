@@ -208,7 +208,7 @@ export const workshopTexts: EventTexts = {
     {
       question: 'Can I use what I build at work?',
       answer:
-        'For a prototype, a landing page or a small internal tool, yes. We also say where it ends: payments, personal data and anything that must not fail need an engineer.',
+        'For a prototype, a landing page or a small internal tool, yes. We’re also clear about the limits: payments, personal data and anything that must not fail need an engineer.',
     },
     {
       question: 'How do I pay?',
@@ -224,12 +224,12 @@ export const workshopTexts: EventTexts = {
         {
           minutes: 20,
           title: 'A website builder',
-          text: 'From three sentences to a site at your own web address, with text, pictures and a form that works. On your phone before the next tool starts.',
+          text: 'From three sentences to a site at your own web address, with text, pictures and a form that works. You’ll open it on your phone before we move on.',
         },
         {
           minutes: 20,
           title: 'A voice and video tool',
-          text: 'Write forty words, choose a voice, add a face or not. A short clip for your site, without a camera.',
+          text: 'Write forty words, choose a voice, with or without a face. A short clip for your site, without a camera.',
         },
         {
           minutes: 25,
