@@ -1,7 +1,7 @@
 import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
 import { DateTime } from '#app/features/staff/list/date-time.tsx'
 import { ListFrame } from '#app/features/staff/list/list-frame.tsx'
-import { type Column, Rows } from '#app/features/staff/list/rows.tsx'
+import type { Column } from '#app/features/staff/list/rows.tsx'
 import { useListAddress } from '#app/features/staff/list/use-list-address.ts'
 import { usePages } from '#app/features/staff/list/use-pages.ts'
 import { Changes, capitalised } from '#app/features/staff/team/changes.tsx'
@@ -34,9 +34,9 @@ export default function LogPage() {
       pages={pages}
       empty={words.empty}
       back={{ to: '/staff/team', label: words.members }}
-    >
-      {(rows) => <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} isAligned />}
-    </ListFrame>
+      columns={columns}
+      isAligned
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { formatDate } from '#contract/dates.ts'
 import type { StaffApplication } from '#contract/staff/applications.ts'
 import { ListFrame } from '../list/list-frame.tsx'
 import { RowAction } from '../list/row-action.tsx'
-import { type Column, Rows } from '../list/rows.tsx'
+import type { Column } from '../list/rows.tsx'
 import { useCourses } from '../list/use-courses.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useOpenRows } from '../list/use-open-rows.tsx'
@@ -84,33 +84,25 @@ export function ApplicationsPage() {
         pages={pages}
         keys={keys}
         empty={words.empty}
-      >
-        {(rows) => (
-          <>
-            <SelectionBar
-              selection={selection}
-              onDecide={(status) => setDecision({ applications: selection.chosen, status })}
+        aboveRows={
+          <SelectionBar
+            selection={selection}
+            onDecide={(status) => setDecision({ applications: selection.chosen, status })}
+          />
+        }
+        columns={columns}
+        rowClassName={(row) => `relative ${selection.isChosen(row) ? 'bg-action-soft max-md:border-action' : ''}`}
+        details={details}
+        rowActions={(row) =>
+          row.status === 'pending' && (
+            <DecisionActions
+              of={row.name}
+              hasKeys={keys.isOn}
+              onDecide={(status) => setDecision({ applications: [row], status })}
             />
-            <Rows
-              caption={words.title}
-              columns={columns}
-              rows={rows}
-              keyOf={({ id }) => id}
-              rowClassName={(row) => `relative ${selection.isChosen(row) ? 'bg-action-soft max-md:border-action' : ''}`}
-              details={details}
-              actions={(row) =>
-                row.status === 'pending' && (
-                  <DecisionActions
-                    of={row.name}
-                    hasKeys={keys.isOn}
-                    onDecide={(status) => setDecision({ applications: [row], status })}
-                  />
-                )
-              }
-            />
-          </>
-        )}
-      </ListFrame>
+          )
+        }
+      />
       <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
     </>
   )

@@ -4,7 +4,7 @@ import { formatDate } from '#contract/dates.ts'
 import type { StaffInterest } from '#contract/staff/inbox.ts'
 import { ListFrame } from '../list/list-frame.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
-import { type Column, Rows } from '../list/rows.tsx'
+import type { Column } from '../list/rows.tsx'
 import { useCourses } from '../list/use-courses.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { panel, useOpenRows } from '../list/use-open-rows.tsx'
@@ -61,25 +61,17 @@ export function InterestPage() {
       pages={pages}
       keys={keys}
       empty={words.empty}
-    >
-      {(rows) => (
-        <Rows
-          caption={words.title}
-          columns={columns}
-          rows={rows}
-          keyOf={({ id }) => id}
-          details={details}
-          actions={(interest) => (
-            <AnswerActions
-              row={interest}
-              subject={subjectOf(interest, courses.titleOf)}
-              marking={marking}
-              hasKeys={keys.isOn}
-            />
-          )}
+      columns={columns}
+      details={details}
+      rowActions={(interest) => (
+        <AnswerActions
+          row={interest}
+          subject={subjectOf(interest, courses.titleOf)}
+          marking={marking}
+          hasKeys={keys.isOn}
         />
       )}
-    </ListFrame>
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { formatDate } from '#contract/dates.ts'
 import type { StaffMessage } from '#contract/staff/inbox.ts'
 import { ListFrame } from '../list/list-frame.tsx'
 import { HistoryLink } from '../list/person-links.tsx'
-import { type Column, Rows } from '../list/rows.tsx'
+import type { Column } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { panel, useOpenRows } from '../list/use-open-rows.tsx'
 import { usePages } from '../list/use-pages.ts'
@@ -55,20 +55,12 @@ export function MessagesPage() {
       pages={pages}
       keys={keys}
       empty={words.empty}
-    >
-      {(rows) => (
-        <Rows
-          caption={words.title}
-          columns={columns}
-          rows={rows}
-          keyOf={({ id }) => id}
-          details={details}
-          actions={(message) => (
-            <AnswerActions row={message} subject={message.subject} marking={marking} hasKeys={keys.isOn} />
-          )}
-        />
+      columns={columns}
+      details={details}
+      rowActions={(message) => (
+        <AnswerActions row={message} subject={message.subject} marking={marking} hasKeys={keys.isOn} />
       )}
-    </ListFrame>
+    />
   )
 }
 

@@ -8,11 +8,12 @@ import { type BackLink, StaffPage } from '../frame/staff-page.tsx'
 import { KeysLegend, type KeysLegendProps } from '../keys/keys-legend.tsx'
 import { ExportLink } from './export-link.tsx'
 import { type Filter, FilterSelect } from './filter-select.tsx'
+import { Rows, type RowsProps } from './rows.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ListAddress } from './use-list-address.ts'
 import type { Pages } from './use-pages.ts'
 
-interface ListFrameProps<R> {
+interface ListFrameProps<R> extends Pick<RowsProps<R>, 'columns' | 'details' | 'isAligned' | 'rowClassName'> {
   title: string
   back?: BackLink
   /** The actions beside the title, such as 'New course'. */
@@ -33,12 +34,14 @@ interface ListFrameProps<R> {
   empty: { title: string; text: string }
   /** Other results above the rows. When there are any, an empty list is not reported. */
   alsoFound?: ReactNode
-  /** Renders the rows; they are undefined while loading. */
-  children: (rows: R[] | undefined) => ReactNode
+  /** What can be done with a row, as <RowAction>s. */
+  rowActions?: RowsProps<R>['actions']
+  /** Shown above the rows, such as what can be done with the selected ones. */
+  aboveRows?: ReactNode
 }
 
 /** The page of a list: heading, search, filters, CSV export, rows in every state, and paging. */
-export function ListFrame<R>({
+export function ListFrame<R extends { id: number }>({
   title,
   back,
   actions,
@@ -48,9 +51,24 @@ export function ListFrame<R>({
   exportValues,
   pages,
   address,
+  columns,
+  details,
+  isAligned,
+  rowClassName,
+  rowActions,
+  aboveRows,
   ...rest
 }: ListFrameProps<R>) {
   const isNarrowed = address?.isNarrowed ?? false
+  const table = {
+    caption: title,
+    columns,
+    details,
+    isAligned,
+    rowClassName,
+    actions: rowActions,
+    keyOf: ({ id }: R) => id,
+  }
   useFocusAfterLoss(pages.rows.length)
   return (
     <StaffPage
@@ -92,7 +110,8 @@ export function ListFrame<R>({
       {pages.state === 'loading' && (
         <div role="status">
           <span className="sr-only">{words.loading}</span>
-          {rest.children(undefined)}
+          {aboveRows}
+          <Rows {...table} rows={undefined} />
         </div>
       )}
       {pages.state === 'failed' && <Notice {...words.failed} retry={pages.retry} />}
@@ -106,7 +125,8 @@ export function ListFrame<R>({
               <KeysLegend {...rest.keys} />
             </div>
           )}
-          {rest.children(pages.rows)}
+          {aboveRows}
+          <Rows {...table} rows={pages.rows} />
           <End pages={pages} />
         </div>
       )}

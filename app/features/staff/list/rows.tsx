@@ -16,7 +16,7 @@ export interface Column<R> {
   kind?: 'main' | 'bare' | 'badge' | 'wide' | 'action'
 }
 
-interface RowsProps<R> {
+export interface RowsProps<R> {
   /** The table's caption, for screen readers. */
   caption: string
   columns: readonly Column<R>[]
@@ -24,13 +24,13 @@ interface RowsProps<R> {
   rows: readonly R[] | undefined
   keyOf: (row: R) => string | number
   /** Fixed column widths, so that consecutive tables line up. */
-  isAligned?: boolean
+  isAligned?: boolean | undefined
   /** Classes of a highlighted row, such as a selected one. */
-  rowClassName?: (row: R) => string
+  rowClassName?: ((row: R) => string) | undefined
   /** What can be done with a row, as <RowAction>s. While it is open, its panel has them. */
-  actions?: (row: R) => ReactNode
+  actions?: ((row: R) => ReactNode) | undefined
   /** The panel below a row, shown when it is expanded (use-open-rows.tsx). */
-  details?: Details<R>
+  details?: Details<R> | undefined
 }
 
 export interface Details<R> {

@@ -7,7 +7,7 @@ import { mail as words } from '#content/staff/mail.ts'
 import type { StaffMail } from '#contract/staff/team.ts'
 import { DateTime } from '../list/date-time.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
-import { type Column, Rows } from '../list/rows.tsx'
+import type { Column } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { usePages } from '../list/use-pages.ts'
 import { todayQuery } from '../today/queries.ts'
@@ -33,9 +33,8 @@ export function MailPage() {
       pages={pages}
       empty={words.empty}
       actions={address.values.state !== 'dead' && <Undelivered />}
-    >
-      {(rows) => <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />}
-    </ListFrame>
+      columns={columns}
+    />
   )
 }
 

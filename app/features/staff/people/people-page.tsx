@@ -6,7 +6,7 @@ import type { StaffPerson } from '#contract/staff/overview.ts'
 import { ListFrame } from '../list/list-frame.tsx'
 import { ContactLinks } from '../list/person-links.tsx'
 import { RowLink } from '../list/row-link.tsx'
-import { type Column, Rows } from '../list/rows.tsx'
+import type { Column } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useRowKeys } from '../list/use-row-keys.ts'
@@ -31,9 +31,8 @@ export function PeoplePage() {
       alsoFound={guests.length > 0 && <Guests guests={guests} />}
       // Somebody who only ever got emails is in no row: offer the page of the typed address.
       actions={isAddress(search) && <ButtonLink to={pathOf(search)}>{words.openAddress(search)}</ButtonLink>}
-    >
-      {(rows) => <Rows caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />}
-    </ListFrame>
+      columns={columns}
+    />
   )
 }
 

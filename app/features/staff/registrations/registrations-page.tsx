@@ -7,7 +7,7 @@ import { staffRegistrations as words } from '#content/staff/registrations.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
 import { ListFrame } from '../list/list-frame.tsx'
-import { type Column, Rows } from '../list/rows.tsx'
+import type { Column } from '../list/rows.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { useOpenRows } from '../list/use-open-rows.tsx'
 import { usePages } from '../list/use-pages.ts'
@@ -113,18 +113,10 @@ export function RegistrationsPage() {
         pages={pages}
         keys={keys}
         empty={words.empty}
-      >
-        {(rows) => (
-          <Rows
-            caption={words.title}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            details={details}
-            actions={(row) => <RowActions {...actionsOf(row)} hasKeys={keys.isOn} />}
-          />
-        )}
-      </ListFrame>
+        columns={columns}
+        details={details}
+        rowActions={(row) => <RowActions {...actionsOf(row)} hasKeys={keys.isOn} />}
+      />
       {dialogs}
     </>
   )
