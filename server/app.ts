@@ -91,11 +91,6 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers.forData)
   })
-  // The database's notification may arrive after the reply; whoever made the change must see it at once.
-  server.addHook('onSend', async ({ method, url }, _reply, payload) => {
-    if (method !== 'GET' && url.startsWith('/api/staff/')) cache.invalidate()
-    return payload
-  })
   lifecycle.watch(server)
   logRequests(server)
   handleErrors(server)

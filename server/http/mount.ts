@@ -49,6 +49,7 @@ function mountOne(app: FastifyInstance, implementation: Implementation, options:
   const { endpoint } = implementation
   const { file } = endpoint
   const isForAll = endpoint.access === 'anyone' && endpoint.method === 'GET'
+  const isTeamChange = endpoint.access === 'staff' && endpoint.method !== 'GET'
   if (file) acceptFormOnly(app, file)
   if (endpoint.raw) acceptRawOnly(app)
   app.route({
@@ -68,7 +69,9 @@ function mountOne(app: FastifyInstance, implementation: Implementation, options:
     handler: endpoint.cached
       ? (request, reply) => sendCached(implementation, options, request, reply)
       : (request, reply) => {
-          const work = () => respond(implementation, request, reply)
+          // The database's notification may arrive after the reply, but whoever made the change must see it at once.
+          const onDone = isTeamChange ? () => options.cache.invalidate() : undefined
+          const work = () => respond(implementation, request, reply, onDone)
           return request.heldBody?.during(work) ?? work()
         },
   })
@@ -92,8 +95,14 @@ function statusOf(endpoint: Endpoint): number {
   return endpoint.reply.kind === 'nothing' ? 204 : (endpoint.status ?? 200)
 }
 
-async function respond({ endpoint, handle }: Implementation, request: FastifyRequest, reply: FastifyReply) {
+async function respond(
+  { endpoint, handle }: Implementation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onDone?: () => void,
+) {
   const result = await handle(callOf(request, reply))
+  onDone?.()
   reply.code(statusOf(endpoint))
   if (endpoint.reply.kind === 'nothing') return reply.send()
   if (endpoint.reply.kind === 'svg') return reply.type('image/svg+xml; charset=utf-8').serializer(String).send(result)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { StaffCourse } from '#contract/staff/courses.ts'
 import { courses } from '#database/schema/tables.ts'
 import { aUser } from '#tests/factories/users.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -49,6 +50,21 @@ test('a change of the catalogue invalidates the cache', async () => {
   expect((await app.get('/')).body).toContain('AI for Everyone')
   await database.queries.update(courses).set({ subtitle: 'Another' })
   await eventually(async () => expect((await app.get('/'))?.body).toContain('Another'))
+})
+
+test('a change by the team shows on the next page, and a stranger cannot empty the cache', async () => {
+  const { pages, render } = fakePages()
+  const app = await start({ pages })
+  const staff = await app.sessionHeader(await aUser(database, { role: 'staff' }))
+  const [course] = (await app.get('/api/staff/courses', staff)).json<StaffCourse[]>()
+  const url = `/api/staff/courses/${course?.id}`
+  const payload = { ...course, title: 'Changed by the team' }
+  await app.get('/')
+  for (const method of ['PUT', 'POST', 'OPTIONS'] as const) await app.request({ method, url, payload })
+  await app.get('/')
+  expect(render).toHaveBeenCalledTimes(1)
+  expect((await app.request({ method: 'PUT', url, payload, headers: staff })).statusCode).toBe(200)
+  expect((await app.get('/')).body).toContain('Changed by the team')
 })
 
 test('cached pages are still served while the database is unavailable', async () => {
