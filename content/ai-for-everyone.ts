@@ -77,7 +77,7 @@ export const aiForEveryone = {
     title: 'Programme highlights',
     length: 'live, with questions at any time',
     figures: [
-      { figure: '20+', text: 'tools opened and used, not listed on a slide' },
+      { figure: '20+', text: 'tools shown at work, not listed on a slide' },
       { figure: '4', text: 'activities that end in something you keep' },
       { figure: '0', text: 'lines of code' },
     ],
@@ -115,7 +115,7 @@ export const aiForEveryone = {
       'Answers in the chat and aloud while you work; nobody gets left behind',
       'Says when not to use AI, and why',
     ],
-    note: 'We’ll name the mentor here as soon as it’s confirmed.',
+    note: 'We’ll add a name here as soon as it’s confirmed.',
   },
 
   audience: {
@@ -130,7 +130,7 @@ export const aiForEveryone = {
     ],
     not: {
       title: 'Not for you',
-      text: 'If you already write code with AI models, you’ll be bored. Look at the role tracks instead, or email us.',
+      text: 'If you already write code with AI models, you’ll be bored. Email us and we’ll tell you honestly whether anything we teach is for you.',
     },
   },
 
@@ -138,6 +138,8 @@ export const aiForEveryone = {
 
   closing: {
     title: 'A few hours. Then Monday.',
-    text: 'Leave a note and you’ll be the first to know about new dates.',
+    text: 'Send us a note and we’ll tell you about new dates.',
+    onSaleText:
+      'The next one is on sale. If its date doesn’t suit you, send us a note and we’ll tell you about later ones.',
   },
 } as const

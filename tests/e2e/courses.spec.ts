@@ -128,6 +128,11 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
       const interest = page.getByRole('link', { name: 'Register Your Interest' })
       for (const link of await interest.all()) await expect(link).toHaveAttribute('href', '/contact')
     })
+    await test.step('ends with the way to the event on sale', async () => {
+      const ending = page.getByRole('region', { name: 'A few hours. Then Monday.' })
+      const onSale = ending.getByRole('link', { name: 'See date and price' })
+      await expect(onSale).toHaveAttribute('href', '/masterclasses/ai-for-everyone-masterclass')
+    })
     await test.step('shows one day of the schedule at a time, starting with the first', async () => {
       const [first, second] = [
         page.getByRole('tabpanel', { name: 'Day 1' }),
@@ -147,7 +152,7 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
     })
     await test.step('keeps one call to action in the viewport: in the sticky bar or in the page', async () => {
       await openPage(page, path)
-      const inBar = page.getByRole('link', { name: 'See date and price' })
+      const inBar = page.locator('.sticky-bar').getByRole('link', { name: 'See date and price' })
       await expect(inBar).toBeInViewport()
       await expect(inBar).toHaveAttribute('href', '/masterclasses/ai-for-everyone-masterclass')
       await page.getByRole('link', { name: 'Register Your Interest' }).first().scrollIntoViewIfNeeded()

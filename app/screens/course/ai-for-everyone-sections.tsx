@@ -33,7 +33,7 @@ export default function AiForEveryoneSections({ masterclass }: { masterclass: Ma
       <Certificate title={masterclass.title} figures={texts?.figures} />
       <CourseCohorts courseSlug={aiForEveryone.courseSlug} />
       <Quotes title={aiForEveryone.testimonials.title} testimonials={texts?.testimonials} />
-      <Closing />
+      <Closing masterclass={masterclass} />
     </>
   )
 }

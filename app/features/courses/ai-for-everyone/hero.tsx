@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import { aiForEveryone } from '#content/ai-for-everyone.ts'
+import { eventPath } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import { coursePicture, pictureSize } from '../course-picture.ts'
@@ -34,6 +35,12 @@ export function Hero({ masterclass, offer }: { masterclass: MasterclassDetail; o
               </li>
             ))}
           </ul>
+          {/* Phones have it in the bar at the bottom. */}
+          {canBook(masterclass.state) && (
+            <ButtonLink to={eventPath(masterclass)} variant="marigold" size="lg" className="mt-8 max-lg:hidden">
+              {words.onSale}
+            </ButtonLink>
+          )}
         </div>
         <div className="flex flex-col gap-4">
           {offer}
