@@ -1,7 +1,10 @@
 import { ground, size } from './parts.ts'
 import { box, picture, sheet, text } from './pen.ts'
 
-/** Three of the fifteen slides of content/event-demo-slides.ts. */
+/**
+ * Three of the fifteen slides of content/event-demo-slides.ts. It stands beside a price, so none that a visitor could take
+ * for ours: no rating, no deadline.
+ */
 export function drawMasterclass(): string {
   return picture(size.width, size.height, [
     ground('{action-soft}', '{marigold}', 'top'),
@@ -12,15 +15,15 @@ export function drawMasterclass(): string {
     '</g>',
     `<g transform="rotate(6 860 280)">`,
     sheet({ x: 590, y: 96, width: 540, height: 340 }, { fill: '{card}', radius: 28 }),
-    text('Rating', { x: 642, y: 190, size: 46, fill: '{muted}' }),
-    text('4.4', { x: 640, y: 340, size: 108, font: 'heading', fill: '{ink}' }),
+    text('First reply', { x: 642, y: 190, size: 46, fill: '{muted}' }),
+    text('2 h', { x: 640, y: 340, size: 108, font: 'heading', fill: '{ink}' }),
     `<path stroke="{muted}" stroke-width="10" stroke-linecap="round" stroke-linejoin="round" d="M820 304h66m-28-28 28 28-28 28"/>`,
-    text('3.9', { x: 924, y: 340, size: 108, font: 'heading', fill: '{rejected}' }),
+    text('7 h', { x: 924, y: 340, size: 108, font: 'heading', fill: '{rejected}' }),
     '</g>',
     sheet({ x: 300, y: 336, width: 620, height: 400 }, { fill: '{night}', radius: 28 }),
     box({ x: 356, y: 396, width: 64, height: 10 }, { fill: '{marigold}', radius: 5 }),
-    text('We need a yes', { x: 356, y: 494, size: 76, font: 'heading', fill: '{on-band}' }),
-    text('by 15 October', { x: 356, y: 580, size: 76, font: 'heading', fill: '{marigold}' }),
-    text('15 of 15', { x: 356, y: 644, size: 40, fill: '{on-band}' }),
+    text('Tickets:', { x: 356, y: 494, size: 76, font: 'heading', fill: '{on-band}' }),
+    text('up 41%', { x: 356, y: 580, size: 76, font: 'heading', fill: '{marigold}' }),
+    text('2 of 15', { x: 356, y: 644, size: 40, fill: '{on-band}' }),
   ])
 }
