@@ -25,7 +25,7 @@ export const about = {
       'The tools weren’t the problem. The examples were. Nobody had shown that project manager what to do with her own minutes, her own plan, her own impatient client.',
       'So we turned the course around. We start from something that role actually produces, find the part that AI can do well, and practise it until it works. Then we say plainly where AI shouldn’t be used at all.',
     ],
-    now: 'Today we teach live and online from Bengaluru, in the evening or at the weekend, IST: one track per role, a masterclass for everyone, and a hands-on workshop for people who want to build.',
+    now: 'Today we teach live and online from Bengaluru: a masterclass for everyone, and a hands-on workshop for people who want to build. A track for each role is on its way.',
   },
 
   differences: {

@@ -1,4 +1,4 @@
 /** Apart from the screen's other texts: a registration, which has the same address, must not load those. */
 export const applyTitle = 'Apply for a course'
 export const applyDescription =
-  'Apply for a live, no-code AI course at Rolewise: two minutes, no payment, no password. We reply with dates, the fee and an honest opinion on whether it suits you.'
+  'Apply for a live, no-code AI course at Rolewise: two minutes, no payment, no password. We tell you honestly whether it suits you.'

@@ -3,7 +3,7 @@ export const apply = {
   hero: {
     eyebrow: 'Course application',
     title: 'Apply for a course',
-    lead: 'Tell us who you are and which course you want. You’ll get dates, the fee and an honest opinion on whether it suits your job.',
+    lead: 'Tell us who you are and which course you want. We’ll tell you honestly whether it suits your job. Dates and the fee follow once they’re fixed.',
     facts: [
       { value: '2 min', label: 'to fill in' },
       { value: '₹0', label: 'to apply' },

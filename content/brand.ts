@@ -3,7 +3,7 @@ export const brand = {
   name: 'Rolewise',
   promise: 'AI skills for the job you already have.',
   about:
-    'Live, no-code AI training for working professionals, taught by role: what you learn on Saturday is something you use on Monday.',
+    'Live, no-code AI training for working professionals, taught by role: what you learn in a session is something you use at work the next day.',
   email: 'hello@rolewise.in',
   phone: '+91 80 4718 2600',
   address: {

@@ -38,7 +38,7 @@ export const careers = {
       },
       {
         title: 'Calm on purpose',
-        text: 'Live sessions fall on weekends and evenings, so weekdays give that time back. If it takes heroics, we planned it badly.',
+        text: 'Live sessions often fall on evenings and weekends, so weekdays give that time back. If it takes heroics, we planned it badly.',
       },
     ],
   },

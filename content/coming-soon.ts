@@ -53,7 +53,7 @@ export const comingSoon = {
   form: {
     title: 'I am interested',
     lead: 'Leave your details. We’ll email you once, when dates and fee are fixed.',
-    steps: ['No payment and no password', 'First to know when seats open', 'Unsubscribe any time at hello@rolewise.in'],
+    steps: ['No payment and no password', 'First to know when seats open', 'One email, no newsletter'],
     course: 'Course',
     chooseCourse: 'Choose a course',
     submit: 'I am interested',

@@ -6,7 +6,7 @@ export const contact = {
 
   hero: {
     headline: 'Write to us.',
-    lead: 'Which track suits you, what a session costs, whether your team of twelve could have its own. A real person reads and answers every message.',
+    lead: 'Ask us which track suits you, what a session costs, or whether your team of twelve could have its own. A real person reads and answers every message.',
   },
 
   info: {

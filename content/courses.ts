@@ -4,7 +4,7 @@ export const courses = {
   description:
     'Live, no-code AI courses for product managers, founders, project managers, HR associates and anyone new to AI. Find the one with your job in it.',
   headline: 'Start from the job you already have',
-  lead: 'Every course is live, needs no code and is built around one profession’s real documents. Pick yours.',
+  lead: 'Every course is live, needs no code and is built around documents that people really work with. Pick yours.',
   link: 'View Course Details',
   loading: 'Loading courses',
   error: {
@@ -39,7 +39,7 @@ export const courses = {
   corporate: {
     label: 'For companies',
     title: 'Customized corporate training',
-    text: 'Twelve people or four hundred, at your office or online. First we sit down with three of your team, look at the documents they actually work on, and build the sessions around those. Your data stays with you.',
+    text: 'One team or a whole department, at your office or online. First we sit down with three of your team, look at the documents they actually work on, and build the sessions around those.',
     points: [
       'Your own reports, tickets and templates as material',
       'A plan for the weeks after, not just the day',

@@ -21,7 +21,7 @@ export const eventDemos = {
     },
     alt: 'A presentation of fifteen slides in order: a cover, seven slides with charts that show why support is slow, six on the two fixes and what they cost, and the decision that is needed.',
     caption:
-      'From rough notes to a deck you can present. Every number on it comes from the notes, and we’ll show you how to check.',
+      'From rough notes to a deck you can present. Every number on it comes from the notes or follows from them, and we’ll show you how to check.',
   },
 
   feedback: {

@@ -1,5 +1,3 @@
-import { periods } from '#contract/periods.ts'
-
 /** The words of an event's page: its booking box and its headings. Everything else is its record's. */
 export const eventWords = {
   box: {
@@ -57,7 +55,7 @@ export const eventWords = {
     recording: 'Recording',
     payment: 'Payment',
     byCard: 'By card, you’re booked right away.',
-    byUpi: `By UPI, send us a screenshot and we’ll confirm within ${periods.proofReviewHours} hours on working days.`,
+    byUpi: 'By UPI, send us a screenshot and we’ll confirm within one working day.',
   },
 
   cohorts: {

@@ -39,7 +39,7 @@ export const events = {
 
   stayUpdated: {
     title: 'Stay Updated',
-    text: 'Tell us your role and what you want to do better. We’ll email only when a session suits you.',
+    text: 'Tell us your role and what you want to do better, and we’ll tell you which session suits you.',
     link: 'Tell me about new events',
   },
 

@@ -2,7 +2,7 @@
 export const home = {
   title: 'Role-specific AI Skills Training',
   description:
-    'Live, no-code AI training for product managers, founders, project managers, HR associates and business leaders in India. Learn at the weekend, use it on Monday.',
+    'Live, no-code AI training for product managers, founders, project managers, HR associates and business leaders in India. Learn it live, use it at work the next day.',
 
   banner: {
     register: 'Register for the workshop',
@@ -11,7 +11,7 @@ export const home = {
 
   hero: {
     headline: ['Accelerate your career with AI skills made for', 'your role'],
-    lead: 'Live, no-code training for working professionals. By Monday you can turn meeting notes into a plan, the plan into slides, and a rough idea into an app that runs.',
+    lead: 'Live, no-code training for working professionals. You leave able to turn meeting notes into a plan, the plan into slides, and a rough idea into an app that runs.',
     events: 'View Events',
     courses: 'Explore Courses',
   },
@@ -21,7 +21,7 @@ export const home = {
     lead: 'Most AI courses teach the tool. We start from your Monday and work backwards.',
     tracks: {
       title: 'Niche AI tracks',
-      text: 'One profession in the room. You never sit through somebody else’s examples.',
+      text: 'A role track has one profession in the room, so you never sit through somebody else’s examples.',
       roles: [
         'Business leaders',
         'Product managers',
@@ -54,7 +54,7 @@ export const home = {
 
   featured: {
     title: 'Find the track with your job in it',
-    lead: 'Each one is taught live, with exercises drawn only from that role.',
+    lead: 'All live, no code. A role’s track has exercises from that role only.',
     all: 'View All Courses',
     error: { title: 'We couldn’t load the courses', text: 'Your connection may have dropped for a moment.' },
     empty: {
@@ -97,7 +97,7 @@ export const home = {
       { title: 'You apply', text: 'Tell us your role in a few lines.' },
       {
         title: 'We contact you',
-        text: 'We read it and reply with dates, the fee and an honest opinion on whether it suits you.',
+        text: 'We read it and tell you honestly whether it suits you. Dates and the fee follow once they’re fixed.',
       },
       { title: 'You decide', text: 'You pay only once you’ve chosen a date.' },
     ],

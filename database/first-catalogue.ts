@@ -60,7 +60,7 @@ const firstCourses: (typeof courses.$inferInsert)[] = [
     title: 'AI for HR Associates',
     subtitle: 'More time for people, less for paperwork',
     description:
-      'Write fair job descriptions, shortlist without losing the human eye, answer policy questions at once and build onboarding that new joiners actually finish.',
+      'Write fair job descriptions, prepare interviews, answer policy questions at once and build onboarding that new joiners actually finish.',
     category: 'People',
     featured: false,
   },

@@ -24,7 +24,7 @@ export function firstMasterclass(now: Date): NewEvent {
     slug: 'ai-for-everyone-masterclass',
     title: 'AI for Everyone',
     description:
-      'Two live evenings, two hours each, for people who have never written a line of code. You’ll learn how today’s AI really works, write prompts that get usable answers, make a 15-slide presentation, images, audio and video, and build an AI app of your own, using more than twenty tools. You leave with a certificate and a way of working that you can use on Monday.',
+      'Two live evenings, two hours each, for people who have never written a line of code. You’ll learn how today’s AI really works, write prompts that get usable answers, make a 15-slide presentation, images, audio and video, and build an AI app of your own, using more than twenty tools. You leave with a certificate and a way of working that you can use the next day.',
     pricePaise: 1999_00,
     seats: 40,
     featured: true,
@@ -99,7 +99,7 @@ const faqs = {
   missing: {
     question: 'What if I can’t make it on the day?',
     answer:
-      'The sessions are live and you learn by doing, so it’s worth being there. If something comes up, email us as early as you can and we’ll tell you plainly what we can arrange.',
+      'The sessions are live and you learn by doing, so it’s worth being there. If something comes up, cancel in time and you get a full refund: the line beside the price says until when. After that, email us and we’ll move you once to the next date, if there is one.',
   },
   certificate: {
     question: 'Will I get a certificate?',
@@ -197,8 +197,7 @@ export const workshopTexts: EventTexts = {
   faqs: [
     {
       question: 'I’ve never coded. Will I keep up?',
-      answer:
-        'Yes. You write sentences, not code. We pause after each step until everybody sees the same thing on their screen.',
+      answer: 'Yes. You write sentences, not code. We pause after each step so that you can catch up.',
     },
     {
       question: 'What is vibe coding?',
