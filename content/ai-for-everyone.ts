@@ -14,6 +14,8 @@ export const aiForEveryone = {
     interest: 'Register Your Interest',
     interestPath: '/contact',
     onSale: 'See date and price',
+    /** Below the date and the price. */
+    book: 'Book your seat',
     later: 'Later dates',
     status: 'Upcoming',
     facts: [

@@ -35,15 +35,15 @@ export function Hero({ masterclass, offer }: { masterclass: MasterclassDetail; o
               </li>
             ))}
           </ul>
-          {/* Phones have it in the bar at the bottom. */}
-          {canBook(masterclass.state) && (
-            <ButtonLink to={eventPath(masterclass)} variant="marigold" size="lg" className="mt-8 max-lg:hidden">
-              {words.onSale}
-            </ButtonLink>
-          )}
         </div>
         <div className="flex flex-col gap-4">
           {offer}
+          {/* Phones have it in the bar at the bottom. */}
+          {canBook(masterclass.state) && (
+            <ButtonLink to={eventPath(masterclass)} variant="marigold" size="lg" className="max-lg:hidden">
+              {words.book}
+            </ButtonLink>
+          )}
           <Details hasOffer={canBook(masterclass.state)} />
         </div>
       </div>
