@@ -23,3 +23,20 @@ export const Phone = z.string(phoneMessage).check(z.trim(), ...phoneChecks, z.ov
 
 /** What a form accepts: any spelling of an Indian mobile number, which it sends as the API wants it. */
 export const TypedPhone = z.string(phoneMessage).check(z.trim(), z.overwrite(normalizePhone), ...phoneChecks)
+
+const anyPhoneMessage = 'Enter an Indian mobile number, or one from abroad with + and its country code'
+/** E.164: a country code other than India's, and at most 15 digits in all. */
+const foreignNumber = /^\+(?!91)[1-9]\d{6,14}$/
+
+/** What the team may enter: any spelling of an Indian mobile number, or a number from abroad. */
+export const AnyPhone = z.string(anyPhoneMessage).check(
+  z.trim(),
+  z.overwrite((text) => compactForeign(normalizePhone(text))),
+  z.maxLength(limits.phone.max, anyPhoneMessage),
+  z.refine((text) => phonePattern.test(text) || foreignNumber.test(text), anyPhoneMessage),
+)
+
+function compactForeign(text: string): string {
+  const compact = text.replaceAll(separators, '').replace(/^00/, '+')
+  return foreignNumber.test(compact) ? compact : text
+}

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /**
  * Lets the runtime role read and write rows, and nothing else: no DDL, no truncate. It may read and append to the audit
- * log; a trigger allows deleting expired lines alone (0011_audit-log-ages.sql). Idempotent.
+ * log, the documents and the closed months; triggers allow deleting expired rows alone. Idempotent.
  */
 export async function grantRuntimePrivileges(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query('select current_user as own')
@@ -16,7 +16,7 @@ export async function grantRuntimePrivileges(client: pg.Client, role: string): P
     grant usage on schema public, drizzle to ${name};
     grant select on all tables in schema drizzle to ${name};
     grant select, insert, update, delete on all tables in schema public to ${name};
-    revoke update on audit_log from ${name};
+    revoke update on audit_log, documents, closed_months from ${name};
     grant usage, select on all sequences in schema public to ${name};
     grant select on all sequences in schema drizzle to ${name};
     commit`)

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueNote, issuePaper } from '#server/modules/documents/public.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
+import { aPaidOrder } from '#tests/factories/documents.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aStaffMember, staffCaller } from '#tests/support/staff-app.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -13,6 +15,7 @@ import { createTwoRoleDatabase } from '#tests/support/two-roles.ts'
 import { openEmbedded } from './embedded.ts'
 import { FolderInUse } from './lock-folder.ts'
 import { moveToServer } from './move-to-server.ts'
+import { closedMonths } from './schema/tables.ts'
 import { openServer } from './server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rolewise-move-'))
@@ -50,9 +53,19 @@ describe.runIf(hasServer())('moving the embedded database to a server', () => {
     expect(picture.toString('latin1')).toMatch(/^RIFF....WEBP/s)
     await database.queries.execute(sql`insert into contact_messages (name, email, subject, message, created_at)
       select 'N', 'a@example.com', 's', repeat('x', 200), now() - i * interval '1 hour 1.000001 second' from generate_series(1, 1201) i`)
+    await issueInClosedMonth(app)
     await app.close()
     await database.close()
   }, 120_000)
+
+  /** Receipts with a note, of a month that no longer takes any. */
+  async function issueInClosedMonth(app: TestApp) {
+    await app.services.database.transaction(async (tx) => {
+      await issuePaper(app.services, tx, aPaidOrder())
+      await issueNote(app.services, tx, { orderId: 1, refundId: null, amountPaise: 100, reason: 'Asked to cancel' })
+      await tx.insert(closedMonths).values({ month: '2026-11', closedAt: app.clock.now, closedBy: 1 })
+    })
+  }
 
   test('copies everything, with two roles, and the site continues', async () => {
     const roles = await createTwoRoleDatabase()
@@ -66,6 +79,8 @@ describe.runIf(hasServer())('moving the embedded database to a server', () => {
       courses: 6,
       uploads: 1,
       contact_messages: 1201,
+      documents: 2,
+      closed_months: 1,
       first_start: 2,
     })
     expect(moved.every(({ checksum }) => /^[0-9a-f]{64}$/.test(checksum))).toBe(true)

@@ -34,8 +34,11 @@ const receiptCountOf = (column: AnyColumn): SQL => sql`split_part(${column}, '-'
 
 export const receiptIndexOf = (column: AnyColumn): SQL => sql`(${receiptCountOf(column)}) text_pattern_ops`
 
-/** A complete number, which the word search would split. */
+/** A whole number of before there were series. The word search would split it, and find others. */
 export const isReceipt = (typed: string): boolean => /^RW-\d{4}-\d+$/i.test(typed)
+
+/** A whole number such as RW/26-27/000042. */
+export const isDocumentNumber = (typed: string): boolean => /^[A-Z0-9]{1,3}\/\d\d-\d\d\/\d{6}$/i.test(typed.trim())
 
 /**
  * Rows with a receipt number, with or without RW and the year. The count may lack its zeros (123), or be cut after at

@@ -1,40 +1,35 @@
-import { readFileSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '#tests/support/test-database.ts'
-import { type Database, migrationsFolder } from './database.ts'
-import { insertFirstCatalogue } from './first-catalogue.ts'
+import { openOldDatabase } from '#tests/support/old-database.ts'
 
-let database: Database
+let old: Awaited<ReturnType<typeof openOldDatabase>>
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await insertFirstCatalogue(database, new Date())
+  old = await openOldDatabase('0016_notices')
 })
-afterAll(() => database.close())
+afterAll(() => old.close())
 
 test('only refunded registrations with a refund due become refund_due', async () => {
-  const { queries } = database
   const rows = [
     ['refunded', 'refund_due'],
     ['refunded', 'refunded'],
     ['paid', 'refund_due'],
     ['failed', 'refund_due'],
   ]
-  for (const [index, [status, outcome]] of rows.entries()) {
-    await queries.execute(sql`
+  await old.client.exec(`
+    insert into masterclasses (slug, title, description, start_date, end_date, price_paise, kind)
+    values ('one', 'One', 'd', '2027-06-20T12:30Z', '2027-06-21T14:30Z', 199900, 'masterclass')`)
+  for (const [index, [status, outcome]] of rows.entries())
+    await old.client.exec(`
       insert into masterclass_registrations (masterclass_id, name, email, phone, reference, payment_status)
-      select id, 'A B', ${`${index}@example.com`}, '9876543210', ${`RW${index}`}, ${status} from masterclasses limit 1`)
-    await queries.execute(sql`
+      select id, 'A B', '${index}@example.com', '9876543210', 'RW${index}', '${status}' from masterclasses;
       insert into payments (registration_id, provider, idempotency_key, amount_paise, outcome)
-      select id, 'stripe', ${`key-${index}`}, 199900, ${outcome} from masterclass_registrations
-      where reference = ${`RW${index}`}`)
-  }
-  const statements = readFileSync(`${migrationsFolder}/0017_refund-due.sql`, 'utf8').split('--> statement-breakpoint')
-  const update = statements.filter((statement) => statement.includes('UPDATE "masterclass_registrations"'))
-  expect(update).toHaveLength(1)
-  await queries.execute(sql.raw(update[0] ?? ''))
-  const states = await database.queries.execute(
-    sql`select payment_status from masterclass_registrations order by reference`,
-  )
-  expect(JSON.stringify(states)).toMatch(/refund_due.*refunded.*paid.*failed/)
+      select id, 'stripe', 'key-${index}', 199900, '${outcome}' from masterclass_registrations
+      where reference = 'RW${index}'`)
+  await old.upgrade()
+  const states = await old.client.query('select payment_status from masterclass_registrations order by reference')
+  expect(states.rows.map((row) => Object.values(row as object)[0])).toEqual([
+    'refund_due',
+    'refunded',
+    'paid',
+    'failed',
+  ])
 })

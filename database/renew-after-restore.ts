@@ -6,7 +6,7 @@ const skippedNumbers = 1_000_000
 
 /**
  * Ends all sign-ins and reset links, since some may have ended after the backup, and skips ids that were used after it, since
- * links, receipts and logs contain them.
+ * links and logs contain them.
  */
 export function renewAfterRestore(database: Database): Promise<void> {
   return database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { isInLookups, type Lookup } from './lookup.ts'
 const separators = '@.-_+/,:()'
 
 /** Columns as words that are searched by prefix (decision 0020). Large tables have an index on the same expression. */
-export function searchVector(...columns: AnyColumn[]): SQL {
+export function searchVector(...columns: (AnyColumn | SQL)[]): SQL {
   const texts = columns.map((column) => sql`coalesce(${column}, '')`)
   const spaces = ' '.repeat(separators.length)
   const text = sql`translate(${sql.join(texts, sql` || ' ' || `)}, ${sql.raw(`'${separators}', '${spaces}'`)})`

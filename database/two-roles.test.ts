@@ -80,6 +80,10 @@ describe.runIf(hasServer())('a database with two roles', () => {
 
   test.each([
     `update audit_log set action = 'nothing'`,
+    'update documents set total_paise = 1',
+    `update closed_months set month = '2026-01'`,
+    'truncate documents cascade',
+    'alter table documents disable trigger all',
     'truncate audit_log',
     'truncate users cascade',
     'drop trigger audit_log_is_append_only on audit_log',

@@ -1,33 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrationsFolder } from './database.ts'
+import { openOldDatabase } from '#tests/support/old-database.ts'
 
-/** The last migration of the version whose events had two dates and a switch. */
-const lastBefore = '0024_pictures'
-
-let client: PGlite
-let folder: string
+let old: Awaited<ReturnType<typeof openOldDatabase>>
 beforeAll(async () => {
-  client = await PGlite.create()
-  folder = mkdtempSync(join(tmpdir(), 'rolewise-migrations-'))
-  cpSync(migrationsFolder, folder, { recursive: true })
-  const journalFile = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
-  const last = journal.entries.findIndex(({ tag }: { tag: string }) => tag === lastBefore)
-  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
-  await migrate(drizzle({ client }), { migrationsFolder: folder })
+  // The last migration of the version whose events had two dates and a switch.
+  old = await openOldDatabase('0024_pictures')
 })
-afterAll(async () => {
-  await client.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => old.close())
 
 test('events, their seats and their registrations survive the upgrade', async () => {
+  const { client } = old
   await client.exec(`
     insert into courses (slug, title, subtitle, description, category) values
       ('ai-for-everyone', 'A', 's', 'd', 'c'), ('vibecoding', 'V', 's', 'd', 'c');
@@ -40,7 +22,7 @@ test('events, their seats and their registrations survive the upgrade', async ()
     insert into interests (name, phone, email, city, country, course_slug)
       values ('Asha', '+919876543210', 'asha@example.com', 'Pune', 'India', 'vibecoding');`)
 
-  await migrate(drizzle({ client }), { migrationsFolder })
+  await old.upgrade()
 
   const { rows } = await client.query(`
     select m.slug, status, published_at is not null as was_public, sessions, seats, seats_taken, c.slug as course

@@ -16,10 +16,72 @@ export const paymentStatuses = [
   'refunded',
 ] as const
 
+export const orderSources = ['site', 'team'] as const
+
+/** What one payer buys and is invoiced for: one or more seats of one event. Its registrations are its lines. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** The sum of its seats' prices. Fixed once a QR code or a checkout has shown it. */
+    amountPaise: integer().notNull(),
+    currency: varchar({ length: 3 }).notNull().default('INR'),
+    /** The team adds those that were paid for otherwise. */
+    source: varchar({ length: 4, enum: orderSources }).notNull().default('site'),
+    /** Null while the attendee is the payer. */
+    payerName: varchar({ length: 200 }),
+    payerEmail: varchar({ length: 254 }),
+    payerPhone: varchar({ length: 20 }),
+    /** The payer's State by its GST code; null if not given. */
+    stateCode: varchar({ length: 2 }),
+    /** Set together, for a tax invoice in the name of a company. */
+    companyName: varchar({ length: 200 }),
+    companyGstin: varchar({ length: 15 }),
+    companyAddress: varchar({ length: 500 }),
+    /** Until when the seat is held for a UPI payment; null before a QR code was shown. */
+    upiHoldEndsAt: timestamp(),
+    /** Why the team added it. */
+    note: varchar({ length: 500 }),
+    createdBy: integer(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('orders_payer_words_index')
+      .using('gin', searchVector(table.payerName, table.payerEmail))
+      .where(sql`payer_email is not null`),
+    check('orders_amount_check', sql`${table.amountPaise} >= 0`),
+    check('orders_source_check', sql`${table.source} in (${oneOf(orderSources)})`),
+    check(
+      'orders_company_check',
+      sql`(${table.companyName} is null) = (${table.companyGstin} is null) and (${table.companyName} is null) = (${table.companyAddress} is null)`,
+    ),
+  ],
+)
+
+/** Every reference that was ever shown for an order: money may arrive under any of them. */
+export const orderReferences = pgTable(
+  'order_references',
+  {
+    reference: varchar({ length: 20 }).primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** What its QR code asks for. */
+    amountPaise: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_references_order_index').on(table.orderId)],
+)
+
 export const masterclassRegistrations = pgTable(
   'masterclass_registrations',
   {
     id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** Its part of the order's amount. */
+    pricePaise: integer().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     masterclassId: integer()
       .notNull()
@@ -46,7 +108,8 @@ export const masterclassRegistrations = pgTable(
     paidAt: timestamp(),
     /** Why the team rejected a screenshot; shown to the payer. */
     rejectionReason: varchar({ length: 500 }),
-    receiptNumber: varchar({ length: 30 }).unique(),
+    /** Of the order's receipt or invoice, which its seats share. */
+    receiptNumber: varchar({ length: 30 }),
     /** Keyed hashes of the buyer's cookie and network address: they tell who may change it while unpaid, and count holds. */
     deviceKey: varchar({ length: 43 }),
     networkKey: varchar({ length: 43 }),
@@ -54,6 +117,8 @@ export const masterclassRegistrations = pgTable(
     disownedAt: timestamp(),
   },
   (table) => [
+    index('masterclass_registrations_order_index').on(table.orderId),
+    check('masterclass_registrations_price_check', sql`${table.pricePaise} >= 0`),
     check('masterclass_registrations_status_check', sql`${table.paymentStatus} in (${oneOf(paymentStatuses)})`),
     // Anybody can type an email address, so several registrations may share one, but only one may be paid.
     uniqueIndex('masterclass_registrations_one_paid')

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
-import { masterclassRegistrations } from './bookings.ts'
+import { boolean, check, date, index, integer, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { orders } from './bookings.ts'
 import { bytes, createdAt, id, oneOf, timestamp } from './columns.ts'
 
-export const paymentProviders = ['stripe', 'sandbox', 'upi'] as const
+export const paymentProviders = ['stripe', 'sandbox', 'upi', 'manual'] as const
 export const paymentOutcomes = ['open', 'paid', 'failed', 'refund_due', 'refunded'] as const
 
-/** One attempt to pay for a registration. */
+/** One attempt to pay an order. `manual` is what the team received otherwise: a bank transfer, cash. */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
-    registrationId: integer()
+    orderId: integer()
       .notNull()
-      .references(() => masterclassRegistrations.id),
+      .references(() => orders.id),
     provider: varchar({ length: 10, enum: paymentProviders }).notNull(),
     /** The provider's id: of a checkout session, or the UTR of a UPI payment. */
     providerReference: varchar({ length: 255 }),
@@ -23,6 +23,10 @@ export const payments = pgTable(
     amountPaise: integer().notNull(),
     currency: varchar({ length: 3 }).notNull().default('INR'),
     outcome: varchar({ length: 12, enum: paymentOutcomes }).notNull().default('open'),
+    /** It paid for the seats and has a paper, unlike a second payment or one that came too late. */
+    isBooked: boolean().notNull().default(false),
+    /** What the provider kept, as far as it has told us. */
+    feePaise: integer(),
     /** Null until the provider has created the checkout. */
     checkoutUrl: varchar({ length: 2000 }),
     expiresAt: timestamp(),
@@ -40,15 +44,60 @@ export const payments = pgTable(
     check('payments_provider_check', sql`${table.provider} in (${oneOf(paymentProviders)})`),
     check('payments_outcome_check', sql`${table.outcome} in (${oneOf(paymentOutcomes)})`),
     check('payments_amount_check', sql`${table.amountPaise} >= 0`),
-    index('payments_registration_index').on(table.registrationId),
+    index('payments_order_index').on(table.orderId),
     index('payments_reference_index').on(table.provider, table.providerReference),
     // The console searches both by prefix.
     index('payments_reference_text_index').on(table.providerReference.op('text_pattern_ops')),
     index('payments_intent_text_index').on(table.paymentIntentId.op('text_pattern_ops')),
     index('payments_decision_index').on(table.decisionHoldsAt).where(sql`outcome = 'open'`),
-    index('payments_refund_due_index').on(table.registrationId).where(sql`outcome = 'refund_due'`),
+    index('payments_refund_due_index').on(table.orderId).where(sql`outcome = 'refund_due'`),
     index('payments_settled_index').on(table.settledAt),
     index('payments_open_index').on(table.createdAt).where(sql`outcome = 'open'`),
+  ],
+)
+
+export const refundStates = ['pending', 'done', 'failed'] as const
+export const refundSources = ['team', 'provider', 'event'] as const
+
+/** Money that goes back. A trigger refuses more than was paid (0029_orders-and-refunds.sql). */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id),
+    amountPaise: integer().notNull(),
+    state: varchar({ length: 7, enum: refundStates }).notNull(),
+    /** Asked for by the team, made at the provider itself, or of a cancelled event. */
+    source: varchar({ length: 8, enum: refundSources }).notNull(),
+    reason: varchar({ length: 500 }).notNull(),
+    /** The seats that it gives back; empty when they are kept. */
+    registrationIds: integer().array().notNull().default([]),
+    /** The provider's idempotency key, so a lost answer cannot refund twice. */
+    idempotencyKey: varchar({ length: 100 }).notNull().unique(),
+    /** The provider's id, or the UTR of a transfer. */
+    providerReference: varchar({ length: 255 }),
+    /** The day of a transfer. */
+    transferredOn: date({ mode: 'string' }),
+    requestedBy: integer(),
+    createdAt: createdAt(),
+    settledAt: timestamp(),
+    /** What the provider said. */
+    failure: varchar({ length: 200 }),
+    attempts: integer().notNull().default(0),
+    /** When the queue sends it next; null once the provider has it. */
+    nextAttemptAt: timestamp(),
+  },
+  (table) => [
+    check('refunds_amount_check', sql`${table.amountPaise} > 0`),
+    check('refunds_state_check', sql`${table.state} in (${oneOf(refundStates)})`),
+    check('refunds_source_check', sql`${table.source} in (${oneOf(refundSources)})`),
+    index('refunds_payment_index').on(table.paymentId),
+    uniqueIndex('refunds_one_pending').on(table.paymentId).where(sql`state = 'pending'`),
+    index('refunds_queue_index').on(table.nextAttemptAt).where(sql`state = 'pending'`),
+    index('refunds_reference_text_index').on(table.providerReference.op('text_pattern_ops')),
+    index('refunds_settled_index').on(table.settledAt),
   ],
 )
 
@@ -69,17 +118,14 @@ export const uploads = pgTable(
   'uploads',
   {
     id: id(),
-    registrationId: integer()
+    orderId: integer()
       .notNull()
-      .references(() => masterclassRegistrations.id, { onDelete: 'cascade' }),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     mediaType: varchar({ length: 50 }).notNull(),
     content: bytes().notNull(),
     /** Of the re-encoded picture, so that metadata does not hide a duplicate. */
     sha256: varchar({ length: 64 }).notNull(),
     createdAt: createdAt(),
   },
-  (table) => [
-    index('uploads_registration_index').on(table.registrationId),
-    index('uploads_sha256_index').on(table.sha256),
-  ],
+  (table) => [index('uploads_order_index').on(table.orderId), index('uploads_sha256_index').on(table.sha256)],
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "masterclass_registrations" DROP CONSTRAINT "masterclass_registrations_receiptNumber_unique";
