@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini'
 
-/** `visitor` is anyone, with the session if there is one; `user` requires one. Enforced in server/http/access.ts. */
-export type Access = 'anyone' | 'visitor' | 'user' | 'staff'
+/**
+ * `visitor` is anyone, with the session if there is one; `user` requires one; `owner` is the longest-standing member of the
+ * staff. Enforced in server/http/access.ts.
+ */
+export type Access = 'anyone' | 'visitor' | 'user' | 'staff' | 'owner'
 
 /** `calendar` is an .ics file, `picture` raw image bytes, `nothing` a 204. */
 type Reply =
   | { kind: 'json'; schema: z.ZodMiniType }
   | { kind: 'svg' }
-  | { kind: 'calendar' | 'csv' | 'picture' }
+  | { kind: 'calendar' | 'csv' | 'picture' | 'pdf' }
   | { kind: 'nothing' }
 
 /** A file that comes with the fields of a form (multipart/form-data). */
@@ -62,6 +65,8 @@ export const calendar = { kind: 'calendar' } as const
 /** Streamed, because it may be long. */
 export const csv = { kind: 'csv' } as const
 export const picture = { kind: 'picture' } as const
+/** Downloaded under its name. */
+export const pdf = { kind: 'pdf' } as const
 export const nothing = { kind: 'nothing' } as const
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -84,4 +89,6 @@ export type ReplyOf<E> = E extends { reply: { kind: 'json'; schema: infer S exte
       ? AsyncIterable<string>
       : E extends { reply: { kind: 'picture' } }
         ? { mediaType: string; content: Uint8Array }
-        : undefined
+        : E extends { reply: { kind: 'pdf' } }
+          ? { name: string; content: Uint8Array }
+          : undefined

@@ -2,6 +2,7 @@ import { deleteAccount, exportAccount } from './account-data.ts'
 import { currentUser, logIn, logOut, register } from './accounts.ts'
 import { listApplications, submitApplication, submitGuestApplication } from './applications.ts'
 import { listCourses, listFeaturedCourses } from './courses.ts'
+import { addCompany, downloadDocument } from './documents.ts'
 import { confirmEmail, requestEmailConfirmation } from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
 import { stopInterest, submitInterest, submitNextDateInterest } from './interests.ts'
@@ -32,7 +33,10 @@ import { findSandboxCheckout, paySandboxCheckout } from './sandbox.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { getSiteTexts } from './site-texts.ts'
 import { decideApplications, listStaffApplications, noteApplication } from './staff/applications.ts'
+import { closeMonth, downloadBookkeepingSheet, listClosedMonths, showBookkeeping } from './staff/bookkeeping.ts'
+import { cancelEvent, showCancellation } from './staff/cancellation.ts'
 import { createCourse, listStaffCourses, updateCourse } from './staff/courses.ts'
+import { listStaffDocuments, showDocumentPdf } from './staff/documents.ts'
 import {
   changeEventStatus,
   createEvent,
@@ -41,15 +45,19 @@ import {
   listStaffEvents,
   updateEvent,
 } from './staff/events.ts'
+import { changeGstSettings, getGstSettings } from './staff/gst-settings.ts'
 import { listStaffInterests, listStaffMessages, markInterest, markMessage } from './staff/inbox.ts'
+import { addRegistrations } from './staff/new-order.ts'
 import { listNotices, resolveNotice } from './staff/notices.ts'
+import { showOrder } from './staff/orders.ts'
 import { endSessionsOfPerson, exportList, listPeople, showPerson, showToday } from './staff/overview.ts'
 import { uploadPicture } from './staff/pictures.ts'
 import { decideProof, listDecidedProofs, listProofs, showUpload, undoProofDecision } from './staff/proofs.ts'
+import { markNeverArrived, refundPayment } from './staff/refunds.ts'
 import {
   cancelRegistration,
+  editRegistration,
   listStaffRegistrations,
-  markRefunded,
   moveRegistration,
   resendRegistrationMail,
 } from './staff/registrations.ts'
@@ -110,6 +118,8 @@ export const endpoints: readonly Endpoint[] = [
   requestRegistrationLinks,
   findRegistration,
   downloadCalendar,
+  addCompany,
+  downloadDocument,
   sendProofAgain,
   disownRegistration,
   submitApplication,
@@ -134,9 +144,13 @@ export const endpoints: readonly Endpoint[] = [
   decideApplications,
   listStaffApplications,
   noteApplication,
+  showOrder,
+  refundPayment,
+  markNeverArrived,
+  addRegistrations,
   cancelRegistration,
+  editRegistration,
   listStaffRegistrations,
-  markRefunded,
   moveRegistration,
   resendRegistrationMail,
   listStaffInterests,
@@ -151,6 +165,8 @@ export const endpoints: readonly Endpoint[] = [
   updateEvent,
   changeEventStatus,
   duplicateEvent,
+  showCancellation,
+  cancelEvent,
   deleteEvent,
   listStaffSiteTexts,
   changeTestimonials,
@@ -159,6 +175,14 @@ export const endpoints: readonly Endpoint[] = [
   changeContactFaqs,
   changeFigures,
   uploadPicture,
+  listStaffDocuments,
+  showDocumentPdf,
+  getGstSettings,
+  changeGstSettings,
+  showBookkeeping,
+  downloadBookkeepingSheet,
+  listClosedMonths,
+  closeMonth,
   addToTeam,
   createStaffMember,
   listAudit,

@@ -18,12 +18,16 @@ export const limits = {
   jobTitle: { max: 100 },
   company: { max: 100 },
   bio: { max: 500 }, // spec: max 500
+  legalName: { max: 200 },
+  postalAddress: { max: 500 },
   screenshot: { maxMegabytes: 5, maxBytes: 5 * 1024 * 1024 }, // spec: max 5 MB
   /** Of the team, for pages. */
   picture: { maxMegabytes: 10, maxBytes: 10 * 1024 * 1024 },
   pictureAlt: { max: 200 },
   rejectionReason: { max: 500 },
   reference: { max: 20 },
+  /** Seats that the team adds at once. */
+  orderSeats: { max: 50 },
   placeholder: { max: 4000 },
   /** Days from the start of an event to its end. */
   eventLength: { maxDays: 400 },

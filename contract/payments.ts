@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing, svg } from './endpoint.ts'
-import { line } from './fields.ts'
-import { RegistrationInput } from './registration-input.ts'
+import { DateTime, line } from './fields.ts'
+import { RegistrationInput } from './registration-request.ts'
 import { EventRegistration } from './registrations.ts'
 
 const EventParams = z.object({ slug: z.string() })
@@ -14,6 +14,8 @@ export const Availability = z.object({
   /** In rupees: the amount that will be charged. */
   price: z.number(),
   takesCards: z.boolean(),
+  /** Whether tax invoices are issued, which name the payer's State. */
+  asksState: z.boolean(),
 })
 export type Availability = z.output<typeof Availability>
 
@@ -72,26 +74,29 @@ export const UpiRequest = z.object({
   vpa: z.string(),
   /** upi://pay?… for UPI apps; the QR code encodes the same. */
   link: z.string(),
+  /** Until when a seat is held; null when too many unpaid registrations come from the same place. */
+  holdEndsAt: z.nullable(DateTime),
 })
 export type UpiRequest = z.output<typeof UpiRequest>
 
 export const startUpiPayment = endpoint({
-  method: 'GET',
-  path: '/api/masterclasses/:slug/upi',
-  summary: 'Payee, amount and a new reference for a UPI payment',
+  method: 'POST',
+  path: '/api/upi-payment',
+  summary: 'Register and hold a seat for a UPI payment: payee, amount and reference, which stay as shown',
   tag: 'Payments',
-  access: 'anyone',
-  params: EventParams,
+  access: 'visitor',
+  throttled: true,
+  body: RegistrationInput,
   reply: json(UpiRequest),
 })
 
 export const drawUpiCode = endpoint({
   method: 'GET',
-  path: '/api/masterclasses/:slug/upi/:reference',
-  summary: 'The QR code of a UPI payment',
+  path: '/api/upi-payment/:reference/code',
+  summary: 'The QR code of a UPI payment, with the amount that its order has',
   tag: 'Payments',
   access: 'anyone',
-  params: z.extend(EventParams, { reference: z.string() }),
+  params: z.object({ reference: z.string() }),
   reply: svg,
 })
 

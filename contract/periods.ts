@@ -2,6 +2,8 @@
 export const periods = {
   /** How long a seat is held while its buyer pays by card. Stripe accepts no less than 30 minutes. */
   holdMinutes: 30,
+  /** The same while its buyer pays a UPI QR code. */
+  upiHoldMinutes: 20,
   /** How long a decision about a proof can be undone. */
   undoSeconds: 60,
   passwordResetMinutes: 30,

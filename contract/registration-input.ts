@@ -34,7 +34,7 @@ export function forEachAnswer<T>(make: (name: AnswerName) => T): Record<AnswerNa
   return Object.fromEntries(answerNames.map((name) => [name, make(name)])) as Record<AnswerName, T>
 }
 
-const Person = z.object({
+export const Person = z.object({
   name: line({ message: 'Name is required', ...limits.name }),
   email: Email,
   phone: Phone,
@@ -63,18 +63,3 @@ export const TypedWorkshopRegistration = z.extend(WorkshopRegistrationInput, { p
 
 export const registrationInputFor = (slug: string) =>
   slug === workshopSlug ? WorkshopRegistrationInput : MasterclassRegistrationInput
-
-/** Either form; the event's slug decides which one validates it. */
-export const RegistrationInput = z
-  .extend(Person, {
-    masterclassSlug: line({ message: 'Please select a masterclass', min: 1, ...limits.slug }),
-    yearsOfExperience: z.enum([...experienceOptions, ...workshopExperience], selectExperience),
-    howDidYouKnow: z.enum([...masterclassSources, ...workshopSources], selectSource),
-    agreeToTerms: z._default(z.literal(true, mustAgree), true),
-    marketingConsent: z._default(z.boolean(tickOrLeave), false),
-  })
-  .check(({ value, issues }) => {
-    for (const issue of z.safeParse(registrationInputFor(value.masterclassSlug), value).error?.issues ?? [])
-      issues.push({ code: 'custom', path: issue.path, message: issue.message, input: value })
-  })
-export type RegistrationInput = z.output<typeof RegistrationInput>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PayersDocument } from './documents.ts'
 import { calendar, endpoint, json, nothing } from './endpoint.ts'
 import { DateTime, Email, line, optionalField } from './fields.ts'
 import { limits } from './limits.ts'
@@ -39,6 +40,8 @@ export const EventRegistration = z.object({
   /** Where to join, once the team has set it and the seat is paid for. */
   joinUrl: z.nullable(z.string()),
   receiptNumber: z.nullable(z.string()),
+  /** Receipts, invoices and notes, in the order of issue. */
+  documents: z.array(PayersDocument),
   paid_at: z.nullable(DateTime),
   created_at: DateTime,
   /** Why the team rejected the screenshot. */

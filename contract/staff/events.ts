@@ -170,14 +170,18 @@ export const updateEvent = endpoint({
   reply: json(StaffEvent),
 })
 
+/** Cancelling has its own call. */
+const OpenStatus = z.enum(['draft', 'published', 'closed'], messages.cancelByItself)
+export type OpenStatus = z.output<typeof OpenStatus>
+
 export const changeEventStatus = endpoint({
   method: 'POST',
   path: '/api/staff/events/:id/status',
-  summary: 'Publish, close, reopen, hide or cancel an event; a cancellation is emailed to attendees',
+  summary: 'Publish, close, reopen or hide an event',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,
-  body: z.object({ status: EventStatus, version }),
+  body: z.object({ status: OpenStatus, version }),
   reply: json(StaffEvent),
 })
 

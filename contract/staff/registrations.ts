@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from '../endpoint.ts'
-import { DateTime } from '../fields.ts'
+import { DateTime, Email, line, optionalField } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { AnyPhone } from '../phone.ts'
 import { forEachAnswer } from '../registration-input.ts'
 import { PaymentStatus } from '../registrations.ts'
 import { IdParams, listQuery, page } from './list.ts'
 
-const PaymentMethod = z.enum(['card', 'upi'])
+/** `other` is what the team received itself: a bank transfer, cash. */
+export const PaymentMethod = z.enum(['card', 'upi', 'other'])
 
 export const StaffRegistration = z.object({
   id: z.int(),
@@ -21,6 +23,8 @@ export const StaffRegistration = z.object({
   paymentStatus: PaymentStatus,
   /** The owner of the email address says that the screenshot is not theirs. */
   isDisowned: z.boolean(),
+  /** Its part of the order's amount, in rupees. */
+  price: z.number(),
   /** What was or is to be paid, in rupees: 0 for a free seat; null before a payment was started. */
   amount: z.nullable(z.number()),
   /** How: of the paid attempt, or else the latest one. Null for a free seat, and before a payment was started. */
@@ -29,6 +33,10 @@ export const StaffRegistration = z.object({
   paid: z.nullable(z.number()),
   /** The amount to refund, in rupees. */
   refundDue: z.nullable(z.number()),
+  /** What is on its way back, in rupees. */
+  refundPending: z.nullable(z.number()),
+  /** Whether a payment of its order has something left to refund. */
+  isRefundable: z.boolean(),
   /** The latest screenshot of a UPI payment; null once its retention period is over. */
   screenshotId: z.nullable(z.int()),
   /** The UTR of a UPI payment, as typed by the payer. */
@@ -67,8 +75,30 @@ const action = <const P extends string>(name: P, summary: string) =>
 
 export const resendRegistrationMail = endpoint(action('resend', 'Resend the email of its current state'))
 export const cancelRegistration = endpoint(action('cancel', 'Cancel it; a paid one becomes refund_due'))
-export const markRefunded = endpoint(action('refunded', 'Mark it as refunded'))
 export const moveRegistration = endpoint({
   ...action('move', 'Move it to another event with a free seat'),
   body: z.object({ eventSlug: z.string().check(z.maxLength(limits.slug.max)) }),
+})
+
+/** Who sits on a seat, as the team enters it. */
+export const Attendee = z.object({
+  name: line({ message: 'Name is required', ...limits.name }),
+  email: Email,
+  phone: AnyPhone,
+})
+
+export const RegistrationEdit = z.extend(Attendee, {
+  reason: optionalField(line({ message: 'Say why', ...limits.rejectionReason })),
+})
+export type RegistrationEdit = z.output<typeof RegistrationEdit>
+
+export const editRegistration = endpoint({
+  method: 'PATCH',
+  path: '/api/staff/registrations/:id',
+  summary: 'Correct the name, email or phone; a new address gets the current email',
+  tag: 'Staff',
+  access: 'staff',
+  params: IdParams,
+  body: RegistrationEdit,
+  reply: nothing,
 })
