@@ -1,5 +1,6 @@
 import * as accounts from './mails/accounts.ts'
 import * as courses from './mails/courses.ts'
+import * as documents from './mails/documents.ts'
 import * as payments from './mails/payments.ts'
 import * as registrations from './mails/registrations.ts'
 import { noticeToTeam } from './mails/team.ts'
@@ -22,6 +23,7 @@ export const mails = {
   next_date_noted: courses.nextDateNoted,
   interest_to_team: courses.interestToTeam,
   checkout_open: payments.checkoutOpen,
+  upi_open: payments.upiOpen,
   payment_received: payments.paymentReceived,
   payment_to_team: payments.paymentToTeam,
   proof_received: payments.proofReceived,
@@ -33,6 +35,10 @@ export const mails = {
   paid_twice: payments.paidTwice,
   refund_sent: payments.refundSent,
   refund_due_to_team: payments.refundDueToTeam,
+  receipt: documents.receipt,
+  invoice: documents.invoice,
+  credit_note: documents.creditNote,
+  refund_note: documents.refundNote,
   free_seat: registrations.freeSeat,
   registration_links: registrations.registrationLinks,
   registration_moved: registrations.registrationMoved,

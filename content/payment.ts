@@ -46,7 +46,12 @@ export const payment = {
     receipt: {
       when: 'Now',
       title: 'We’re emailing your receipt',
-      text: 'It has the same number, and a link to your registration. If it isn’t there in ten minutes, check your spam folder.',
+      text: 'You’ll get two emails: the receipt as a PDF, and your booking with a link to your registration. If they aren’t there in ten minutes, check your spam folder.',
+    },
+    invoice: {
+      when: 'Now',
+      title: 'We’re emailing your invoice',
+      text: 'You’ll get two emails: the tax invoice as a PDF, and your booking with a link to your registration. If they aren’t there in ten minutes, check your spam folder.',
     },
   },
 

@@ -47,6 +47,10 @@ export const privacy: LegalText = {
               'name, email, phone, organisation, experience, how you heard about us, whether you agreed to news by email, and the payment status.',
             ],
             [
+              { strong: 'Receipts and invoices: ' },
+              'your name, email, phone and State and, if you ask for an invoice in your company’s name, its legal name, GSTIN and address.',
+            ],
+            [
               { strong: 'Payment by card: ' },
               'the payment provider’s reference numbers, the amount and the result. Card details are typed on the provider’s page and never reach our servers.',
             ],
@@ -77,7 +81,7 @@ export const privacy: LegalText = {
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        'After these periods the system deletes the data automatically. If you delete your account, everything that belongs to it is deleted right away, except for receipts the law requires us to keep.',
+        'After these periods the system deletes the data automatically. If you delete your account, everything that belongs to it is deleted right away, except for receipts and invoices the law requires us to keep.',
       ],
     },
     {

@@ -169,7 +169,7 @@ export const profile = {
     stays: {
       title: 'Kept for a while',
       list: [
-        'Paid registrations and their receipts, for 8 years: the law requires us to keep our books',
+        'Paid registrations with their receipts and invoices, for 8 years: the law requires us to keep our books',
         'Unpaid registrations with a payment still open, for 90 days',
         'Messages you sent us through the contact form, for 24 months, or less if you ask us',
       ],

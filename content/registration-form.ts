@@ -81,6 +81,11 @@ export const registrationForm = {
 
   failed: { title: 'Registration failed', description: 'Could not process your registration' },
 
+  notLoaded: {
+    title: 'We couldn’t load this step',
+    text: 'Check your connection and try again. What you typed is still there.',
+  },
+
   saved: { title: 'Registration details saved' },
 
   full: {
@@ -90,10 +95,7 @@ export const registrationForm = {
   },
 
   notOpen: {
-    closed: {
-      title: 'Registration is closed',
-      text: 'This session isn’t taking registrations any more. See what’s coming up on the events page.',
-    },
+    closed: { title: 'Registration is closed', text: 'See what’s coming up on the events page.' },
     over: { title: 'This session is over', text: 'See what’s coming up on the events page.' },
     cancelled: {
       title: 'This session is cancelled',
@@ -121,6 +123,7 @@ export const registrationForm = {
     copyVpa: 'Copy the UPI ID',
     vpa: 'UPI ID',
     open: 'Open my UPI app',
+    heldUntil: (time: string) => `We’re holding your seat until ${time}.`,
     scanElsewhere: 'Or scan this with another phone:',
     pay: {
       title: 'Pay',
@@ -158,11 +161,11 @@ export const registrationForm = {
     failed: { title: 'Upload failed', description: 'Upload failed' },
     paidAlready: 'If you’ve already paid, your money is safe. Email us with the reference',
     emailed:
-      'Somebody has already registered with this address. We’ve emailed that address: if that wasn’t you, follow the link in the email, then send your screenshot here again. Your money is safe. If you have questions, your reference is',
+      'Somebody has already registered with this address. We’ve emailed that address: if that wasn’t you, follow the link in the email, then send your screenshot here again. Your money is safe. Questions? Email us with the reference',
     /** After the reason, in the toast, and beside the form, where it stays. */
     refundDueShort: 'We have your screenshot, and you’ll get your money back.',
     refundDue:
-      'We have your screenshot, and you’ll get all of your money back. You don’t need to do anything, and we’ve emailed you about it. If you have questions, your reference is',
+      'We have your screenshot, and you’ll get all of your money back. You don’t need to do anything, and we’ve emailed you about it. Questions? Email us with the reference',
   },
 
   confirmed: {

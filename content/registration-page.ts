@@ -91,6 +91,13 @@ export const registrationPage = {
   checking: 'Checking',
   checked: 'Checked just now. Nothing has changed.',
 
+  papers: {
+    title: 'Receipts and invoices',
+    download: 'Download PDF',
+    company: 'Need a GST invoice for your company?',
+    otherCompany: 'Need to correct the company on your invoice?',
+  },
+
   proof: {
     already: 'Already paid by UPI? Send the screenshot',
     title: 'Send a better screenshot',

@@ -10,7 +10,7 @@ export const registration = {
     description: 'Register and pay by card or UPI:',
     missing: {
       title: 'Masterclass Not Found',
-      text: 'This link names a masterclass that doesn’t exist or is no longer offered. Have a look at this one instead.',
+      text: 'This masterclass doesn’t exist or is no longer offered. Try this one instead.',
       button: 'Go to the masterclass',
       to: '/masterclasses/ai-for-everyone-masterclass',
     },
@@ -34,26 +34,26 @@ export const registration = {
 
   error: {
     title: 'We couldn’t load the masterclass',
-    text: 'Your connection may have dropped for a moment. Nothing is booked and nothing is charged.',
+    text: 'Your connection may have dropped. Nothing is booked or charged.',
     again: 'Try again',
   },
 
   notLoaded: {
     title: 'We couldn’t load the form',
-    text: 'Check your connection and tap the form again. What you typed is still there.',
+    text: 'Please tap it again. What you typed is still there.',
   },
 
   total: {
     label: 'You pay',
     taxes: 'GST and all taxes included.',
-    note: 'For one seat. Nothing is added at the checkout.',
+    note: 'For one seat. Nothing is added later.',
     seats: 'Seats',
     free: 'Free',
   },
 
   /** After the screenshot was sent: no text may ask for the payment again. */
   sent: {
-    lead: 'We have everything we need. There’s nothing left to pay, send or fill in.',
+    lead: 'We have everything we need.',
     label: 'Being checked',
   },
 

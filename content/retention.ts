@@ -130,8 +130,8 @@ export const retention = [
   },
   {
     kind: 'receipts',
-    what: 'Paid registrations and receipts',
-    why: 'Indian tax and company law requires us to keep our books.',
+    what: 'Paid registrations, with their receipts, invoices and credit notes',
+    why: 'Indian tax and company law requires us to keep our books. They can’t be changed or erased earlier, even at your request.',
     days: 2920,
     period: '8 years',
     after: 'the payment',

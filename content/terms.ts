@@ -61,7 +61,7 @@ export const terms: LegalText = {
             ],
             [
               { strong: 'UPI. ' },
-              'You scan a code or tap a link with the exact amount and a reference, pay in your UPI app, and upload a screenshot. From then on your seat is held until a person has checked that the money has arrived. You are registered when it is approved. If we cannot match it, we tell you why and you can send a better one.',
+              `You scan a code or tap a link with the exact amount and a reference, pay in your UPI app, and upload a screenshot. Your seat is held for ${periods.upiHoldMinutes} minutes while you pay, and from the screenshot on until a person has checked that the money has arrived. You are registered when it is approved. If we cannot match it, we tell you why and you can send a better one.`,
             ],
           ],
         },

@@ -3,7 +3,6 @@ export const ticket = {
   place: 'Live online via Zoom',
   name: 'Name',
   reference: 'Reference',
-  receipt: 'Receipt',
   paidOn: 'Paid on',
   registeredOn: 'Registered on',
   paid: 'Paid',
@@ -36,8 +35,9 @@ export const ticket = {
   google: 'Google Calendar',
   outlook: 'Outlook',
   day: (number: number) => `Day ${number}`,
-  print: 'Print the receipt',
-  printed: 'Payment receipt',
+  receipt: { term: 'Receipt', print: 'Print the receipt', printed: 'Payment receipt' },
+  /** What is printed is no invoice: that is its PDF. */
+  invoice: { term: 'Invoice', print: 'Print the ticket', printed: 'Your ticket' },
   help: 'Questions? Email us with the reference',
 
   /** The next steps below the receipt. What to bring is the event's own list. */

@@ -16,6 +16,8 @@ export interface MailText {
   after?: readonly string[]
   /** Set on mails from which the recipient can unsubscribe. */
   unsubscribe?: { interestId: number }
+  /** Attached as PDF: a receipt, an invoice or a note. */
+  document?: { id: number }
   /** Attached as a calendar file, with links for calendars on the web unless it is cancelled. */
   calendar?: {
     reference: string

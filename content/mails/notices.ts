@@ -36,7 +36,8 @@ export type NoticeFacts = {
   /** The key must not contain the peer: anybody can send such headers. */
   untrusted_proxy: { peer: string }
   disk_low: { freeMb: number }
-  event_cancelled: { eventTitle: string; paid: number }
+  /** `proofs` is missing in those of earlier versions. */
+  event_cancelled: { eventTitle: string; paid: number; proofs?: number }
 }
 
 export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) => NoticeText } = {
@@ -94,14 +95,26 @@ export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
     toDo: 'Find the payment in the provider’s dashboard by these ids, ask the payer what it was for, and refund it there or register them by hand.',
   }),
 
-  event_cancelled: ({ eventTitle, paid }) => ({
+  event_cancelled: ({ eventTitle, paid, proofs = 0 }) => ({
     title: `Refunds to make: ${eventTitle} is cancelled`,
     lines: [
-      paid === 1
-        ? 'One person has paid. They were emailed that the event is cancelled and that they’ll get their money back.'
-        : `${paid} people have paid. They were emailed that the event is cancelled and that they’ll get their money back.`,
+      ...(paid > 0
+        ? [
+            paid === 1
+              ? 'One payment came by UPI or bank transfer, so only you can send it back.'
+              : `${paid} payments came by UPI or bank transfer, so only you can send them back.`,
+          ]
+        : []),
+      ...(proofs > 0
+        ? [
+            proofs === 1
+              ? 'One screenshot isn’t verified yet. If you find its payment, it goes back too.'
+              : `${proofs} screenshots aren’t verified yet. If you find their payments, they go back too.`,
+          ]
+        : []),
+      'Everybody has been emailed. Card refunds are sent automatically.',
     ],
-    toDo: 'Open the event’s attendees and cancel each registration: each refund is then listed under Registrations until you mark it as sent.',
+    toDo: 'Open the event: its page lists what’s left. This notice closes with the last one.',
   }),
 
   proof_disowned: ({ reference, ...money }) => ({
@@ -150,6 +163,7 @@ const jobs = {
   payments: 'checking payments that stayed open',
   decisions: 'carrying out a decision on a payment screenshot',
   reminders: 'sending reminders',
+  refunds: 'refunding a payment',
 }
 
 function amount({ amountMinor, currency }: Money): string {

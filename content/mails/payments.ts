@@ -30,15 +30,31 @@ export function checkoutOpen(facts: RegistrationFacts): MailText {
   }
 }
 
+/** The payer may have paid: only the screenshot is missing. */
+export function upiOpen(facts: RegistrationFacts): MailText {
+  return {
+    subject: `Finish your payment for ${facts.eventTitle}`,
+    lines: [
+      `You opened a UPI code for ${facts.eventTitle}, but we haven’t received a screenshot of your payment. We’re no longer holding a seat for you.`,
+      'Already paid? Upload the screenshot and we’ll match it with our bank account. Not yet? You can pick up where you left off.',
+    ],
+    table: registrationTable(facts),
+    action: openRegistration(facts, 'Finish registering'),
+  }
+}
+
 export function paymentReceived(facts: PaidFacts): MailText {
+  const paper = facts.isInvoice ? 'invoice' : 'receipt'
   return {
     subject: `You’re in: ${facts.eventTitle}`,
-    lines: ['We’ve received your payment and your seat is booked. Keep this email: it’s your receipt.'],
+    lines: [
+      `We’ve received your payment and your seat is booked. Your ${paper} comes in an email of its own, as a PDF.`,
+    ],
     ...bookedSeat(facts),
     table: [
       joinRow(facts),
       amountRow(facts, 'Amount paid'),
-      { term: 'Receipt number', text: facts.receiptNumber },
+      { term: facts.isInvoice ? 'Invoice number' : 'Receipt number', text: facts.receiptNumber },
       referenceRow(facts),
     ],
     action: openRegistration(facts),
@@ -124,11 +140,13 @@ export function proofRejected(facts: RegistrationFacts & { reason: string }): Ma
   }
 }
 
-export function seatLost(facts: RegistrationFacts): MailText {
+export function seatLost(facts: RegistrationFacts & { isCancelled?: boolean }): MailText {
   return {
     subject: 'We couldn’t give you a seat, so you’ll get your money back',
     lines: [
-      `Your payment for ${facts.eventTitle} reached us after the last seat was taken or registration had closed. We’re sorry.`,
+      facts.isCancelled
+        ? `We’ve received your payment for ${facts.eventTitle}, which we’ve had to cancel. We’re sorry.`
+        : `Your payment for ${facts.eventTitle} reached us after the last seat was taken or registration had closed. We’re sorry.`,
       'You’ll get all of it back, and we’ll email you when it’s on its way. You don’t need to do anything.',
     ],
     table: registrationTable(facts),
@@ -147,12 +165,15 @@ export function paidTwice(facts: RegistrationFacts): MailText {
   }
 }
 
-export function refundSent(facts: RegistrationFacts): MailText {
+export function refundSent(facts: RegistrationFacts & { isTransferInstead?: boolean }): MailText {
   const amount = formatRupees(facts.amount)
+  const sent = `We’ve sent back ${amount} for ${facts.eventTitle}`
   return {
     subject: `Your refund of ${amount} is on its way`,
     lines: [
-      `We’ve sent back ${amount} for ${facts.eventTitle}, to the card or account it came from. It takes five to ten days to show on a card, and a day or two with UPI.`,
+      facts.isTransferInstead
+        ? `${sent} by bank transfer, because your card couldn’t take it. It usually arrives within a day or two.`
+        : `${sent}, to the card or account it came from. It takes five to ten days to show on a card, and a day or two with UPI.`,
       'If it hasn’t arrived by then, just reply to this email.',
     ],
     table: [sessionRow(facts), amountRow(facts, 'Refunded'), referenceRow(facts)],

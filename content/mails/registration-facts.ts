@@ -35,7 +35,12 @@ export type JoinFacts = {
   joinUrl?: string | undefined
 }
 
-export type PaidFacts = RegistrationFacts & JoinFacts & { receiptNumber: string }
+export type PaidFacts = RegistrationFacts &
+  JoinFacts & {
+    receiptNumber: string
+    /** Whose number it is; missing in mails that were queued before there were invoices. */
+    isInvoice?: boolean | undefined
+  }
 
 type Linked = Pick<RegistrationFacts, 'registrationId' | 'reference'>
 type Dated = Pick<RegistrationFacts, 'startDate' | 'endDate' | 'sessions'>

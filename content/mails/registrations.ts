@@ -61,7 +61,7 @@ export function registrationLinks({ registrations }: { name: string; registratio
 }
 
 export function registrationMoved(
-  facts: RegistrationFacts & JoinFacts & { earlierTitle: string; isBooked?: boolean },
+  facts: RegistrationFacts & JoinFacts & TeamNote & { earlierTitle: string; isBooked?: boolean; isCancelled?: boolean },
 ): MailText {
   const booked: Partial<MailText> = {
     ...bookedSeat(facts),
@@ -71,14 +71,26 @@ export function registrationMoved(
   }
   return {
     subject: `Your new session: ${facts.eventTitle}`,
-    lines: [
-      `Our team has moved your registration from ${facts.earlierTitle} to ${facts.eventTitle}. ${facts.isBooked ? 'You don’t need to pay anything more.' : 'Your seat is booked once we have your payment.'}`,
-      'If this is a surprise, or the new date doesn’t suit you, just reply to this email.',
-    ],
+    lines: facts.isCancelled ? cancelledAndMoved(facts) : movedLines(facts),
     action: openRegistration(facts),
     ...(facts.isBooked ? booked : { table: registrationTable(facts) }),
   }
 }
+
+type Moved = Parameters<typeof registrationMoved>[0]
+
+const movedLines = ({ earlierTitle, eventTitle, isBooked }: Moved) => [
+  `Our team has moved your registration from ${earlierTitle} to ${eventTitle}. ${isBooked ? 'You don’t need to pay anything more.' : 'Your seat is booked once we have your payment.'}`,
+  'If this is a surprise, or the new date doesn’t suit you, just reply to this email.',
+]
+
+const cancelledAndMoved = ({ earlierTitle, amount, isBooked, note }: Moved) => [
+  `We’re sorry: we’ve had to cancel ${earlierTitle}. We’ve kept a seat for you on the next date. ${isBooked ? 'You don’t need to do or pay anything.' : 'It’s booked once we’ve found your payment.'}`,
+  note ?? null,
+  amount > 0
+    ? 'If the new date doesn’t suit you, just reply to this email and you’ll get back everything you paid.'
+    : 'If the new date doesn’t suit you, just reply to this email.',
+]
 
 export function sessionRescheduled(
   facts: RegistrationFacts &
@@ -107,19 +119,41 @@ export function sessionRescheduled(
   }
 }
 
-export function eventCancelled(facts: RegistrationFacts): MailText {
-  const isPaid = facts.amount > 0
+/** A sentence that the team adds. */
+type TeamNote = { note?: string | undefined }
+
+/** How the money comes back; the last three have nothing that is known to be ours. */
+type RefundWay = 'card' | 'transfer' | 'proof' | 'free' | 'unpaid'
+
+const refundWays: Record<RefundWay, string> = {
+  card: 'You’ll get back everything you paid. The refund to your card is on its way to your bank and takes five to ten days to show. We’ll email you once it’s sent.',
+  transfer:
+    'You’ll get back everything you paid, to the account it came from. We’ll make the transfer within 7 working days and email you once it’s sent.',
+  proof:
+    'We’re still matching your screenshot with our bank account. As soon as we’ve found your payment, we’ll send all of it back and email you.',
+  free: 'You don’t need to do anything.',
+  unpaid:
+    'You hadn’t finished paying, so nothing is charged. If you’ve already sent the money by UPI, please reply with a screenshot and we’ll send it back.',
+}
+
+/** `refund` is missing in mails that were queued before it was known. */
+export function eventCancelled(facts: RegistrationFacts & TeamNote & { refund?: RefundWay }): MailText {
+  const { refund = facts.amount > 0 ? 'transfer' : 'free' } = facts
   return {
     subject: `Cancelled: ${facts.eventTitle}`,
     lines: [
       `We’re sorry: we’ve had to cancel ${facts.eventTitle}.`,
-      isPaid
-        ? 'You’ll get back everything you paid, to the card or UPI account it came from. You don’t need to do anything, and we’ll email you once the refund is sent.'
-        : 'You don’t need to do anything.',
-      'If you’d rather move to another date, just reply to this email.',
+      facts.note ?? null,
+      refundWays[refund],
+      'If you’d rather come on another date, just reply to this email.',
     ],
-    table: [sessionRow(facts), whenRow(facts, 'Was planned for'), referenceRow(facts)],
-    action: openRegistration(facts),
+    table: [
+      sessionRow(facts),
+      whenRow(facts, 'Was planned for'),
+      ...(refund === 'card' || refund === 'transfer' ? [amountRow(facts, 'To be refunded')] : []),
+      referenceRow(facts),
+    ],
+    action: openRegistration(facts, 'See where it stands'),
     after: ['The calendar file removes it from your calendar.'],
     calendar: { ...calendarOf(facts), isCancelled: true },
   }

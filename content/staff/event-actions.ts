@@ -40,7 +40,7 @@ export const eventActions = {
     closed: 'Registration closed. The page stays on the site.',
     reopened: 'Registration reopened. People can register again.',
     draft: 'Hidden. Only the team and people who booked can see it.',
-    cancelled: 'Event cancelled. Everybody with a seat will be emailed.',
+    cancelled: 'Event cancelled.',
     duplicated: 'Duplicated. This copy is a draft without dates.',
   },
 
@@ -55,16 +55,6 @@ export const eventActions = {
     delete: 'Delete',
     attendees: 'Attendees',
     saveAndPreview: 'Save and preview',
-  },
-  cancelling: {
-    title: (title: string) => `Cancel ${title}?`,
-    nobody: 'Nobody has a seat, so nobody will be emailed.',
-    everybody: 'Everybody with a seat will be emailed that it’s cancelled. Whoever has paid must be refunded.',
-    final: 'This is final: to offer it again, duplicate it.',
-    confirm: 'Cancel event',
-    working: 'Cancelling',
-    keep: 'Keep the event',
-    failed: 'The event wasn’t cancelled',
   },
   deleting: {
     title: (title: string) => `Delete ${title}?`,

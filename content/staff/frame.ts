@@ -38,6 +38,8 @@ export const frame = {
     catalogue: 'Catalogue',
     site: 'Site text',
     people: 'People',
+    documents: 'Documents',
+    bookkeeping: 'Bookkeeping',
     team: 'Team',
     mail: 'Email',
   },

@@ -1,7 +1,7 @@
 /** The team's page of registrations. */
 export const staffRegistrations = {
   title: 'Registrations',
-  search: 'Name, email, phone, receipt or UTR',
+  search: 'Name, email, phone, payer, receipt or UTR',
   event: 'Event',
   anyEvent: 'All events',
   status: 'Status',
@@ -21,6 +21,7 @@ export const staffRegistrations = {
   cancelled: 'Cancelled',
   setAside: 'Set aside',
   due: (amount: string) => `Refund due ${amount}`,
+  onItsWay: (amount: string) => `Refund of ${amount} on its way`,
   columns: {
     person: 'Name',
     event: 'Event',
@@ -30,13 +31,12 @@ export const staffRegistrations = {
     registered: 'Registered (IST)',
     status: 'Status',
   },
-  methods: { card: 'Card', upi: 'UPI' },
+  methods: { card: 'Card', upi: 'UPI', other: 'Other' },
   free: 'Free',
   paidAt: (time: string) => `Paid ${time}`,
-  keyNames: { move: 'move', cancel: 'cancel', refund: 'mark refunded' },
+  keyNames: { edit: 'edit', move: 'move', cancel: 'cancel', refund: 'refund' },
   empty: { title: 'No registrations yet', text: 'Registrations for events show up here, newest first.' },
 
-  utr: 'UTR',
   screenshot: 'Screenshot',
   screenshotAlt: 'Download their screenshot',
   organization: 'Organization',
@@ -48,7 +48,7 @@ export const staffRegistrations = {
   no: 'No',
   paid: 'Paid',
   toReturn: 'To refund',
-  receipt: 'Receipt',
+  receipt: 'Receipt or invoice',
   history: 'Everything about this person',
 
   resend: {
@@ -69,6 +69,8 @@ export const staffRegistrations = {
     left: (count: number) => (count === 0 ? 'full' : `${count} left`),
     live: 'happening now',
     none: 'No other event is open for registration.',
+    more: (amount: string) => `It costs ${amount} more. The difference isn’t charged.`,
+    less: (amount: string) => `It costs ${amount} less. Refund the difference from the order if you want to.`,
     emailNote: 'They’ll be emailed the new date and a calendar file.',
     confirm: 'Move the registration',
     working: 'Moving',
@@ -81,7 +83,7 @@ export const staffRegistrations = {
     open: 'Cancel',
     title: 'Cancel this registration?',
     paid: (amount: string, name: string) =>
-      `The seat opens up, and you owe ${name} a refund of ${amount}. Nothing is sent automatically: return the money the way it came, then mark it as refunded here.`,
+      `The seat opens up, and you owe ${name} a refund of ${amount}. No money goes back by itself: press ‘Refund’ next.`,
     awaiting_verification:
       'The seat opens up and the screenshot is refused. If the money did arrive, send it back yourself.',
     pending: 'Nothing was paid. A held seat opens up.',
@@ -95,15 +97,22 @@ export const staffRegistrations = {
     failed: 'The registration wasn’t cancelled',
   },
 
-  refund: {
-    open: 'Mark refunded',
-    title: 'Has the money gone back?',
-    text: (amount: string, name: string) =>
-      `Check your bank account first: did the payment arrive at all? Confirm only once you’ve sent ${amount} back to ${name}. They’ll be emailed. This doesn’t send any money, and it can’t be undone.`,
-    confirm: 'Yes, it’s refunded',
+  edit: {
+    open: 'Edit',
+    title: 'Correct the details',
+    name: 'Full name',
+    email: 'Email address',
+    phone: 'Phone',
+    reason: 'Reason',
+    reasonHint: 'For your team’s log',
+    resends: 'The new address gets the email with their ticket or current status. Their private link stays the same.',
+    quiet: 'Nobody is emailed unless the address changes.',
+    confirm: 'Save',
     working: 'Saving',
-    keep: 'Not yet',
-    done: 'Marked as refunded',
-    failed: 'That wasn’t saved',
+    cancel: 'Cancel',
+    done: 'Details saved',
+    sent: (email: string) => `An email is on its way to ${email}`,
   },
+
+  refund: { open: 'Refund' },
 } as const

@@ -1,0 +1,32 @@
+/** The register of receipts, invoices and notes. */
+export const staffDocuments = {
+  title: 'Documents',
+  search: 'Number, name, email or GSTIN',
+  empty: {
+    title: 'No documents yet',
+    text: 'Every payment issues a receipt or a tax invoice, and every refund a note. They’re listed here, newest first.',
+  },
+  kind: 'Kind',
+  anyKind: 'All kinds',
+  from: 'From',
+  to: 'To',
+  columns: {
+    number: 'Number',
+    date: 'Date',
+    recipient: 'Issued to',
+    place: 'Place of supply',
+    taxable: 'Taxable',
+    tax: 'Tax',
+    total: 'Total',
+    links: 'PDF and booking',
+  },
+  against: (number: string) => `against ${number}`,
+  igst: (amount: string) => `IGST ${amount}`,
+  cgst: (amount: string) => `CGST ${amount}`,
+  sgst: (amount: string) => `SGST ${amount}`,
+  pdf: 'PDF',
+  booking: 'Booking',
+  of: (number: string) => ` of ${number}`,
+  none: '–',
+  inOrder: 'Documents',
+} as const

@@ -1,0 +1,51 @@
+/** Who issues documents, with which tax and numbers. */
+export const gstSettings = {
+  title: 'GST settings',
+  loading: 'Loading the settings',
+  state: 'Invoices on or off',
+  off: 'Invoices are off: buyers get receipts without tax',
+  offText: 'Save your GSTIN to turn tax invoices on. Receipts that were issued before stay as they are.',
+  on: 'Invoices are on: every payment gets a tax invoice',
+  onText: (gstin: string, rate: number) =>
+    `Prices include ${rate}% GST, under ${gstin}. Changes apply to documents to come; issued ones never change.`,
+  readOnly: 'Current settings',
+  ownerOnly: 'Only the owner can change them: the team member with the oldest account.',
+  noGstin: 'None',
+
+  issuer: 'Who issues them',
+  tax: 'Tax',
+  numbers: 'Numbers',
+  numbersText:
+    'One to three capital letters or digits, different for each series. The count goes on when you change one.',
+  example: (number: string) => `Such as ${number}`,
+  labels: {
+    legalName: 'Legal name',
+    address: 'Address',
+    stateCode: 'State',
+    gstin: 'GSTIN',
+    sac: 'SAC',
+    rate: 'GST rate in %',
+    b2cPlaceOfSupply: 'Place of supply for buyers without a GSTIN',
+    lutNumber: 'LUT number',
+    receiptPrefix: 'Receipts',
+    invoicePrefix: 'Tax invoices',
+    creditNotePrefix: 'Credit notes',
+    refundNotePrefix: 'Refund notes',
+  },
+  hints: {
+    legalName: 'As on the GST certificate.',
+    gstin: '15 characters, beginning with your State’s code.',
+    sac: '999293 is commercial training and coaching.',
+    rate: '18 for commercial training.',
+    lutNumber: 'Of your letter of undertaking. Without one, buyers abroad pay IGST.',
+  },
+  places: {
+    recipient_state: { label: 'Their State', hint: 'The usual choice. IGST for buyers in other States.' },
+    supplier_state: { label: 'Our State', hint: 'CGST and SGST for everybody in India.' },
+  },
+  save: 'Save settings',
+  saving: 'Saving',
+  cancel: 'Cancel',
+  saved: 'GST settings saved',
+  savedText: 'They apply to documents from now on.',
+} as const
