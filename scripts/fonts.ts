@@ -125,7 +125,7 @@ function fontFace(family: string, weights: string, src: string, rest: string): s
 `
 }
 
-function range(from: number, to: number): string {
+export function range(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 }
 

@@ -59,7 +59,7 @@ export function fileTransport(folder: string, sender: MailSender): MailTransport
 }
 
 function messageOf(mail: OutgoingMail, sender: MailSender) {
-  const { to, subject, html, text, messageId, unsubscribeUrl, calendar } = mail
+  const { to, subject, html, text, messageId, unsubscribeUrl } = mail
   return {
     from: sender.from,
     // Name and address are separate, so that nodemailer quotes what somebody typed and it stays one address.
@@ -70,10 +70,17 @@ function messageOf(mail: OutgoingMail, sender: MailSender) {
     text,
     messageId,
     ...(unsubscribeUrl ? { headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>` } } : {}),
-    ...(calendar
-      ? { attachments: [{ filename: calendar.name, content: calendar.content, contentType: 'text/calendar' }] }
-      : {}),
+    attachments: attachmentsOf(mail),
   }
+}
+
+function attachmentsOf({ calendar, document }: OutgoingMail) {
+  return [
+    ...(calendar ? [{ filename: calendar.name, content: calendar.content, contentType: 'text/calendar' }] : []),
+    ...(document
+      ? [{ filename: document.name, content: Buffer.from(document.content), contentType: 'application/pdf' }]
+      : []),
+  ]
 }
 
 /**

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { CardEvent, CheckoutState, Dispute } from '#server/card-payments.ts'
+import type { CardEvent, CheckoutState, Dispute, RefundState } from '#server/card-payments.ts'
 
 /** Translates an event of Stripe. Throws when a signed event lacks its identifiers. */
 export function toCardEvent(event: Stripe.Event): CardEvent {
@@ -34,7 +34,9 @@ export function toCardEvent(event: Stripe.Event): CardEvent {
     case 'refund.updated':
     case 'charge.refund.updated': {
       const { id: refundId, status, payment_intent, amount, currency, failure_reason } = event.data.object
-      if (status !== 'failed' || !isName(refundId, 255)) return { id, kind, type: 'other' }
+      if (!isName(refundId, 255)) return { id, kind, type: 'other' }
+      if (status === 'succeeded') return { id, kind, type: 'refund_done', refundId }
+      if (status !== 'failed') return { id, kind, type: 'other' }
       return {
         id,
         kind,
@@ -54,6 +56,18 @@ export function toCardEvent(event: Stripe.Event): CardEvent {
       return { id, kind, type: 'dispute', dispute: toDispute(event.data.object) }
     default:
       return { id, kind, type: 'other' }
+  }
+}
+
+/** `requires_action` waits for the payer's bank, like `pending`. */
+export function toRefundState({ id, status, failure_reason }: Stripe.Refund): RefundState {
+  if (!isName(id, 255)) throw new TypeError('a refund without an id')
+  const hasFailed = status === 'failed' || status === 'canceled'
+  const failure = isName(failure_reason, 100) ? failure_reason : 'unknown'
+  return {
+    id,
+    state: status === 'succeeded' ? 'done' : hasFailed ? 'failed' : 'pending',
+    failure: hasFailed ? failure : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { CardFailure, type CardPayments } from '#server/card-payments.ts'
-import { isName, toCardEvent, toCheckoutState } from './stripe-events.ts'
+import { isName, toCardEvent, toCheckoutState, toRefundState } from './stripe-events.ts'
 
 /** With one retry it stays below the 12 seconds after which a payer sees an error. */
 export const defaultTimeoutMs = 4_000
@@ -71,6 +71,24 @@ export function stripePayments({
       if (state.state === 'open') throw new CardFailure(false, 'a checkout could not be closed')
       return state
     },
+    refund: ({ idempotencyKey, paymentIntentId, amountPaise }) =>
+      callStripe(async () => {
+        const payment = { payment_intent: paymentIntentId ?? '', amount: amountPaise }
+        const metadata = { refund: idempotencyKey }
+        return toRefundState(await stripe.refunds.create({ ...payment, metadata }, { idempotencyKey }))
+      }),
+    findRefund: (id) => callStripe(async () => toRefundState(await stripe.refunds.retrieve(id))),
+    findRefundedPaise: (paymentIntentId) =>
+      callStripe(async () => {
+        const charges = await stripe.charges.list({ payment_intent: paymentIntentId, limit: 100 })
+        return charges.data.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0)
+      }),
+    findFeePaise: (paymentIntentId) =>
+      callStripe(async () => {
+        const expand = ['data.balance_transaction']
+        const { data } = await stripe.charges.list({ payment_intent: paymentIntentId, limit: 100, expand })
+        return sumFees(data)
+      }),
     readEvent: (body, signature, now) => {
       const stampedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
       if (!(stampedAt <= now.getTime() / 1000 + toleranceSeconds)) return null
@@ -89,6 +107,16 @@ export function stripePayments({
       }
     },
   }
+}
+
+/** A charge gets its balance transaction some time after the payment. */
+function sumFees(charges: readonly Stripe.Charge[]): number | null {
+  const paid = charges.filter(({ paid }) => paid)
+  const fees = paid.flatMap(({ balance_transaction: entry }) =>
+    entry !== null && typeof entry === 'object' && entry.currency === 'inr' ? [entry.fee] : [],
+  )
+  if (fees.length === 0 || fees.length < paid.length) return null
+  return fees.reduce((sum, fee) => sum + fee, 0)
 }
 
 /** Created with other keys, or never. */

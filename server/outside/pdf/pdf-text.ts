@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { type PdfFontName, pdfFontFile, pdfFontNames } from './pdf-font-names.ts'
+
+export interface TextStyle {
+  font: 'heading' | 'regular' | 'strong'
+  size: number
+  colour: string
+  /** Figures of equal width, for columns of amounts. */
+  isTabular?: boolean
+}
+
+interface Run {
+  font: PdfFontName
+  text: string
+}
+
+/** A line of text in the fonts that it needs. */
+export interface TextLine {
+  runs: Run[]
+  width: number
+}
+
+/** Where a character is looked for, in this order: Fontsource splits a font by script, and the rupee sign is not with the digits. */
+const fallbacks: Record<TextStyle['font'], readonly PdfFontName[]> = {
+  heading: ['heading', 'strong-extended', 'noto-extended', 'devanagari'],
+  regular: ['regular', 'regular-extended', 'noto-extended', 'devanagari'],
+  strong: ['strong', 'strong-extended', 'noto-extended', 'devanagari'],
+}
+/** For a character that no font has. */
+const unknown = '?'
+const joiners = /\u200c|\u200d|\ufe0f/gu
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
+const fontFiles = new Map<PdfFontName, Buffer>()
+
+/** Sets text in several fonts, which pdfkit does not do by itself. */
+export class PdfText {
+  readonly #doc: PDFKit.PDFDocument
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc
+    for (const name of pdfFontNames) doc.registerFont(name, readFont(name))
+  }
+
+  /** Breaks text at spaces and line feeds; a word that is wider than the column is broken anywhere. */
+  wrap(text: string, style: TextStyle, width: number): TextLine[] {
+    const lines: string[] = []
+    for (const paragraph of text.normalize().split('\n')) {
+      let line = ''
+      for (const word of paragraph.split(/\s+/)) {
+        const longer = line ? `${line} ${word}` : word
+        if (this.#measure(longer, style).width <= width) {
+          line = longer
+          continue
+        }
+        if (line) lines.push(line)
+        const pieces = this.#breakWord(word, style, width)
+        lines.push(...pieces.slice(0, -1))
+        line = pieces.at(-1) ?? ''
+      }
+      lines.push(line)
+    }
+    return lines.map((line) => this.#measure(line, style))
+  }
+
+  /** `x` is the left edge. */
+  draw({ runs }: TextLine, style: TextStyle, x: number, baseline: number): void {
+    let at = x
+    for (const { font, text } of runs) {
+      this.#use(font, style)
+        .fillColor(style.colour)
+        .text(text, at, baseline, { ...textOptions(style), lineBreak: false, baseline: 'alphabetic' })
+      at += this.#doc.widthOfString(text, textOptions(style))
+    }
+  }
+
+  #measure(text: string, style: TextStyle): TextLine {
+    const runs = this.#split(text, style)
+    const widths = runs.map((run) => this.#use(run.font, style).widthOfString(run.text, textOptions(style)))
+    return { runs, width: widths.reduce((sum, width) => sum + width, 0) }
+  }
+
+  #breakWord(word: string, style: TextStyle, width: number): string[] {
+    const pieces: string[] = ['']
+    for (const { segment } of graphemes.segment(word)) {
+      const longer = (pieces.at(-1) ?? '') + segment
+      if (pieces.at(-1) !== '' && this.#measure(longer, style).width > width) pieces.push(segment)
+      else pieces[pieces.length - 1] = longer
+    }
+    return pieces
+  }
+
+  #split(text: string, style: TextStyle): Run[] {
+    const runs: Run[] = []
+    for (const { segment } of graphemes.segment(text)) {
+      const last = runs.at(-1)
+      // A space continues the run before it, so that words of one script are shaped together.
+      const candidates = segment === ' ' && last ? [last.font, ...fallbacks[style.font]] : fallbacks[style.font]
+      const font = candidates.find((name) => this.#hasGlyphs(name, segment))
+      const run = { font: font ?? fallbacks[style.font][0] ?? 'regular', text: font ? segment : unknown }
+      if (last?.font === run.font) last.text += run.text
+      else runs.push(run)
+    }
+    return runs
+  }
+
+  #hasGlyphs(name: PdfFontName, grapheme: string): boolean {
+    // Not in the types; fontkit knows which characters a font has.
+    const { _font } = this.#doc.font(name) as unknown as { _font: { font: FontkitFont } }
+    return [...grapheme.replaceAll(joiners, '')].every((one) =>
+      _font.font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
+    )
+  }
+
+  #use(font: PdfFontName, { size }: TextStyle): PDFKit.PDFDocument {
+    return this.#doc.font(font).fontSize(size)
+  }
+}
+
+interface FontkitFont {
+  hasGlyphForCodePoint(codePoint: number): boolean
+}
+
+const textOptions = ({ isTabular }: TextStyle): { features?: ['tnum'] } => (isTabular ? { features: ['tnum'] } : {})
+
+function readFont(name: PdfFontName): Buffer {
+  const file = fontFiles.get(name) ?? readFileSync(pdfFontFile(name))
+  fontFiles.set(name, file)
+  return file
+}
