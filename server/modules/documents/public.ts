@@ -1,0 +1,7 @@
+export { issueNote } from './issue-note.ts'
+export { issuePaper, type PaidOrder } from './issue-paper.ts'
+export { isMonthClosed } from './months/store.ts'
+export { reissueForCompany } from './reissue-for-company.ts'
+export { renderDocument } from './render-document.ts'
+export { isGstOn } from './settings/read-settings.ts'
+export { deleteExpiredDocuments, type IssuedDocument, isWithoutDocuments, listDocumentsOf } from './store.ts'
