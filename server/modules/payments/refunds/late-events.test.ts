@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { refunds } from '#database/schema/tables.ts'
+import { startSettlementApp } from '#tests/support/settlement-app.ts'
+import { requestRefund } from './request-refund.ts'
+import { sendDueRefunds } from './send-refund.ts'
+
+/** Events of the provider that arrive late, and refunds that are sent again late. */
+const site = await startSettlementApp()
+const { app, stripe, member, findRows, registerAndPay, sendWebhook } = site
+const { queries } = app.services.database
+
+beforeEach(site.reset)
+afterEach(site.resetStripe)
+afterAll(site.close)
+
+const given = { reason: 'They cannot come', freesSeats: true }
+async function pay() {
+  const paid = await registerAndPay()
+  const paymentId = paid.payments[0]?.id ?? 0
+  const states = async () => {
+    const made = await queries.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.id)
+    const { registration, payments } = await findRows(paid.email)
+    const sent = made.map(({ state, amountPaise }) => `${state} ${amountPaise / 100}`)
+    return [...sent, payments[0]?.outcome, registration?.paymentStatus]
+  }
+  return { ...paid, paymentId, states }
+}
+async function refund() {
+  const paid = await pay()
+  await requestRefund(app.services, paid.paymentId, given, member.id)
+  return paid
+}
+const atProvider = (intent: string) => stripe.refunds.filter(({ payment_intent }) => payment_intent === intent)
+
+test('news of success that arrives after the failure changes nothing', async () => {
+  const { session, states } = await refund()
+  const [made] = atProvider(session.payment_intent)
+  await sendWebhook('refund.failed', { ...made, status: 'failed', failure_reason: 'lost_or_stolen_card' })
+  const failed = ['failed 1999', 'refund_due', 'refund_due']
+  expect(await states()).toEqual(failed)
+  await sendWebhook('refund.updated', { ...made, status: 'succeeded' })
+  expect(await states()).toEqual(failed)
+})
+
+test('the total of before the failure that arrives after it is no refund in the dashboard', async () => {
+  const { session, states } = await refund()
+  const [made] = atProvider(session.payment_intent)
+  const charge = { payment_intent: session.payment_intent, amount: 199_900, amount_refunded: 199_900, metadata: {} }
+  if (made) made.status = 'failed'
+  await sendWebhook('refund.failed', { ...made, failure_reason: 'lost_or_stolen_card' })
+  const failed = ['failed 1999', 'refund_due', 'refund_due']
+  await sendWebhook('charge.refunded', charge)
+  expect(await states()).toEqual(failed)
+})
+
+test('without the provider’s current total the event is refused, so that it is sent again', async () => {
+  const { session, states } = await refund()
+  const [made] = atProvider(session.payment_intent)
+  await sendWebhook('refund.failed', { ...made, status: 'failed' })
+  stripe.fake.mode = 'broken'
+  const charge = { payment_intent: session.payment_intent, amount: 199_900, amount_refunded: 199_900, metadata: {} }
+  expect((await sendWebhook('charge.refunded', charge)).statusCode).toBe(503)
+  expect(await states()).toEqual(['failed 1999', 'refund_due', 'refund_due'])
+  stripe.fake.mode = 'healthy'
+  expect((await sendWebhook('charge.refunded', charge)).statusCode).toBe(204)
+  expect(await states()).toEqual(['failed 1999', 'done 1999', 'refunded', 'refunded'])
+})
+
+test('a part whose reply was lost is not refunded again a day later', async () => {
+  const { paymentId, session, states } = await pay()
+  stripe.fake.mode = 'dropping replies'
+  await requestRefund(app.services, paymentId, { ...given, amount: 500, freesSeats: false }, member.id)
+  expect(await states()).toEqual(['pending 500', 'paid', 'paid'])
+  stripe.fake.mode = 'healthy'
+  stripe.forgetKeys()
+  site.setMinutesPassed(30 * 60)
+  await sendDueRefunds(app.services)
+  expect(atProvider(session.payment_intent).map(({ amount }) => amount)).toEqual([50_000])
+  expect(await states()).toEqual(['done 500', 'paid', 'paid'])
+})
+
+test('a part that never reached the provider is sent a day later', async () => {
+  const { paymentId, session, states } = await pay()
+  await requestRefund(
+    { ...app.services, card: null },
+    paymentId,
+    { ...given, amount: 500, freesSeats: false },
+    member.id,
+  )
+  stripe.refundInDashboard(session.payment_intent, 20_000)
+  site.setMinutesPassed(30 * 60)
+  await sendDueRefunds(app.services)
+  expect(atProvider(session.payment_intent).map(({ amount }) => amount)).toEqual([20_000, 50_000])
+  expect(await states()).toEqual(['done 500', 'paid', 'paid'])
+})

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { refunds } from '#database/schema/payments.ts'
+
+export type Refund = typeof refunds.$inferSelect
+type Values = typeof refunds.$inferInsert
+
+export async function insertRefund(tx: Queries, values: Values): Promise<Refund> {
+  const [row] = await tx.insert(refunds).values(values).returning()
+  if (!row) throw new Error('an inserted refund was not returned')
+  return row
+}
+
+export async function getRefund(queries: Queries, id: number): Promise<Refund> {
+  const [row] = await queries.select().from(refunds).where(eq(refunds.id, id))
+  if (!row) throw new Error('the refund does not exist')
+  return row
+}
+
+/** Lock the seats and the payment first, which prevents deadlocks. */
+export async function lockRefund(tx: Queries, id: number): Promise<Refund> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+  if (!row) throw new Error('the refund does not exist')
+  return row
+}
+
+export async function updateRefund(tx: Queries, id: number, values: Partial<Values>): Promise<void> {
+  await tx.update(refunds).set(values).where(eq(refunds.id, id))
+}
+
+/** A part that is on its way belongs to the event's refund; `settleRefund` queues the rest once it has arrived. */
+export async function joinEventRefund(tx: Queries, paymentId: number): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ source: 'event' })
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'pending')))
+}
+
+export function listRefundsOf(queries: Queries, paymentIds: readonly number[]): Promise<Refund[]> {
+  return queries.select().from(refunds).where(inArray(refunds.paymentId, paymentIds)).orderBy(asc(refunds.id))
+}
+
+export async function findRefundByReference(queries: Queries, reference: string): Promise<Refund | null> {
+  const [row] = await queries
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.providerReference, reference), ne(refunds.source, 'provider')))
+    .orderBy(desc(refunds.id))
+    .limit(1)
+  return row ?? null
+}
+
+export function listDueRefunds(queries: Queries, now: Date): Promise<Refund[]> {
+  return queries
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'pending'), lte(refunds.nextAttemptAt, now)))
+    .orderBy(asc(refunds.nextAttemptAt), asc(refunds.id))
+    .limit(50)
+}
+
+/** Only one process sends it until then. Returns false if it is not due any more. */
+export async function claimRefund(queries: Queries, id: number, now: Date, until: Date): Promise<boolean> {
+  const rows = await queries
+    .update(refunds)
+    .set({ attempts: sql`${refunds.attempts} + 1`, nextAttemptAt: until })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending'), lte(refunds.nextAttemptAt, now)))
+    .returning({ id: refunds.id })
+  return rows.length === 1
+}
