@@ -11,6 +11,13 @@ export interface CardPayments {
    * may still be open.
    */
   closeCheckout(id: string): Promise<CheckoutState | null>
+  /** Idempotent: the same key refunds once. A refusal means that nothing was refunded. */
+  refund(request: RefundRequest): Promise<RefundState>
+  findRefund(id: string): Promise<RefundState>
+  /** How much of a payment has been refunded so far, by whomever. */
+  findRefundedPaise(paymentIntentId: string): Promise<number>
+  /** What the provider kept of a payment. Null while it does not say, or in another currency. */
+  findFeePaise(paymentIntentId: string): Promise<number | null>
   /** Parses a webhook after verifying its signature over the raw body. Null when the signature is invalid. */
   readEvent(body: Buffer, signature: string, now: Date): CardEvent | null
 }
@@ -24,6 +31,20 @@ interface CheckoutRequest {
   expiresAt: Date
   successUrl: string
   cancelUrl: string
+}
+
+interface RefundRequest {
+  idempotencyKey: string
+  /** Null in the sandbox, which has none. */
+  paymentIntentId: string | null
+  amountPaise: number
+}
+
+export interface RefundState {
+  id: string
+  state: 'pending' | 'done' | 'failed'
+  /** The provider's reason; null unless it failed. */
+  failure: string | null
 }
 
 interface Checkout {
@@ -75,6 +96,7 @@ export type CardEvent = { id: string; kind: string } & (
       refundedMinor: number
       isWhole: boolean
     } & Money)
+  | { type: 'refund_done'; refundId: string }
   /** The bank could not accept the refund. */
   | ({ type: 'refund_failed'; refundId: string; paymentIntentId: string | null; reason: string } & Money)
   | { type: 'dispute'; dispute: Dispute }

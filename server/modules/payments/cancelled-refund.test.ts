@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { auditLog, masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -27,7 +27,13 @@ async function aPaidRegistration() {
     .select()
     .from(masterclassRegistrations)
     .where(eq(masterclassRegistrations.email, form.email))
-  return { email: form.email, id: row?.id ?? 0, intent: session.payment_intent, session: session.id }
+  return {
+    email: form.email,
+    id: row?.id ?? 0,
+    orderId: row?.orderId ?? 0,
+    intent: session.payment_intent,
+    session: session.id,
+  }
 }
 
 test('Stripe’s refund event marks a cancelled registration refunded, and its seat is released once', async () => {
@@ -43,7 +49,7 @@ test('Stripe’s refund event marks a cancelled registration refunded, and its s
   const lines = await queries
     .select()
     .from(auditLog)
-    .where(eq(auditLog.subjectId, String(id)))
+    .where(and(eq(auditLog.subject, 'registration'), eq(auditLog.subjectId, String(id))))
     .orderBy(auditLog.id)
   expect(lines.map(({ action }) => action)).toEqual([
     'registration.paid',
@@ -53,9 +59,9 @@ test('Stripe’s refund event marks a cancelled registration refunded, and its s
 })
 
 test('a registration paid twice and cancelled is refunded once both payments are', async () => {
-  const { email, id, intent } = await aPaidRegistration()
+  const { email, id, orderId, intent } = await aPaidRegistration()
   const second = {
-    registrationId: id,
+    orderId,
     provider: 'stripe',
     idempotencyKey: `second-${id}`,
     amountPaise: 199_900,

@@ -1,9 +1,11 @@
 import { periods } from '#contract/periods.ts'
 import { messages } from '#contract/problems.ts'
-import { Problem } from '#server/http/problem.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import {
   cancelledState,
+  findRegistrationRow,
+  isPayer,
   mailFacts,
   releaseSeat,
   requireLive,
@@ -16,24 +18,30 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
 import { queueStatusMail } from './queue-status-mail.ts'
-import { settleRefunded } from './settle-refunded.ts'
 import { refuseWithoutCards } from './start-checkout.ts'
 import { findOpenPayment, listPaymentsOf, updatePayment } from './store.ts'
 
 /** Cancels and emails the attendee. Payments and open proofs become due for refund. Closes an open checkout first. */
 export async function cancelRegistration(services: Services, id: number, actorId: number): Promise<void> {
   const { card, database } = services
-  const open = card && (await database.transaction((tx) => findOpenPayment(tx, id, card.provider)))
+  const found = await findRegistrationRow(database.queries, id)
+  if (!found) throw notFound()
+  const open = card && (await findOpenPayment(database.queries, found.orderId, card.provider))
   const hasClosed = open && (await closeStalePayment(services, card, open.id).catch(refuseWithoutCards))
   await services.database.transaction(async (tx) => {
     const registration = await requireRegistration(tx, id)
     await releaseSeat(tx, registration)
-    const received = (await listPaymentsOf(tx, id)).filter(
-      ({ outcome, provider }) => outcome === 'paid' || (outcome === 'open' && provider === 'upi'),
+    // What bought several seats is due already once one of them was cancelled.
+    const received = (await listPaymentsOf(tx, registration.orderId)).filter(
+      ({ outcome, provider, isBooked }) =>
+        outcome === 'paid' || (outcome === 'open' && provider === 'upi') || (outcome === 'refund_due' && isBooked),
     )
-    const amountPaise = received.at(-1)?.amountPaise
-    for (const { id: paymentId } of received)
-      await updatePayment(tx, paymentId, { outcome: 'refund_due', settledAt: services.clock() })
+    // Of a payment for several seats, the price of this one.
+    const last = received.at(-1)
+    const amountPaise = last?.isBooked ? registration.pricePaise : last?.amountPaise
+    // Bookkeeping counts a payment on the day it arrived.
+    for (const { id: paymentId, settledAt } of received)
+      await updatePayment(tx, paymentId, { outcome: 'refund_due', settledAt: settledAt ?? services.clock() })
     const to = received.length > 0 ? cancelledState(registration) : unpaidState(registration)
     // Closing the checkout has ended it already. A concurrent cancellation did not close it, and is refused.
     const hasEnded = hasClosed && registration.paymentStatus === 'failed'
@@ -50,25 +58,9 @@ export async function cancelRegistration(services: Services, id: number, actorId
     // The payer is not the owner of this address.
     if (registration.disownedAt) return
     const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), amountPaise)
-    const kind = received.length > 0 ? 'registration_cancelled' : 'registration_cancelled_unpaid'
+    const isOwed = received.length > 0 && (await isPayer(tx, registration))
+    const kind = isOwed ? 'registration_cancelled' : 'registration_cancelled_unpaid'
     await queueMail(services, tx, { kind, to: registration.email, facts })
-  })
-}
-
-export async function markRefunded(services: Services, id: number, actorId: number): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    await requireRegistration(tx, id)
-    const due = (await listPaymentsOf(tx, id)).filter(({ outcome }) => outcome === 'refund_due')
-    if (due.length === 0) throw new Problem('already_decided', messages.alreadyDecided)
-    for (const payment of due) await settleRefunded(services, tx, payment, actorId)
-    await recordChange(tx, {
-      actorId,
-      action: 'payment.refunded',
-      subject: 'registration',
-      subjectId: String(id),
-      before: { refund: 'due' },
-      after: { refund: 'sent' },
-    })
   })
 }
 

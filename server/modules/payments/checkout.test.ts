@@ -50,14 +50,17 @@ test('registering holds a seat, paying confirms it, and the payer gets a receipt
       event: expect.objectContaining({ title: 'AI for Everyone' }),
       amount: 1999,
       paymentStatus: 'paid',
-      receiptNumber: `RW-2026-${String(paid?.id).padStart(6, '0')}`,
+      receiptNumber: 'RWR/26-27/000001',
       reference: paid?.reference,
     }),
   })
   const byLink = await app.get(`/api/registrations/${verification.registration.linkToken}`)
   expect(byLink.json()).toEqual(verification.registration)
   const mails = await app.services.database.queries.select().from(outbox).where(eq(outbox.recipient, form.email))
-  expect(mails).toMatchObject([{ kind: 'payment_received', facts: { amount: 1999 } }])
+  expect(mails).toMatchObject([
+    { kind: 'receipt', facts: { number: 'RWR/26-27/000001' } },
+    { kind: 'payment_received', facts: { amount: 1999, isInvoice: false } },
+  ])
 })
 
 test('the workshop has its own form and its own price', async () => {
@@ -226,7 +229,7 @@ test('availability says when cards are not accepted', async () => {
   const response = await without.post('/api/create-checkout-session', aRegistration())
   expect([response.statusCode, response.json().message]).toEqual([503, 'Card payments are not available right now'])
   const open = await without.get('/api/masterclasses/ai-for-everyone-masterclass/availability')
-  expect(open.json()).toEqual({ isOpen: true, seatsLeft: null, price: 1999, takesCards: false })
+  expect(open.json()).toEqual({ isOpen: true, seatsLeft: null, price: 1999, takesCards: false, asksState: false })
   expect((await without.post('/api/stripe/webhook', {})).statusCode).toBe(404)
   await without.close()
 })

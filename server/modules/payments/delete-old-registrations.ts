@@ -1,5 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import { deleteRegistrations, lockOldRegistrations } from '#server/modules/bookings/public.ts'
+import { isWithoutDocuments } from '#server/modules/documents/public.ts'
 import { deletePaymentsOf, isSettled } from './retention/store.ts'
 
 /** Deletes unpaid registrations with their payments. */
@@ -14,23 +15,26 @@ export function deleteOldReceipts(tx: Queries, unchangedSince: Date): Promise<vo
 
 /** Deletes seats that cost nothing: no receipt has to be kept for them. */
 export async function deleteOldFreeSeats(tx: Queries, unchangedSince: Date): Promise<void> {
-  const ids = await lockOldRegistrations(tx, {
+  const old = await lockOldRegistrations(tx, {
     states: ['paid'],
     unchangedSince,
     withSeats: true,
-    condition: (registrationId) => isSettled(registrationId, false),
+    condition: (orderId) => isSettled(orderId, false),
   })
-  if (ids.length > 0) await deleteRegistrations(tx, ids)
+  if (old.length > 0) await deleteRegistrations(tx, old)
 }
 
 async function deleteOld(tx: Queries, unchangedSince: Date, wasPaid: boolean): Promise<void> {
-  const ids = await lockOldRegistrations(tx, {
+  const old = await lockOldRegistrations(tx, {
     states: wasPaid ? ['pending', 'failed', 'rejected', 'paid', 'refunded'] : ['pending', 'failed', 'rejected'],
     unchangedSince,
     withSeats: wasPaid,
-    condition: (registrationId) => isSettled(registrationId, wasPaid),
+    condition: (orderId) => isSettled(orderId, wasPaid, isWithoutDocuments(orderId)),
   })
-  if (ids.length === 0) return
-  await deletePaymentsOf(tx, ids)
-  await deleteRegistrations(tx, ids)
+  if (old.length === 0) return
+  await deletePaymentsOf(
+    tx,
+    old.map(({ orderId }) => orderId),
+  )
+  await deleteRegistrations(tx, old)
 }

@@ -11,7 +11,7 @@ import { listPaymentsOf } from './store.ts'
 /** Keeps registrations that have or may get a payment, without their buyer keys. */
 export async function deleteUnpaidRegistrations(tx: Queries, userId: number): Promise<void> {
   for (const registration of await lockRegistrationsOf(tx, userId)) {
-    const attempts = await listPaymentsOf(tx, registration.id)
+    const attempts = await listPaymentsOf(tx, registration.orderId)
     if (attempts.some(({ outcome }) => outcome !== 'failed')) {
       // A held seat still counts for its network; otherwise deleting accounts would bypass the hold limit.
       const networkKey = registration.holdsSeat ? registration.networkKey : null
@@ -19,7 +19,7 @@ export async function deleteUnpaidRegistrations(tx: Queries, userId: number): Pr
       continue
     }
     await releaseSeat(tx, registration)
-    await deletePaymentsOf(tx, [registration.id])
-    await deleteRegistrations(tx, [registration.id])
+    await deletePaymentsOf(tx, [registration.orderId])
+    await deleteRegistrations(tx, [registration])
   }
 }

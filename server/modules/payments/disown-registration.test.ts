@@ -6,6 +6,7 @@ import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, findRegistrations, payAt } from '#tests/support/buyers.ts'
+import { isOfRegistration } from '#tests/support/is-of-registration.ts'
 import { mailKindsTo } from '#tests/support/mail-kinds-to.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { approveProof, rejectProof } from './upi/decide-proof.ts'
@@ -93,7 +94,7 @@ test('the payment of a disowned proof is due for refund, without an email to the
   await press(token)
   await approveProof(site.app.services, { registrationId: row.id, actorId: site.staffId })
   const { queries } = site.app.services.database
-  expect(await queries.select().from(payments).where(eq(payments.registrationId, row.id))).toMatchObject([
+  expect(await queries.select().from(payments).where(isOfRegistration(payments.orderId, row.id))).toMatchObject([
     { outcome: 'refund_due' },
   ])
   expect((await findRegistrations(site.app, form.email))[0]).toMatchObject({

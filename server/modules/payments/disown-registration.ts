@@ -3,6 +3,7 @@ import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import {
   findRegistrationRow,
+  hasReference,
   isPaidOrAwaiting,
   lockRegistration,
   readDisownToken,
@@ -25,11 +26,13 @@ export async function disownRegistration(services: Services, token: string): Pro
   await closeOpenCheckout(services, linked.id)
   await services.database.transaction(async (tx) => {
     const found = await findRegistrationRow(tx, linked.id)
-    if (found?.reference !== linked.reference) throw new Problem('link_invalid', messages.disownLinkDead)
+    if (!found || !(await hasReference(tx, found.orderId, linked.reference)))
+      throw new Problem('link_invalid', messages.disownLinkDead)
     const registration = await lockRegistration(tx, linked.id)
     const { id, paymentStatus, disownedAt } = registration
     const isPaid = paymentStatus === 'paid'
-    if (isPaid && (await findPaidFor(tx, [id])).size > 0) throw new Problem('disown_too_late', messages.disownTooLate)
+    if (isPaid && (await findPaidFor(tx, [registration.orderId])).size > 0)
+      throw new Problem('disown_too_late', messages.disownTooLate)
     // Other states do not block the address.
     if (disownedAt || !isPaidOrAwaiting(paymentStatus)) return
     await releaseSeat(tx, registration)
@@ -47,7 +50,7 @@ export async function disownRegistration(services: Services, token: string): Pro
       await transitionTo(tx, registration, { to: 'failed', actorId: null })
       return
     }
-    const payment = await findOpenPayment(tx, id, 'upi')
+    const payment = await findOpenPayment(tx, registration.orderId, 'upi')
     await raiseNotice(services, tx, {
       kind: 'proof_disowned',
       key: `proof_disowned:${id}`,
@@ -60,6 +63,7 @@ export async function disownRegistration(services: Services, token: string): Pro
 /** A disowned registration must not be paid by card. A payment already made stands. */
 async function closeOpenCheckout(services: Services, registrationId: number): Promise<void> {
   const { card, database } = services
-  const open = card && (await database.transaction((tx) => findOpenPayment(tx, registrationId, card.provider)))
+  const found = card && (await findRegistrationRow(database.queries, registrationId))
+  const open = found && (await database.transaction((tx) => findOpenPayment(tx, found.orderId, card.provider)))
   if (open) await closeStalePayment(services, card, open.id).catch(refuseWithoutCards)
 }

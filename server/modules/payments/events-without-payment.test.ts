@@ -17,7 +17,7 @@ afterAll(() => site.app.close())
 
 const ways = {
   card: (form: Form) => aBuyer(site.app).startCheckout(form),
-  'a UPI request': (form: Form) => site.app.get(`/api/masterclasses/${form.masterclassSlug}/upi`),
+  'a UPI request': (form: Form) => site.app.post('/api/upi-payment', form),
   'a UPI proof': ({ name, email, phone, masterclassSlug }: Form) =>
     aBuyer(site.app).sendProof({ name, email, phone, masterclassSlug }, aPng()),
 }

@@ -12,5 +12,5 @@ export async function findOtherCheckout(
   { provider }: CardPayments,
   { own, isSameForm }: Attempt,
 ): Promise<Payment | null> {
-  return own && !isSameForm ? findOpenPayment(tx, own.id, provider) : null
+  return own && !isSameForm ? findOpenPayment(tx, own.orderId, provider) : null
 }

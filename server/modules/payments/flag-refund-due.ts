@@ -28,8 +28,9 @@ export async function flagRefundDue(
   // A screenshot may come from a stranger using somebody else's address.
   const trigger = payment.provider === 'upi' ? ({ trigger: 'stranger' } as const) : {}
   // The owner who disowned a screenshot did not pay, so they get no email. A card payer does.
+  const isCancelled = why === 'event_cancelled'
   const kind = why === 'paid_twice' ? 'paid_twice' : 'seat_lost'
   if (why !== 'disowned' || payment.provider !== 'upi')
-    await queueMail(services, tx, { kind, to: email, facts, ...trigger })
+    await queueMail(services, tx, { kind, to: email, facts: { ...facts, isCancelled }, ...trigger })
   await queueMail(services, tx, { kind: 'refund_due_to_team', to: services.teamEmail, facts: { ...facts, email, why } })
 }

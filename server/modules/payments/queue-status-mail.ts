@@ -1,6 +1,7 @@
 import type { Queries } from '#database/database.ts'
-import { mailFacts, type Registration } from '#server/modules/bookings/public.ts'
+import { getOrder, isPayer, mailFacts, type Order, type Registration } from '#server/modules/bookings/public.ts'
 import { getEvent } from '#server/modules/catalogue/public.ts'
+import { listDocumentsOf } from '#server/modules/documents/public.ts'
 import { type Mail, queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { listPaymentsOf } from './store.ts'
@@ -10,6 +11,11 @@ export function pickProofMail({ holdsSeat }: { holdsSeat: boolean }) {
   return holdsSeat ? 'proof_received' : 'proof_received_unheld'
 }
 
+/** Whoever has seen a QR code may have paid it. */
+export function pickUnfinishedMail({ upiHoldEndsAt }: Pick<Order, 'upiHoldEndsAt'>) {
+  return upiHoldEndsAt === null ? 'checkout_open' : 'upi_open'
+}
+
 /** Queues the mail for the registration's current state. Returns whether it was queued. */
 export async function queueStatusMail(
   services: Services,
@@ -17,24 +23,29 @@ export async function queueStatusMail(
   registration: Registration,
   options: Pick<Mail, 'trigger' | 'once'> = {},
 ): Promise<boolean> {
-  const { id, email, paymentStatus, receiptNumber } = registration
+  const { orderId, email, paymentStatus, receiptNumber } = registration
   const event = await getEvent(tx, registration.masterclassId)
-  const paid = (await listPaymentsOf(tx, id)).find(({ outcome }) => outcome === 'paid')
+  const paid = (await listPaymentsOf(tx, orderId)).find(({ outcome }) => outcome === 'paid')
   const facts = mailFacts(registration, event, paid?.amountPaise)
   if (paymentStatus === 'rejected') {
     const reason = registration.rejectionReason ?? ''
     return queueMail(services, tx, { kind: 'proof_rejected', to: email, facts: { ...facts, reason }, ...options })
   }
   if (paymentStatus !== 'paid') {
-    const kind = paymentStatus === 'awaiting_verification' ? pickProofMail(registration) : 'checkout_open'
+    const isProof = paymentStatus === 'awaiting_verification'
+    const kind = isProof ? pickProofMail(registration) : pickUnfinishedMail(await getOrder(tx, registration.orderId))
     return queueMail(services, tx, { kind, to: email, facts, ...options })
   }
   const joinUrl = event.joinUrl ?? undefined
-  if (!paid) return queueMail(services, tx, { kind: 'free_seat', to: email, facts: { ...facts, joinUrl }, ...options })
+  // Nor is there anything to pay for an attendee whose company has paid.
+  if (!paid || !(await isPayer(tx, registration)))
+    return queueMail(services, tx, { kind: 'free_seat', to: email, facts: { ...facts, joinUrl }, ...options })
+  const papers = await listDocumentsOf(tx, [orderId])
+  const isInvoice = papers.some(({ kind, number }) => kind === 'invoice' && number === receiptNumber)
   return queueMail(services, tx, {
     kind: 'payment_received',
     to: email,
-    facts: { ...facts, receiptNumber: receiptNumber ?? '', joinUrl },
+    facts: { ...facts, receiptNumber: receiptNumber ?? '', isInvoice, joinUrl },
     ...options,
   })
 }

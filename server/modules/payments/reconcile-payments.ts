@@ -1,5 +1,5 @@
 import { CardFailure, type CardPayments } from '#server/card-payments.ts'
-import { lockRegistration } from '#server/modules/bookings/public.ts'
+import { findSeatOf, lockSeatOf } from '#server/modules/bookings/public.ts'
 import { getEvent } from '#server/modules/catalogue/public.ts'
 import { reportFailedRow } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
@@ -21,9 +21,11 @@ export async function reconcilePayments(services: Services, stopping?: AbortSign
     const batch = await listOpenPayments(database.queries, card.provider, before, after)
     for (const payment of batch) {
       if (stopping?.aborted) return
-      await reconcile(services, card, payment).catch((error: unknown) => {
-        if (!(error instanceof CardFailure))
-          return reportFailedRow(services, { job: 'payments', registrationId: payment.registrationId, error })
+      await reconcile(services, card, payment).catch(async (error: unknown) => {
+        if (!(error instanceof CardFailure)) {
+          const { id: registrationId } = await findSeatOf(database.queries, payment.orderId)
+          return reportFailedRow(services, { job: 'payments', registrationId, error })
+        }
         log.warn({ paymentId: payment.id }, 'the state of a payment could not be queried')
       })
     }
@@ -48,7 +50,7 @@ async function reconcile(services: Services, card: CardPayments, payment: Paymen
 async function findLostCheckout(services: Services, card: CardPayments, payment: Payment): Promise<void> {
   const { database } = services
   const { title, email } = await database.transaction(async (tx) => {
-    const registration = await lockRegistration(tx, payment.registrationId)
+    const registration = await lockSeatOf(tx, payment.orderId)
     return { title: (await getEvent(tx, registration.masterclassId)).title, email: registration.email }
   })
   try {

@@ -1,14 +1,11 @@
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { hasRegistration } from '#server/modules/bookings/public.ts'
 import { findEvent, isOpen, type SoldEvent } from '#server/modules/catalogue/public.ts'
 
 export async function requireEvent(queries: Queries, slug: string): Promise<SoldEvent> {
   return refuseUnknown(await findEvent(queries, slug))
-}
-
-export async function requireOpenEvent(queries: Queries, slug: string, now: Date): Promise<SoldEvent> {
-  return refuseClosed(await findEvent(queries, slug), now)
 }
 
 export function refuseUnknown(event: SoldEvent | null): SoldEvent {
@@ -21,6 +18,12 @@ export function refuseClosed(found: SoldEvent | null, now: Date): SoldEvent {
   if (event.status === 'cancelled') throw new Problem('session_cancelled', messages.sessionCancelled)
   if (!isOpen(event, now)) throw new Problem('session_closed', messages.sessionClosed)
   return refuseCohort(event)
+}
+
+/** A cheap early check for the rush on a sold-out event. Claiming the seat decides. */
+export async function refuseIfFull(tx: Queries, { id, seats, seatsTaken }: SoldEvent, email: string): Promise<void> {
+  if (seats === null || seatsTaken < seats) return
+  if (!(await hasRegistration(tx, id, email))) throw new Problem('session_full', messages.sessionFull)
 }
 
 /** A cohort is not on sale here. */

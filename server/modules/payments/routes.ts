@@ -1,7 +1,11 @@
+import { addCompany as addCompanyCall } from '#contract/documents.ts'
 import * as contract from '#contract/payments.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { findPayersOrder } from '#server/modules/bookings/public.ts'
 import { isOpen } from '#server/modules/catalogue/public.ts'
+import { isGstOn } from '#server/modules/documents/public.ts'
 import type { Services } from '#server/services.ts'
+import { addCompany } from './add-company.ts'
 import { buyerIdentifier } from './buyer-identifier.ts'
 import { cancelCheckout } from './cancel-checkout.ts'
 import { cardFor } from './card-for.ts'
@@ -25,6 +29,7 @@ export function paymentRoutes(services: Services): Implementation[] {
         seatsLeft: event.seats === null ? null : Math.max(0, event.seats - event.seatsTaken),
         price: event.pricePaise / 100,
         takesCards: cardFor(services, request) !== null,
+        asksState: event.pricePaise > 0 && (await isGstOn(database.queries)),
       }
     }),
     implement(contract.createCheckoutSession, async (call) => ({
@@ -39,6 +44,19 @@ export function paymentRoutes(services: Services): Implementation[] {
       const signature = request.headers['stripe-signature']
       await receiveCardEvent(services, bytes, typeof signature === 'string' ? signature : undefined)
       return undefined
+    }),
+    implement(addCompanyCall, async ({ params, body }) => {
+      const documents = await addCompany(services, await findPayersOrder(services, params.token), body)
+      return {
+        documents: documents.map(({ id, kind, number, issuedAt, totalPaise, recipient }) => ({
+          id,
+          kind,
+          number,
+          issued_at: issuedAt.toISOString(),
+          amount: totalPaise / 100,
+          company: recipient.company?.legalName ?? null,
+        })),
+      }
     }),
     ...upiRoutes(services),
     ...sandboxRoutes(services),

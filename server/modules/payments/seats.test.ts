@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
+import { emptyOrders } from '#tests/support/empty-orders.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { hasServer, openTestDatabase } from '#tests/support/test-database.ts'
 import { releaseExpiredHolds } from './holds/release-expired-holds.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
 })
 
 async function freshEvent(seats: number | null) {
-  await database.queries.execute(sql`truncate payments, uploads, masterclass_registrations`)
+  await emptyOrders(database)
   await database.queries.update(masterclasses).set({ seats, seatsTaken: 0 }).where(eq(masterclasses.slug, slug))
 }
 async function taken() {

@@ -1,6 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import type { CheckoutState } from '#server/card-payments.ts'
-import { lockRegistration } from '#server/modules/bookings/public.ts'
+import { lockSeatOf } from '#server/modules/bookings/public.ts'
 import { raiseNotice } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
 import { findPaymentOfCheckout } from './find-payment-of-checkout.ts'
@@ -17,8 +17,8 @@ export async function settleCheckout(services: Services, tx: Queries, checkout: 
     await raiseUnmatched(services, tx, checkout, payment)
     return false
   }
-  // Lock order: the registration before its payment.
-  await lockRegistration(tx, payment.registrationId)
+  // Lock order: the seat before its payment.
+  await lockSeatOf(tx, payment.orderId)
   // The webhook arrived before the create call returned.
   if (payment.providerReference === null) await updatePayment(tx, payment.id, { providerReference: checkout.id })
   await settlePaid(services, tx, {

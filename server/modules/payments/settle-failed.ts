@@ -1,14 +1,15 @@
 import type { Queries } from '#database/database.ts'
 import {
+  getOrder,
   isPaidOrAwaiting,
-  lockRegistration,
+  lockSeatOf,
   releaseSeat,
   transitionTo,
   updateRegistration,
 } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 import { expireRegistration } from './expire-registration.ts'
-import { findPayment, hasOpenCheckout, lockPayment, updatePayment } from './store.ts'
+import { getPayment, hasOpenCheckout, lockPayment, updatePayment } from './store.ts'
 
 /** Gives the caller time to decide about the seat. */
 const retryMinutes = 5
@@ -24,15 +25,17 @@ export async function settleFailed(
   paymentId: number,
   { notifyIfExpired = false, keepSeat = false } = {},
 ): Promise<boolean> {
-  const found = await findPayment(tx, paymentId)
-  if (!found) throw new Error('the payment does not exist')
-  const registration = await lockRegistration(tx, found.registrationId)
+  const { orderId } = await getPayment(tx, paymentId)
+  const registration = await lockSeatOf(tx, orderId)
   const payment = await lockPayment(tx, paymentId)
   if (payment.outcome !== 'open') return false
   const now = services.clock()
   await updatePayment(tx, paymentId, { outcome: 'failed', settledAt: now })
   const { paymentStatus, holdExpiresAt } = registration
-  if (isPaidOrAwaiting(paymentStatus) || (await hasOpenCheckout(tx, registration.id))) return true
+  if (isPaidOrAwaiting(paymentStatus) || (await hasOpenCheckout(tx, registration.orderId))) return true
+  // The buyer has gone on to a QR code, which holds the seat for its own time.
+  const { upiHoldEndsAt } = await getOrder(tx, registration.orderId)
+  if (registration.holdsSeat && upiHoldEndsAt !== null && upiHoldEndsAt > now) return true
   if (keepSeat && registration.holdsSeat) {
     const minExpiry = new Date(now.getTime() + retryMinutes * 60 * 1000)
     if (holdExpiresAt !== null && holdExpiresAt < minExpiry)

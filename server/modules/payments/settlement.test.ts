@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { masterclasses, payments } from '#database/schema/tables.ts'
+import { masterclasses, masterclassRegistrations, refunds } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -19,6 +19,7 @@ const {
   findRows,
   readAudit,
   registerAndPay,
+  openTwoCheckouts,
 } = site
 const { queries } = app.services.database
 const slug = 'ai-for-everyone-masterclass'
@@ -52,12 +53,12 @@ test('a payment keeps the seat and stores a receipt number, both Stripe ids and 
 })
 
 test.each([
-  ['2026-12-31T18:29:59Z', 'RW-2026-'],
-  ['2026-12-31T18:30:00Z', 'RW-2027-'],
-])('a receipt paid at %s has India’s year: %s', async (now, beginning) => {
+  ['2027-03-31T18:29:59Z', 'RWR/26-27/000001'],
+  ['2027-03-31T18:30:00Z', 'RWR/27-28/000001'],
+])('a receipt paid at %s has India’s financial year: %s', async (now, number) => {
   app.clock.now = new Date(now)
   const { registration } = await registerAndPay()
-  expect(registration?.receiptNumber).toBe(`${beginning}${String(registration?.id).padStart(6, '0')}`)
+  expect(registration?.receiptNumber).toBe(number)
 })
 
 test('an expired checkout releases its seat once, however many events arrive, with an audit line', async () => {
@@ -77,14 +78,9 @@ test('an expired checkout releases its seat once, however many events arrive, wi
 })
 
 test('an expired checkout does not release the seat of the buyer’s other attempt', async () => {
-  const form = aRegistration()
-  const url = await startCheckout(form)
-  const [first] = (await findRows(form.email)).payments
-  if (!first) throw new Error('no payment was made')
-  const { id: _id, ...values } = first
-  await queries.insert(payments).values({ ...values, providerReference: 'cs_second', idempotencyKey: 'second' })
+  const { email, url } = await openTwoCheckouts()
   await expireCheckout(url)
-  expect((await findRows(form.email)).registration).toMatchObject({ paymentStatus: 'pending', holdsSeat: true })
+  expect((await findRows(email)).registration).toMatchObject({ paymentStatus: 'pending', holdsSeat: true })
   expect(await seatsTaken()).toBe(1)
 })
 
@@ -99,7 +95,7 @@ test('an expired checkout does not release the seat of a pending proof', async (
   expect([await seatsTaken(), mails]).toEqual([1, ['proof_received']])
 })
 
-test('a refund releases the seat once, with one audit line and one email', async () => {
+test('a refund releases the seat once, with one audit line each and one email', async () => {
   const { email, session } = await registerAndPay()
   await registerAndPay()
   const charge = { payment_intent: session.payment_intent, amount: 199_900, amount_refunded: 199_900, currency: 'inr' }
@@ -113,6 +109,7 @@ test('a refund releases the seat once, with one audit line and one email', async
   expect(await readAudit(email)).toEqual([
     isPaid,
     'site: registration.refunded {"paymentStatus":"paid"} → {"paymentStatus":"refunded"}',
+    'site: payment.refunded {"refunded":0} → {"source":"provider","refunded":1999}',
   ])
 })
 
@@ -146,6 +143,24 @@ test('a payment without a seat is due for refund, with the reason in the audit l
   expect((await readAudit(form.email)).at(-1)).toBe(
     'site: payment.refund_due {"outcome":"failed"} → {"why":"seat_lost","outcome":"refund_due"}',
   )
+  // The team decides; only a cancelled event refunds by itself.
+  expect(await queries.select().from(refunds)).toEqual([])
+})
+
+test.each(['refund_due', 'refunded'] as const)('money for a %s registration goes back too', async (paymentStatus) => {
+  const form = aRegistration()
+  const url = await startCheckout(form)
+  await queries
+    .update(masterclassRegistrations)
+    .set({ paymentStatus })
+    .where(eq(masterclassRegistrations.email, form.email))
+  await sendWebhook('checkout.session.completed', stripe.pay(url))
+  const { registration, payments: attempts, mails } = await findRows(form.email)
+  expect([registration?.paymentStatus, attempts[0]?.outcome, mails]).toEqual([
+    paymentStatus,
+    'refund_due',
+    ['paid_twice'],
+  ])
 })
 
 test('the same form from another account creates its own registration and checkout', async () => {

@@ -1,13 +1,22 @@
+import { cancelEvent as cancelEventCall } from '#contract/staff/cancellation.ts'
+import { addRegistrations as addRegistrationsCall } from '#contract/staff/new-order.ts'
 import * as contract from '#contract/staff/proofs.ts'
+import { markNeverArrived as markNeverArrivedCall, refundPayment } from '#contract/staff/refunds.ts'
 import * as registrations from '#contract/staff/registrations.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
+import { showCancellation, toStaffRefund } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
-import { cancelRegistration, markRefunded, resendMail } from './change-registration.ts'
+import { addRegistrations } from './add-registrations.ts'
+import { cancelEvent } from './cancellation/cancel-event.ts'
+import { cancelRegistration, resendMail } from './change-registration.ts'
+import { editRegistration } from './edit-registration.ts'
+import { markNeverArrived } from './refunds/mark-never-arrived.ts'
+import { requestRefund } from './refunds/request-refund.ts'
 import { findUpload } from './upi/decisions/store.ts'
 import { scheduleDecision, undoDecision } from './upi/schedule-decision.ts'
 
-/** Owns the team's decisions about proofs, cancellations and refunds. */
+/** Owns the team's decisions about proofs, and the seats that it adds, corrects, cancels and refunds. */
 export function paymentStaffRoutes(services: Services): Implementation[] {
   const { database } = services
   return [
@@ -24,6 +33,10 @@ export function paymentStaffRoutes(services: Services): Implementation[] {
       await undoDecision(services, params.id, visitor.userId)
       return undefined
     }),
+    implement(addRegistrationsCall, async ({ body, visitor }) => {
+      const { order, seats } = await addRegistrations(services, body, visitor.userId)
+      return { orderId: order.id, references: seats.map(({ reference }) => reference) }
+    }),
     implement(registrations.resendRegistrationMail, async ({ params, visitor }) => {
       await resendMail(services, params.id, visitor.userId)
       return undefined
@@ -32,9 +45,21 @@ export function paymentStaffRoutes(services: Services): Implementation[] {
       await cancelRegistration(services, params.id, visitor.userId)
       return undefined
     }),
-    implement(registrations.markRefunded, async ({ params, visitor }) => {
-      await markRefunded(services, params.id, visitor.userId)
+    implement(registrations.editRegistration, async ({ params, body, visitor }) => {
+      await editRegistration(services, params.id, body, visitor.userId)
       return undefined
+    }),
+    implement(refundPayment, async ({ params, body, visitor }) => {
+      const refund = await requestRefund(services, params.id, body, visitor.userId)
+      return toStaffRefund(refund)
+    }),
+    implement(markNeverArrivedCall, async ({ params, body, visitor }) => {
+      await markNeverArrived(services, params.id, body, visitor.userId)
+      return undefined
+    }),
+    implement(cancelEventCall, async ({ params, body, visitor }) => {
+      await cancelEvent(services, params.id, body, visitor.userId)
+      return showCancellation(services, params.id)
     }),
   ]
 }

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { periods } from '#contract/periods.ts'
 import { messages } from '#contract/problems.ts'
-import type { RegistrationInput } from '#contract/registration-input.ts'
-import type { Queries } from '#database/database.ts'
+import type { RegistrationInput } from '#contract/registration-request.ts'
 import { CardFailure, type CardPayments } from '#server/card-payments.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
   type Attempt,
   type Buyer,
+  billingOf,
   claimSeat,
   findAttempt,
-  hasRegistration,
   holdSeat,
   lockAttempts,
   makeRegistration,
@@ -25,7 +24,7 @@ import { findOtherCheckout } from './find-other-checkout.ts'
 import { retryWithFreedSeats } from './holds/free-expired-seats.ts'
 import { makeCheckout } from './make-checkout.ts'
 import { registerFree } from './register-free.ts'
-import { refuseClosed } from './require-event.ts'
+import { refuseClosed, refuseIfFull } from './require-event.ts'
 import { settleFailed } from './settle-failed.ts'
 import { showFreeSeatAgain } from './show-free-seat-again.ts'
 import { findOpenPayment, findPaidFor, findPayment, insertPayment, type Payment } from './store.ts'
@@ -68,7 +67,7 @@ interface OpenedPayment {
  */
 function openPayment(
   services: Services,
-  { masterclassSlug, agreeToTerms: _agreed, ...person }: RegistrationInput,
+  { masterclassSlug, agreeToTerms: _agreed, stateCode, company, ...person }: RegistrationInput,
   buyer: Buyer,
 ): Promise<OpenedPayment | string> {
   const { card } = services
@@ -76,28 +75,30 @@ function openPayment(
   return services.database.transaction(async (tx) => {
     const event = refuseClosed(await lockAttempts(tx, masterclassSlug, { email: person.email, buyer }), now)
     await refuseIfFull(tx, event, person.email)
-    const request = { eventId: event.id, person, buyer, requestedAt: now }
-    const isFree = event.pricePaise === 0
+    const { pricePaise } = event
+    const billing = billingOf({ stateCode, company })
+    const request = { eventId: event.id, person, buyer, pricePaise, billing, requestedAt: now }
+    const isFree = pricePaise === 0
     if (!card && !isFree) throw new Problem('cards_unavailable', messages.noCards)
     const attempt = await findAttempt(tx, request, { seats: event.seats, findPaidFor })
     if (!card || isFree) {
       refuseIfLimitReached(attempt)
       return registerFree(services, tx, attempt, request)
     }
-    const pay = (registrationId: number) =>
+    const pay = (orderId: number) =>
       insertPayment(tx, {
-        registrationId,
+        orderId,
         provider: card.provider,
         providerReference: null,
         idempotencyKey: randomUUID(),
-        amountPaise: event.pricePaise,
+        amountPaise: pricePaise,
         createdAt: now,
         expiresAt: addMinutes(now, checkoutMinutes),
       })
     if (!attempt.own) {
       refuseIfLimitReached(attempt)
       const made = await makeRegistration(tx, request, addMinutes(now, holdMinutes))
-      const payment = await pay(made.id)
+      const payment = await pay(made.orderId)
       // Last, because it locks the event row until the transaction ends.
       if (!(await claimSeat(tx, { ...made, holdsSeat: false }))) throw new Problem('session_full', messages.sessionFull)
       return { card, event, payment, isOther: false, email: made.email }
@@ -105,12 +106,12 @@ function openPayment(
     const other = await findOtherCheckout(tx, card, attempt)
     if (other) return { card, event, payment: other, isOther: true, email: person.email }
     const registration = await openRegistration(tx, attempt, request)
-    const open = await findOpenPayment(tx, registration.id, card.provider)
+    const open = await findOpenPayment(tx, registration.orderId, card.provider)
     const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
     if (!registration.holdsSeat) refuseIfLimitReached(attempt)
     if (!isHeld || !open) await holdSeat(tx, registration, addMinutes(now, holdMinutes))
     if (registration.paymentStatus !== 'pending') await transitionTo(tx, registration, { to: 'pending', actorId: null })
-    const payment = open ?? (await pay(registration.id))
+    const payment = open ?? (await pay(registration.orderId))
     return { card, event, payment, isOther: false, email: registration.email }
   })
 }
@@ -118,12 +119,6 @@ function openPayment(
 function refuseIfLimitReached({ isLimitReached }: Attempt): void {
   if (!isLimitReached) return
   throw new Problem('too_many_holds', messages.tooManyHolds, { retryAfterSeconds: holdMinutes * 60 })
-}
-
-/** A cheap early check for the rush on a sold-out event. Claiming the seat decides. */
-async function refuseIfFull(tx: Queries, { id, seats, seatsTaken }: SoldEvent, email: string) {
-  if (seats === null || seatsTaken < seats) return
-  if (!(await hasRegistration(tx, id, email))) throw new Problem('session_full', messages.sessionFull)
 }
 
 /** Until the hold ends, not the checkout: an expired hold closes the checkout while the buyer is on it. */

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
-import { payments, providerEvents } from '#database/schema/payments.ts'
+import { payments } from '#database/schema/payments.ts'
 
 export type Payment = typeof payments.$inferSelect
-type Values = typeof payments.$inferInsert
 
 const insertColumns = [
-  'registrationId',
+  'orderId',
   'provider',
   'providerReference',
   'idempotencyKey',
@@ -37,7 +36,13 @@ export async function findPayment(queries: Queries, id: number): Promise<Payment
   return row ?? null
 }
 
-/** Lock the registration first, which prevents deadlocks. */
+export async function getPayment(queries: Queries, id: number): Promise<Payment> {
+  const payment = await findPayment(queries, id)
+  if (!payment) throw new Error('the payment does not exist')
+  return payment
+}
+
+/** Lock the seats first, which prevents deadlocks. */
 export async function lockPayment(tx: Queries, id: number): Promise<Payment> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   if (!row) throw new Error('the payment does not exist')
@@ -73,27 +78,25 @@ export async function findPaymentByKey(
 
 export async function findOpenPayment(
   tx: Queries,
-  registrationId: number,
+  orderId: number,
   provider: Payment['provider'],
 ): Promise<Payment | null> {
   const [row] = await tx
     .select()
     .from(payments)
-    .where(
-      and(eq(payments.registrationId, registrationId), eq(payments.provider, provider), eq(payments.outcome, 'open')),
-    )
+    .where(and(eq(payments.orderId, orderId), eq(payments.provider, provider), eq(payments.outcome, 'open')))
     .orderBy(desc(payments.id))
     .limit(1)
   return row ?? null
 }
 
 /** Whether a card payment may still be made. */
-export async function hasOpenCheckout(tx: Queries, registrationId: number): Promise<boolean> {
-  const isOpen = and(eq(payments.registrationId, registrationId), eq(payments.outcome, 'open'))
+export async function hasOpenCheckout(tx: Queries, orderId: number): Promise<boolean> {
+  const isOpen = and(eq(payments.orderId, orderId), eq(payments.outcome, 'open'))
   return (await tx.$count(payments, and(isOpen, ne(payments.provider, 'upi')))) > 0
 }
 
-export async function updatePayment(tx: Queries, id: number, values: Partial<Values>): Promise<void> {
+export async function updatePayment(tx: Queries, id: number, values: Partial<Payment>): Promise<void> {
   await tx.update(payments).set(values).where(eq(payments.id, id))
 }
 
@@ -159,12 +162,6 @@ export function listOpenPayments(
     .limit(100)
 }
 
-/** Returns whether the event is new. Runs in the transaction of its effects. */
-export async function insertProviderEvent(tx: Queries, values: typeof providerEvents.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(providerEvents).values(values).onConflictDoNothing().returning()
-  return rows.length === 1
-}
-
 export async function findPaymentByIntent(queries: Queries, paymentIntentId: string): Promise<Payment | null> {
   const [row] = await queries
     .select()
@@ -175,35 +172,29 @@ export async function findPaymentByIntent(queries: Queries, paymentIntentId: str
   return row ?? null
 }
 
-export function listPaymentsOf(queries: Queries, registrationId: number): Promise<Payment[]> {
-  return queries.select().from(payments).where(eq(payments.registrationId, registrationId))
+export function listPaymentsOf(queries: Queries, orderId: number): Promise<Payment[]> {
+  return queries.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
 }
 
-export function listOpenCheckouts(queries: Queries, registrationIds: readonly number[]) {
+export function listPaymentsOfOrders(queries: Queries, orderIds: readonly number[]): Promise<Payment[]> {
+  return queries.select().from(payments).where(inArray(payments.orderId, orderIds)).orderBy(asc(payments.id))
+}
+
+export function listOpenCheckouts(queries: Queries, orderIds: readonly number[]) {
   return queries
-    .select({ id: payments.id, registrationId: payments.registrationId, provider: payments.provider })
+    .select({ id: payments.id, orderId: payments.orderId, provider: payments.provider })
     .from(payments)
-    .where(
-      and(
-        inArray(payments.registrationId, registrationIds),
-        eq(payments.outcome, 'open'),
-        ne(payments.provider, 'upi'),
-      ),
-    )
+    .where(and(inArray(payments.orderId, orderIds), eq(payments.outcome, 'open'), ne(payments.provider, 'upi')))
     .orderBy(asc(payments.id))
 }
 
-/** Returns those of the registrations that have a payment or a proof. */
-export async function findPaidFor(tx: Queries, registrationIds: readonly number[]): Promise<Set<number>> {
-  const { registrationId, provider, outcome } = payments
+/** Returns those of the orders that have a payment, or a proof that was not rejected. */
+export async function findPaidFor(tx: Queries, orderIds: readonly number[]): Promise<Set<number>> {
+  const { orderId, provider, outcome } = payments
+  const isProof = and(eq(provider, 'upi'), eq(outcome, 'open'))
   const rows = await tx
-    .select({ registrationId })
+    .select({ orderId })
     .from(payments)
-    .where(
-      and(
-        inArray(registrationId, registrationIds),
-        or(eq(provider, 'upi'), inArray(outcome, ['paid', 'refund_due', 'refunded'])),
-      ),
-    )
-  return new Set(rows.map((row) => row.registrationId))
+    .where(and(inArray(orderId, orderIds), or(isProof, inArray(outcome, ['paid', 'refund_due', 'refunded']))))
+  return new Set(rows.map((row) => row.orderId))
 }

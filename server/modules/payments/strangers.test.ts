@@ -5,6 +5,7 @@ import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, findRegistrations, payAt } from '#tests/support/buyers.ts'
+import { isOfRegistration } from '#tests/support/is-of-registration.ts'
 import { mailKindsTo } from '#tests/support/mail-kinds-to.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -132,7 +133,7 @@ test('of two payments under one address, sequential or concurrent, one gets the 
       await app.services.database.queries
         .select()
         .from(payments)
-        .where(eq(payments.registrationId, refund?.id ?? 0)),
+        .where(isOfRegistration(payments.orderId, refund?.id ?? 0)),
     ).toMatchObject([{ outcome: 'refund_due' }])
     expect(await seatsTaken()).toBe(before + 1)
     expect((await mailKindsTo(app, form.email)).sort()).toEqual(['paid_twice', 'payment_received'])

@@ -3,7 +3,8 @@ import { moveRegistration } from '#server/modules/bookings/public.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
-import { cancelRegistration, markRefunded, resendMail } from './change-registration.ts'
+import { cancelRegistration, resendMail } from './change-registration.ts'
+import { requestRefund } from './refunds/request-refund.ts'
 import { approveProof, rejectProof } from './upi/decide-proof.ts'
 
 /** The effects of the team's decisions on seats, states, payments and the audit log. */
@@ -20,20 +21,25 @@ afterAll(site.close)
 
 test('cancelling and refunding release one seat, with the actor of each step', async () => {
   const { email, id } = await registerAndPay()
+  const paidAt = app.clock.now
   await registerAndPay()
   setMinutesPassed(5)
   await cancelRegistration(app.services, id, member.id)
   expect(await seatsTaken()).toBe(1)
-  expect((await findRows(email)).payments).toMatchObject([{ outcome: 'refund_due', settledAt: app.clock.now }])
-  await markRefunded(app.services, id, member.id)
+  expect((await findRows(email)).payments).toMatchObject([{ outcome: 'refund_due', settledAt: paidAt }])
+  const [payment] = (await findRows(email)).payments
+  const refund = () =>
+    requestRefund(app.services, payment?.id ?? 0, { reason: 'They cannot come', freesSeats: true }, member.id)
+  expect(await refund()).toMatchObject({ state: 'done', amountPaise: 199_900 })
   expect(await seatsTaken()).toBe(1)
   expect((await findRows(email)).registration).toMatchObject({ paymentStatus: 'refunded', holdsSeat: false })
-  await expect(markRefunded(app.services, id, member.id)).rejects.toThrow('This has already been decided')
+  await expect(refund()).rejects.toThrow('there is nothing to refund')
   expect(await readAudit(email)).toEqual([
     isPaid,
     'member: registration.refund_due {"paymentStatus":"paid"} → {"paymentStatus":"refund_due"}',
-    'member: registration.refunded {"paymentStatus":"refund_due"} → {"paymentStatus":"refunded"}',
-    'member: payment.refunded {"refund":"due"} → {"refund":"sent"}',
+    expect.stringMatching(/^member: payment.refund_requested {"refunded":0} → .*"refund":1999/),
+    'site: registration.refunded {"paymentStatus":"refund_due"} → {"paymentStatus":"refunded"}',
+    'site: payment.refunded {"refunded":0} → {"source":"team","refunded":1999}',
   ])
 })
 

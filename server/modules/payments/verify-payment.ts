@@ -1,7 +1,7 @@
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { Database } from '#database/database.ts'
 import { CardFailure } from '#server/card-payments.ts'
-import { getEventRegistration } from '#server/modules/bookings/public.ts'
+import { findSeatOf, getEventRegistration } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { claimCheck, findPayment, findPaymentByReference, type Payment } from './store.ts'
@@ -29,9 +29,10 @@ export async function verifyPayment(services: Services, sessionId: string): Prom
   const payment = await findPayment(database.queries, known.id)
   if (!payment || payment.outcome === 'open' || payment.outcome === 'failed') return { success: false }
   // A refunded payment also returns its registration, so the page can show its state.
+  const { id } = await findSeatOf(database.queries, payment.orderId)
   return {
     success: payment.outcome === 'paid',
-    registration: await getEventRegistration(database.queries, payment.registrationId, sessionSecret),
+    registration: await getEventRegistration(database.queries, id, sessionSecret),
   }
 }
 

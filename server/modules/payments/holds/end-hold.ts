@@ -8,7 +8,7 @@ import { hasOpenCheckout } from '../store.ts'
  * releases the seat. Returns whether the seat is free now.
  */
 export async function endHold(services: Services, tx: Queries, registration: Registration): Promise<boolean> {
-  if (await hasOpenCheckout(tx, registration.id)) {
+  if (await hasOpenCheckout(tx, registration.orderId)) {
     if (registration.holdsSeat) await updateRegistration(tx, registration.id, { holdExpiresAt: services.clock() })
     return false
   }

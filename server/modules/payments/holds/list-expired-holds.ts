@@ -17,10 +17,10 @@ export async function listExpiredHolds(
   if (held.length === 0) return []
   const checkouts = await listOpenCheckouts(
     queries,
-    held.map(({ registrationId }) => registrationId),
+    held.map(({ orderId }) => orderId),
   )
   return held.flatMap((seat): ExpiredHold[] => {
-    const open = checkouts.filter(({ registrationId }) => registrationId === seat.registrationId)
+    const open = checkouts.filter(({ orderId }) => orderId === seat.orderId)
     if (open.length === 0) return [{ ...seat, paymentId: null, provider: null }]
     return open.map(({ id, provider }) => ({ ...seat, paymentId: id, provider }))
   })

@@ -79,6 +79,7 @@ async function releaseWithoutCheckout(services: Services, registrationId: number
     const registration = await lockRegistration(tx, registrationId)
     const { holdsSeat, holdExpiresAt } = registration
     const hasExpired = holdsSeat && holdExpiresAt !== null && holdExpiresAt <= services.clock()
-    if (hasExpired && !(await hasOpenCheckout(tx, registrationId))) await expireRegistration(services, tx, registration)
+    if (hasExpired && !(await hasOpenCheckout(tx, registration.orderId)))
+      await expireRegistration(services, tx, registration)
   })
 }

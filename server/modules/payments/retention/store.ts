@@ -1,15 +1,17 @@
 import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { payments } from '#database/schema/payments.ts'
+import { payments, refunds } from '#database/schema/payments.ts'
 
-export async function deletePaymentsOf(tx: Queries, registrationIds: readonly number[]): Promise<void> {
-  await tx.delete(payments).where(inArray(payments.registrationId, registrationIds))
+export async function deletePaymentsOf(tx: Queries, orderIds: readonly number[]): Promise<void> {
+  const ofOrders = tx.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orderIds))
+  await tx.delete(refunds).where(inArray(refunds.paymentId, ofOrders))
+  await tx.delete(payments).where(inArray(payments.orderId, orderIds))
 }
 
-/** No payment is open or due for refund; `wasPaid` selects paid or never-paid ones. */
-export function isSettled(registrationId: AnyColumn, wasPaid: boolean): SQL {
+/** No payment is open or due for refund; `wasPaid` selects paid or never-paid ones. `also` is a further condition. */
+export function isSettled(orderId: AnyColumn, wasPaid: boolean, also: SQL = sql`true`): SQL {
   const attempts = (outcomes: string) => sql`exists (select 1 from ${payments}
-    where ${payments.registrationId} = ${registrationId} and ${payments.outcome} in (${sql.raw(outcomes)}))`
+    where ${payments.orderId} = ${orderId} and ${payments.outcome} in (${sql.raw(outcomes)}))`
   const paid = attempts("'paid', 'refunded'")
-  return sql`not ${attempts("'open', 'refund_due'")} and ${wasPaid ? paid : sql`not ${paid}`}`
+  return sql`not ${attempts("'open', 'refund_due'")} and ${wasPaid ? paid : sql`not ${paid}`} and ${also}`
 }

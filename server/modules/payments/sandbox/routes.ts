@@ -3,6 +3,7 @@ import { messages } from '#contract/problems.ts'
 import * as contract from '#contract/sandbox.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { findSeatOf } from '#server/modules/bookings/public.ts'
 import { findView } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 import { cardFor } from '../card-for.ts'
@@ -26,7 +27,8 @@ export function sandboxRoutes(services: Services): Implementation[] {
   return [
     implement(contract.findSandboxCheckout, async ({ params, request, reply }) => {
       const payment = await findPayment(params.session, request)
-      const view = await findView(database.queries, payment.registrationId)
+      const seat = await findSeatOf(database.queries, payment.orderId)
+      const view = await findView(database.queries, seat.id)
       if (!view) throw notFound()
       reply.header('cache-control', 'no-store')
       return {

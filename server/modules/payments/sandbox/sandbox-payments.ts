@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#database/database.ts'
-import { CardFailure, type CardPayments, type CheckoutState } from '#server/card-payments.ts'
+import { CardFailure, type CardPayments, type CheckoutState, type RefundState } from '#server/card-payments.ts'
 import { findPaymentByReference, type Payment } from '../store.ts'
 
 interface SandboxOptions {
@@ -41,8 +41,17 @@ export function sandboxPayments({
       const checkout = await find(id)
       return checkout?.state === 'open' ? { ...checkout, state: 'expired' } : checkout
     },
+    refund: async ({ idempotencyKey }) => refundState(`re_sandbox_${idempotencyKey}`),
+    findRefund: async (id) => refundState(id),
+    findRefundedPaise: async () => 0,
+    findFeePaise: async () => null,
     readEvent: () => null,
   }
+}
+
+/** No money moves, so it is done at once. */
+function refundState(id: string): RefundState {
+  return { id, state: 'done', failure: null }
 }
 
 export function checkoutState(payment: Payment, now: Date): CheckoutState {

@@ -1,4 +1,5 @@
 import { Problem } from '#server/http/problem.ts'
+import { findSeatOf } from '#server/modules/bookings/public.ts'
 import { reportFailedRow } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
 import { approveProof, rejectProof } from './decide-proof.ts'
@@ -9,19 +10,23 @@ import { clearDecision, listDueDecisions } from './decisions/store.ts'
  * logged; a failure is reported to the team. Neither stops the others.
  */
 export async function applyDueDecisions(services: Services): Promise<void> {
-  for (const due of await listDueDecisions(services.database.queries, services.clock()))
+  const { queries } = services.database
+  for (const due of await listDueDecisions(queries, services.clock())) {
+    const { id: registrationId } = await findSeatOf(queries, due.orderId)
     try {
-      await applyDecision(services, due)
+      await applyDecision(services, registrationId, due)
     } catch (error) {
-      await reportFailedRow(services, { job: 'decisions', registrationId: due.registrationId, error })
+      await reportFailedRow(services, { job: 'decisions', registrationId, error })
     }
+  }
 }
 
 async function applyDecision(
   services: Services,
+  registrationId: number,
   due: Awaited<ReturnType<typeof listDueDecisions>>[number],
 ): Promise<void> {
-  const { paymentId, registrationId, decision, decisionReason, decidedBy, decisionHoldsAt } = due
+  const { paymentId, decision, decisionReason, decidedBy, decisionHoldsAt } = due
   const target = { registrationId, actorId: decidedBy, asDecided: { decision, decisionHoldsAt } }
   try {
     if (decision === 'approve') await approveProof(services, target)

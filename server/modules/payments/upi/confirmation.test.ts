@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
 import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { findRowsByEmail } from '#tests/support/find-rows-by-email.ts'
+import { isOfRegistration } from '#tests/support/is-of-registration.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 
@@ -50,7 +51,7 @@ async function registrationsOf(email: string) {
   })
   return Promise.all(
     rows.map(async ({ id, paymentStatus }) => {
-      const found = await queries.select().from(payments).where(eq(payments.registrationId, id))
+      const found = await queries.select().from(payments).where(isOfRegistration(payments.orderId, id))
       return { status: paymentStatus, payments: found.map(({ outcome }) => outcome) }
     }),
   )

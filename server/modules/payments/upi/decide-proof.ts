@@ -5,6 +5,7 @@ import { lockRegistration, mailFacts, transitionTo } from '#server/modules/booki
 import { getEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
+import { closeCancellationNotice } from '../cancellation/cancellation-notice.ts'
 import { endHold } from '../holds/end-hold.ts'
 import { settlePaid } from '../settle-paid.ts'
 import { findOpenPayment, updatePayment } from '../store.ts'
@@ -37,6 +38,7 @@ export async function rejectProof(
       actorId: decision.actorId,
       also: { rejectionReason: reason },
     })
+    await closeCancellationNotice(services, tx, registration.masterclassId)
     // The owner of this address has said that the proof is not theirs.
     if (registration.disownedAt) return
     const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), payment.amountPaise)
@@ -47,7 +49,7 @@ export async function rejectProof(
 /** Locks the registration, so of two concurrent decisions the second is refused. */
 async function requireWaiting(tx: Queries, { registrationId, asDecided }: Decision) {
   const registration = await lockRegistration(tx, registrationId)
-  const payment = await findOpenPayment(tx, registrationId, 'upi')
+  const payment = await findOpenPayment(tx, registration.orderId, 'upi')
   const isAsDecided =
     !asDecided ||
     (payment?.decision === asDecided.decision &&

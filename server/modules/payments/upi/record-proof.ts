@@ -55,14 +55,14 @@ export async function recordProof(
   const isClosed = !isOpen(event, now)
   const { mediaType, content } = proof.picture
   const isKnown = await isKnownPayment(tx, registration, proof)
-  await insertUpload(tx, { registrationId: registration.id, mediaType, content, sha256: proof.sha256, createdAt: now })
+  await insertUpload(tx, { orderId: registration.orderId, mediaType, content, sha256: proof.sha256, createdAt: now })
   if (isKnown) return isClosed ? noSeatProblem(isClosed) : refundProblem()
   const payment = await insertPayment(tx, {
-    registrationId: registration.id,
+    orderId: registration.orderId,
     provider: 'upi',
     providerReference: proof.utr ?? null,
     idempotencyKey: randomUUID(),
-    amountPaise: event.pricePaise,
+    amountPaise: registration.pricePaise,
     createdAt: now,
     expiresAt: null,
   })
@@ -82,7 +82,7 @@ export async function recordProof(
     also: { holdsSeat, holdExpiresAt: null, rejectionReason: null },
   })
   const { email } = registration
-  const facts = mailFacts(registration, event)
+  const facts = mailFacts(registration, event, payment.amountPaise)
   await queueMail(services, tx, { kind: pickProofMail({ holdsSeat }), to: email, facts })
   await queueMail(services, tx, { kind: 'proof_to_team', to: services.teamEmail, facts: { ...facts, email } })
   return null
@@ -92,12 +92,12 @@ export async function recordProof(
  * Whether this proof repeats a payment that is already due for refund, so it is not counted twice. Compares the UTR, or the
  * picture if there is none.
  */
-export async function isKnownPayment(tx: Queries, { id }: Registration, { utr, sha256 }: Proof): Promise<boolean> {
-  const due = (await listPaymentsOf(tx, id)).filter(
+export async function isKnownPayment(tx: Queries, { orderId }: Registration, { utr, sha256 }: Proof): Promise<boolean> {
+  const due = (await listPaymentsOf(tx, orderId)).filter(
     ({ provider, outcome }) => provider === 'upi' && outcome === 'refund_due',
   )
   if (due.length === 0) return false
-  return utr ? due.some(({ providerReference }) => providerReference === utr) : hasUpload(tx, id, sha256)
+  return utr ? due.some(({ providerReference }) => providerReference === utr) : hasUpload(tx, orderId, sha256)
 }
 
 const hasFreeSeat = ({ seats, seatsTaken }: SoldEvent) => seats === null || seatsTaken < seats

@@ -4,6 +4,7 @@ import { notFound, Problem } from '#server/http/problem.ts'
 import {
   findRegistrationRow,
   hasOtherPaid,
+  hasReference,
   isPaidOrAwaiting,
   type Registration,
 } from '#server/modules/bookings/public.ts'
@@ -24,7 +25,7 @@ export async function refuseSettled(
   { reference }: Linked,
 ): Promise<void> {
   const { paymentStatus, disownedAt } = registration
-  if (registration.reference !== reference) throw notFound(messages.registrationNotFound)
+  if (!(await hasReference(queries, registration.orderId, reference))) throw notFound(messages.registrationNotFound)
   if (disownedAt) throw new Problem('registration_ended', messages.registrationEnded)
   if (isPaidOrAwaiting(paymentStatus) || (await hasOtherPaid(queries, registration)))
     throw new Problem('already_registered', messages.alreadyRegistered)

@@ -2,31 +2,32 @@ import * as contract from '#contract/payments.ts'
 import * as registrations from '#contract/registrations.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
-import { isReference, newReference, readRegistrationToken } from '#server/modules/bookings/public.ts'
+import { findReference, findSeatOf, readRegistrationToken } from '#server/modules/bookings/public.ts'
+import { getEvent } from '#server/modules/catalogue/public.ts'
 import { drawQrCode } from '#server/outside/qr-code.ts'
 import type { Services } from '#server/services.ts'
 import { buyerIdentifier } from '../buyer-identifier.ts'
 import { disownRegistration } from '../disown-registration.ts'
-import { refuseCohort, refuseFree, requireEvent, requireOpenEvent } from '../require-event.ts'
 import { limitProofUploads } from './limit-proof-uploads.ts'
+import { openUpiPayment } from './open-upi-payment.ts'
 import { submitProof, submitProofAgain } from './submit-proof.ts'
-import { upiRequest } from './upi-request.ts'
+import { upiLink } from './upi-link.ts'
 
 /** Owns UPI payments: the request, its QR code and the proofs. */
 export function upiRoutes(services: Services): Implementation[] {
-  const { database, clock, sessionSecret } = services
+  const { database, sessionSecret } = services
   const identifyBuyer = buyerIdentifier(services)
   return [
-    implement(contract.startUpiPayment, async ({ params, reply }) => {
-      reply.header('cache-control', 'no-store')
-      const event = await requireOpenEvent(database.queries, params.slug, clock())
-      return upiRequest(services, refuseFree(event), newReference())
+    implement(contract.startUpiPayment, (call) => {
+      call.reply.header('cache-control', 'no-store')
+      return openUpiPayment(services, call.body, identifyBuyer(call))
     }),
     implement(contract.drawUpiCode, async ({ params, reply }) => {
-      if (!isReference(params.reference)) throw notFound()
       reply.header('cache-control', 'no-store')
-      const event = refuseCohort(await requireEvent(database.queries, params.slug))
-      return drawQrCode(upiRequest(services, event, params.reference).link)
+      const shown = await findReference(database.queries, params.reference)
+      if (!shown) throw notFound()
+      const { masterclassId } = await findSeatOf(database.queries, shown.orderId)
+      return drawQrCode(upiLink(services, await getEvent(database.queries, masterclassId), shown))
     }),
     implement(registrations.confirmQrPayment, async (call) => ({
       message: 'Our team will verify and contact you shortly.',

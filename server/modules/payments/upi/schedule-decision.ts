@@ -6,7 +6,7 @@ import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { findRegistrationRow, lockRegistration } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
-import { findDecision, writeDecision } from './decisions/store.ts'
+import { findOpenPayment, updatePayment } from '../store.ts'
 
 export async function scheduleDecision(
   { clock, database }: Services,
@@ -20,7 +20,7 @@ export async function scheduleDecision(
     const decisionHoldsAt = new Date(clock().getTime() + periods.undoSeconds * 1000)
     const { decision } = outcome
     const decisionReason = outcome.decision === 'reject' ? outcome.reason : null
-    await writeDecision(tx, open.id, { decision, decisionReason, decidedBy: actorId, decisionHoldsAt })
+    await updatePayment(tx, open.id, { decision, decisionReason, decidedBy: actorId, decisionHoldsAt })
     await recordChange(tx, {
       actorId,
       action: `proof.${decision}`,
@@ -41,7 +41,7 @@ export async function undoDecision(
     const open = await lockProof(tx, registrationId)
     if (!open?.decision || !open.decisionHoldsAt || open.decisionHoldsAt <= clock())
       throw new Problem('too_late_to_undo', messages.tooLateToUndo)
-    await writeDecision(tx, open.id, { decision: null, decisionReason: null, decidedBy: null, decisionHoldsAt: null })
+    await updatePayment(tx, open.id, { decision: null, decisionReason: null, decidedBy: null, decisionHoldsAt: null })
     const { decision, decisionReason } = open
     await recordChange(tx, {
       actorId,
@@ -56,8 +56,8 @@ export async function undoDecision(
 /** Serialises deciding, undoing and applying. */
 async function lockProof(tx: Queries, registrationId: number) {
   if (!(await findRegistrationRow(tx, registrationId))) throw notFound()
-  await lockRegistration(tx, registrationId)
-  return findDecision(tx, registrationId)
+  const { orderId } = await lockRegistration(tx, registrationId)
+  return findOpenPayment(tx, orderId, 'upi')
 }
 
 const subjectOf = (registrationId: number) => ({ subject: 'registration', subjectId: String(registrationId) })

@@ -2,8 +2,8 @@ import { and, eq, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { payments, uploads } from '#database/schema/payments.ts'
 
-export async function hasUpload(tx: Queries, registrationId: number, sha256: string): Promise<boolean> {
-  return (await tx.$count(uploads, and(eq(uploads.registrationId, registrationId), eq(uploads.sha256, sha256)))) > 0
+export async function hasUpload(tx: Queries, orderId: number, sha256: string): Promise<boolean> {
+  return (await tx.$count(uploads, and(eq(uploads.orderId, orderId), eq(uploads.sha256, sha256)))) > 0
 }
 
 export async function insertUpload(tx: Queries, values: typeof uploads.$inferInsert): Promise<void> {
@@ -17,7 +17,7 @@ export async function deleteUploads(queries: Queries, settledBefore: Date): Prom
     .from(payments)
     .where(
       and(
-        eq(payments.registrationId, uploads.registrationId),
+        eq(payments.orderId, uploads.orderId),
         or(isNull(payments.settledAt), sql`${payments.settledAt} >= ${settledBefore.toISOString()}`),
       ),
     )

@@ -3,6 +3,7 @@ import type { Queries } from '#database/database.ts'
 import {
   type Buyer,
   findAttempt,
+  findReference,
   getEventRegistration,
   hasReachedHoldLimit,
   lockAttempts,
@@ -36,7 +37,18 @@ export async function submitProof(
   // Not refused when it is free: the money may have been sent before the price changed.
   const event = refuseCohort(await requireEvent(services.database.queries, slug))
   const proof = await readProof(sent, form.utr)
-  const request = { eventId: event.id, person, buyer, reference: form.reference, requestedAt: services.clock() }
+  const { pricePaise } = event
+  const shown = form.reference ? await findReference(services.database.queries, form.reference) : null
+  const request: RegistrationRequest = {
+    eventId: event.id,
+    person,
+    buyer,
+    billing: null,
+    pricePaise,
+    reference: form.reference,
+    shownFor: shown?.orderId,
+    requestedAt: services.clock(),
+  }
   const lock = (tx: Queries) => lockAttempts(tx, slug, { email: person.email, buyer })
   try {
     await closeOwnCheckout(services, request, lock)
@@ -47,8 +59,11 @@ export async function submitProof(
       const attempt = await findAttempt(tx, request, { seats, findPaidFor })
       for (const registration of attempt.settled)
         if (await isKnownPayment(tx, registration, proof)) return { registration, canHoldSeat: false }
+      // The QR code's amount counts, even if the price has changed since.
+      const isShownForOwn = shown !== null && shown.orderId === attempt.own?.orderId
+      const asked = isShownForOwn ? { ...request, pricePaise: shown.amountPaise } : request
       // At the hold limit the proof is stored all the same; the seat is claimed on approval.
-      return { registration: await openRegistration(tx, attempt, request), canHoldSeat: !attempt.isLimitReached }
+      return { registration: await openRegistration(tx, attempt, asked), canHoldSeat: !attempt.isLimitReached }
     })
   } catch (error) {
     return emailAddressOwner(services, error)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { payments, uploads } from '#database/schema/payments.ts'
 
@@ -8,28 +8,10 @@ export async function findUpload(queries: Queries, id: number) {
   return row ?? null
 }
 
-type Decision = Pick<typeof payments.$inferInsert, 'decision' | 'decisionReason' | 'decidedBy' | 'decisionHoldsAt'>
-
-/** The open proof of a registration, with its decision so far. */
-export async function findDecision(tx: Queries, registrationId: number) {
-  const { id, decision, decisionReason, decisionHoldsAt } = payments
-  const [row] = await tx
-    .select({ id, decision, decisionReason, decisionHoldsAt })
-    .from(payments)
-    .where(and(eq(payments.registrationId, registrationId), eq(payments.provider, 'upi'), eq(payments.outcome, 'open')))
-    .orderBy(desc(id))
-    .limit(1)
-  return row ?? null
-}
-
-export async function writeDecision(tx: Queries, paymentId: number, values: Decision): Promise<void> {
-  await tx.update(payments).set(values).where(eq(payments.id, paymentId))
-}
-
 export async function listDueDecisions(queries: Queries, now: Date) {
-  const { id: paymentId, registrationId, decision, decisionReason, decidedBy, decisionHoldsAt } = payments
+  const { id: paymentId, orderId, decision, decisionReason, decidedBy, decisionHoldsAt } = payments
   const rows = await queries
-    .select({ paymentId, registrationId, decision, decisionReason, decidedBy, decisionHoldsAt })
+    .select({ paymentId, orderId, decision, decisionReason, decidedBy, decisionHoldsAt })
     .from(payments)
     .where(
       and(

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Company } from '#contract/gst-fields.ts'
+import { messages } from '#contract/problems.ts'
+import { Problem } from '#server/http/problem.ts'
+import { countLinkUse } from '#server/modules/accounts/public.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import { billingOf, lockSeatsOf, updateOrder, updateRegistration } from '#server/modules/bookings/public.ts'
+import { type IssuedDocument, isGstOn, listDocumentsOf, reissueForCompany } from '#server/modules/documents/public.ts'
+import type { Services } from '#server/services.ts'
+
+/** Per order in 15 minutes: each takes a number of both series, for good. */
+const maxChanges = 5
+
+/** Before the payment the order remembers the company; afterwards its invoice is replaced. */
+export async function addCompany(services: Services, orderId: number, company: Company): Promise<IssuedDocument[]> {
+  await countLinkUse(services, `company ${orderId}`, maxChanges)
+  return services.database.transaction(async (tx) => {
+    const seats = await lockSeatsOf(tx, orderId)
+    if (!(await isGstOn(tx))) throw new Problem('gst_off', messages.gstOff)
+    const issued = await listDocumentsOf(tx, [orderId])
+    const paper = issued.findLast(({ againstId }) => againstId === null)
+    // Pressed twice: the invoice is theirs already.
+    if (isDeepStrictEqual(paper?.recipient.company, company)) return issued
+    await updateOrder(tx, orderId, billingOf({ company }))
+    await recordChange(tx, {
+      actorId: null,
+      action: 'order.company_added',
+      subject: 'registration',
+      subjectId: String(seats[0]?.id ?? ''),
+      after: { gstin: company.gstin },
+    })
+    if (issued.length === 0) return []
+    const { number: receiptNumber } = await reissueForCompany(services, tx, { orderId, company, stateCode: null })
+    for (const { id } of seats) await updateRegistration(tx, id, { receiptNumber })
+    return listDocumentsOf(tx, [orderId])
+  })
+}

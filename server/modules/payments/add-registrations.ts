@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { getEventState } from '#contract/event-state.ts'
+import { isoDayInIndia } from '#contract/indian-days.ts'
+import { messages } from '#contract/problems.ts'
+import type { ManualPayment, NewOrder } from '#contract/staff/new-order.ts'
+import { abroad } from '#contract/states.ts'
+import type { Queries } from '#database/database.ts'
+import { Problem } from '#server/http/problem.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import { type AddedOrder, addOrder, refuseSecondSeat } from '#server/modules/bookings/public.ts'
+import { findEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
+import { isMonthClosed } from '#server/modules/documents/public.ts'
+import type { Services } from '#server/services.ts'
+import { refuseCohort, refuseUnknown } from './require-event.ts'
+import { settleManualOrder } from './settle-manual-order.ts'
+import { insertPayment } from './store.ts'
+
+/** Adds seats that were paid for otherwise, are given away, or come from abroad. The attendees are emailed their tickets. */
+export function addRegistrations(services: Services, input: NewOrder, actorId: number): Promise<AddedOrder> {
+  const { payment } = input
+  const now = services.clock()
+  return services.database
+    .transaction(async (tx) => {
+      const event = refuseEnded(refuseCohort(refuseUnknown(await findEvent(tx, input.eventSlug))), now)
+      const receivedAt = payment.kind === 'complimentary' ? now : await readDay(tx, payment.receivedOn, now)
+      const stateCode = payment.kind === 'abroad' ? abroad : null
+      const pricesPaise = splitPrice(payment, input.attendees.length)
+      const added = await addOrder(tx, { ...input, event, pricesPaise, stateCode, actorId, now })
+      const { order, seats } = added
+      await recordChange(tx, {
+        actorId,
+        action: 'registration.added',
+        subject: 'registration',
+        subjectId: String(seats[0]?.id ?? ''),
+        after: {
+          event: event.slug,
+          seats: seats.map(({ reference }) => reference),
+          amount: order.amountPaise / 100,
+          payment: payment.kind,
+          note: input.note,
+        },
+      })
+      const paid = payment.kind !== 'complimentary' && {
+        orderId: order.id,
+        provider: 'manual' as const,
+        providerReference: payment.reference ?? null,
+        idempotencyKey: randomUUID(),
+        amountPaise: order.amountPaise,
+        createdAt: now,
+        expiresAt: null,
+      }
+      const received = paid ? await insertPayment(tx, paid) : null
+      await settleManualOrder(services, tx, { orderId: order.id, event, payment: received, receivedAt, actorId })
+      return added
+    })
+    .catch(refuseSecondSeat)
+}
+
+/** The team may add to an event that is closed for visitors, but not to one that is over. */
+function refuseEnded(event: SoldEvent, now: Date): SoldEvent {
+  if (event.status === 'cancelled') throw new Problem('session_cancelled', messages.sessionCancelled)
+  const { status, sessions } = event
+  if (getEventState({ status, sessions, isFull: false }, now.getTime()) === 'over')
+    throw new Problem('session_closed', messages.sessionClosed)
+  return event
+}
+
+/** Noon in India, unless it is today. */
+async function readDay(tx: Queries, day: string, now: Date): Promise<Date> {
+  const today = isoDayInIndia(now)
+  const refuse = (message: string) => new Problem('invalid', message, { errors: { 'payment.receivedOn': message } })
+  if (day > today) throw refuse(messages.receivedAhead)
+  if (await isMonthClosed(tx, day.slice(0, 7))) throw refuse(messages.receivedInClosedMonth)
+  return day === today ? now : new Date(`${day}T12:00:00+05:30`)
+}
+
+/** What came from abroad is divided to the paisa; the first seats take the remainder. */
+function splitPrice(payment: ManualPayment, count: number): number[] {
+  if (payment.kind === 'complimentary') return Array.from({ length: count }, () => 0)
+  if (payment.kind === 'received') return Array.from({ length: count }, () => Math.round(payment.pricePerSeat * 100))
+  const totalPaise = Math.round(payment.amount * 100)
+  const share = Math.floor(totalPaise / count)
+  return Array.from({ length: count }, (_, index) => share + (index < totalPaise % count ? 1 : 0))
+}

@@ -1,0 +1,92 @@
+import type { Queries } from '#database/database.ts'
+import { mailFacts, type Registration, transitionTo, updateRegistration } from '#server/modules/bookings/public.ts'
+import type { EventRow } from '#server/modules/catalogue/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import type { Services } from '#server/services.ts'
+import { isByCard } from '../refunds/can-refund.ts'
+import { queueEventRefund } from '../refunds/queue-event-refund.ts'
+import { joinEventRefund } from '../refunds/store.ts'
+import { updatePayment } from '../store.ts'
+import type { EventOrder } from './load-orders.ts'
+
+export interface CancelledChange {
+  event: EventRow
+  actorId: number
+  /** The team's sentence for the email. */
+  note: string | undefined
+}
+
+const noSeat = { holdsSeat: false, holdExpiresAt: null }
+
+/** The seats that are free now. One with an open checkout is returned by the job that closes the checkout. */
+export function listReturned({ seats, hasOpenCheckout }: EventOrder): Registration[] {
+  return seats.filter(({ holdsSeat, paymentStatus }) => holdsSeat && !(paymentStatus === 'pending' && hasOpenCheckout))
+}
+
+/** Ends the seats of an order and sends its money back. The caller returns the seats. Returns what the team has to do. */
+export async function endOrder(
+  services: Services,
+  tx: Queries,
+  order: EventOrder,
+  change: CancelledChange,
+): Promise<{ transfers: number; proofs: number }> {
+  const { seats, owed } = order
+  const paid = seats.filter(({ paymentStatus }) => paymentStatus === 'paid')
+  const refunded = paid.length > 0 ? owed : []
+  for (const { payment, amountPaise, isPending } of refunded) {
+    await updatePayment(tx, payment.id, { outcome: 'refund_due' })
+    if (!isByCard(payment)) continue
+    const registrationIds = paid.map(({ id }) => id)
+    if (isPending) await joinEventRefund(tx, payment.id)
+    else await queueEventRefund(services, tx, payment, { amountPaise, registrationIds, actorId: change.actorId })
+  }
+  for (const seat of seats) await endSeat(services, tx, seat, { order, change, isOwed: refunded.length > 0 })
+  await emailAll(services, tx, order, change)
+  return {
+    transfers: refunded.filter(({ payment }) => !isByCard(payment)).length,
+    proofs: seats.filter(({ paymentStatus }) => paymentStatus === 'awaiting_verification').length,
+  }
+}
+
+interface Ending {
+  order: EventOrder
+  change: CancelledChange
+  isOwed: boolean
+}
+
+async function endSeat(
+  services: Services,
+  tx: Queries,
+  seat: Registration,
+  { order, change: { actorId }, isOwed }: Ending,
+): Promise<void> {
+  // A proof is verified first: nothing goes back that never came.
+  if (seat.paymentStatus === 'awaiting_verification') await updateRegistration(tx, seat.id, noSeat)
+  else if (seat.paymentStatus === 'paid')
+    await transitionTo(tx, seat, { to: isOwed ? 'refund_due' : 'failed', actorId, also: noSeat })
+  else {
+    const also = order.hasOpenCheckout ? { holdExpiresAt: services.clock() } : noSeat
+    await transitionTo(tx, seat, { to: 'failed', actorId, also })
+  }
+}
+
+async function emailAll(services: Services, tx: Queries, order: EventOrder, change: CancelledChange): Promise<void> {
+  const { event, note } = change
+  const { seats, owed } = order
+  const total = owed.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const byCard = owed.some(({ payment }) => isByCard(payment))
+  for (const seat of seats) {
+    const isUnpaid = seat.paymentStatus === 'pending'
+    const isProof = seat.paymentStatus === 'awaiting_verification'
+    const isOwed = seat.paymentStatus === 'paid' && total > 0
+    const amountPaise = isProof || (isOwed && seats.length > 1) ? seat.pricePaise : isOwed ? total : 0
+    const refund = isUnpaid ? 'unpaid' : isProof ? 'proof' : !isOwed ? 'free' : byCard ? 'card' : 'transfer'
+    await queueMail(services, tx, {
+      kind: 'event_cancelled',
+      to: seat.email,
+      facts: { ...mailFacts(seat, event, amountPaise), refund, note },
+      // Anybody can start to register with somebody else's address.
+      ...(isUnpaid ? ({ trigger: 'stranger' } as const) : {}),
+    })
+  }
+}

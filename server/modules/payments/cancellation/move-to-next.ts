@@ -1,0 +1,63 @@
+import { messages } from '#contract/problems.ts'
+import type { Queries } from '#database/database.ts'
+import { Problem } from '#server/http/problem.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import { listPaidEmails, mailFacts, updateRegistration } from '#server/modules/bookings/public.ts'
+import { type EventRow, takeSeats } from '#server/modules/catalogue/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import type { Services } from '#server/services.ts'
+import type { CancelledChange } from './end-order.ts'
+import type { EventOrder } from './load-orders.ts'
+
+/** Those who have a seat, and none on the next date. Throws if there is no room for all of them. */
+export async function pickMovable(tx: Queries, orders: readonly EventOrder[], next: EventRow): Promise<EventOrder[]> {
+  const booked = await listPaidEmails(tx, next.id)
+  const movable = orders.filter(({ seats }) =>
+    seats.every(({ paymentStatus, email }) => paymentStatus !== 'pending' && !booked.has(email.toLowerCase())),
+  )
+  const needed = seatsIn(movable)
+  const left = next.seats === null ? Number.POSITIVE_INFINITY : Math.max(0, next.seats - next.seatsTaken)
+  if (needed > left) throw new Problem('next_date_full', messages.nextDateFull(next.title, needed, left))
+  return movable
+}
+
+/** With their seats and what they paid. The caller returns the seats of the cancelled event. */
+export async function moveToNext(
+  services: Services,
+  tx: Queries,
+  orders: readonly EventOrder[],
+  { event, next, actorId, note }: CancelledChange & { next: EventRow },
+): Promise<void> {
+  await takeSeats(tx, next.id, seatsIn(orders))
+  for (const { seats, owed } of orders)
+    for (const seat of seats) {
+      await updateRegistration(tx, seat.id, { masterclassId: next.id })
+      await recordChange(tx, {
+        actorId,
+        action: 'registration.moved',
+        subject: 'registration',
+        subjectId: String(seat.id),
+        before: { event: event.slug },
+        after: { event: next.slug },
+      })
+      const isBooked = seat.paymentStatus === 'paid'
+      const isProof = seat.paymentStatus === 'awaiting_verification'
+      const amountPaise = owed.length > 0 || isProof ? seat.pricePaise : 0
+      await queueMail(services, tx, {
+        kind: 'registration_moved',
+        to: seat.email,
+        facts: {
+          ...mailFacts(seat, next, amountPaise),
+          joinUrl: isBooked ? (next.joinUrl ?? undefined) : undefined,
+          earlierTitle: event.title,
+          isBooked,
+          isCancelled: true,
+          note,
+        },
+      })
+    }
+}
+
+function seatsIn(orders: readonly EventOrder[]): number {
+  return orders.flatMap(({ seats }) => seats).filter(({ holdsSeat }) => holdsSeat).length
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registrationToken } from '#server/modules/bookings/public.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+
+let site: StaffApp
+beforeAll(async () => {
+  site = await startStaffApp()
+})
+afterAll(() => site.app.close())
+
+const edit = (id: number, person: object) => site.call('PATCH', `registrations/${id}`, person)
+const findRow = async (search: string) => (await site.get(`registrations?search=${encodeURIComponent(search)}`)).rows[0]
+
+test('a corrected address gets the ticket, and the private link still works', async () => {
+  const { id, name, email, phone, reference } = await paidRegistration(site)
+  const fixed = `fixed-${email}`
+  const response = await edit(id, { name, email: fixed, phone, reason: 'A typing mistake' })
+  expect(response.statusCode).toBe(204)
+  expect(await site.mailsTo(fixed)).toEqual(['payment_received'])
+  expect(await site.mailsTo(email)).toEqual(['payment_received'])
+  const token = registrationToken(site.app.services.sessionSecret, { id, reference })
+  expect((await site.app.get(`/api/registrations/${token}`)).json()).toMatchObject({ reference, paymentStatus: 'paid' })
+  const [line] = (await site.get('audit?search=registration.edited')).rows
+  expect(line).toMatchObject({ before: { email }, after: { email: fixed, reason: 'A typing mistake' } })
+})
+
+test('a new name or phone sends no email, and an unchanged form changes nothing', async () => {
+  const { id, email, name, phone } = await paidRegistration(site)
+  expect((await edit(id, { name, email, phone })).statusCode).toBe(204)
+  expect((await edit(id, { name: 'Asha R. Rao', email, phone: '098765 43211' })).statusCode).toBe(204)
+  expect(await findRow(email)).toMatchObject({ name: 'Asha R. Rao', phone: '+919876543211' })
+  expect(await site.mailsTo(email)).toEqual(['payment_received'])
+  const lines = (await site.get('audit?search=registration.edited')).rows.filter(
+    ({ subjectId }: { subjectId: string }) => subjectId === String(id),
+  )
+  expect(lines).toMatchObject([{ before: { name: 'Asha Rao' }, after: { name: 'Asha R. Rao' } }])
+  expect((await edit(id, { name: 'Asha R. Rao', email: email.toUpperCase(), phone })).statusCode).toBe(204)
+  expect(await site.mailsTo(email.toUpperCase())).toEqual([])
+})
+
+test('an address with a paid seat in the same event is refused, and nothing changes', async () => {
+  const { email: taken } = await paidRegistration(site)
+  const { id, name, email, phone } = await paidRegistration(site)
+  const refused = await edit(id, { name: 'Somebody Else', email: taken.toUpperCase(), phone })
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'You are already registered for this session'])
+  expect(await findRow(email)).toMatchObject({ id, name, email })
+})
+
+test('an ended registration is corrected without an email', async () => {
+  const form = aRegistration()
+  await site.app.post('/api/create-checkout-session', form)
+  const { id, name, phone } = await findRow(form.email)
+  await site.call('POST', `registrations/${id}/cancel`)
+  const fixed = `ended-${form.email}`
+  expect((await edit(id, { name, email: fixed, phone })).statusCode).toBe(204)
+  expect(await findRow(fixed)).toMatchObject({ id, paymentStatus: 'failed' })
+  expect(await site.mailsTo(fixed)).toEqual([])
+})
+
+test('it is validated like the forms, takes numbers from abroad, and needs a registration', async () => {
+  const { id, name, email, phone } = await paidRegistration(site)
+  const invalid = await edit(id, { name: 'A', email: 'nobody', phone: '12345' })
+  expect(invalid.statusCode).toBe(400)
+  expect(invalid.json().errors).toMatchObject({
+    name: 'Name is required',
+    email: 'Invalid email address',
+    phone: 'Enter an Indian mobile number, or one from abroad with + and its country code',
+  })
+  expect((await edit(id, { name, email, phone: '0044 20 7946 0958' })).statusCode).toBe(204)
+  expect(await findRow(email)).toMatchObject({ phone: '+442079460958' })
+  expect((await edit(999_999, { name, email, phone })).statusCode).toBe(404)
+})

@@ -1,0 +1,61 @@
+import { messages } from '#contract/problems.ts'
+import type { RegistrationEdit } from '#contract/staff/registrations.ts'
+import { Problem } from '#server/http/problem.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import {
+  cancelledState,
+  hasOtherPaid,
+  type Registration,
+  refuseSecondSeat,
+  requireRegistration,
+  updateRegistration,
+} from '#server/modules/bookings/public.ts'
+import type { Services } from '#server/services.ts'
+import { queueStatusMail } from './queue-status-mail.ts'
+
+/**
+ * Corrects who sits on a seat. A new address gets the email of the current state; the private link stays the same. One that
+ * has ended is corrected without an email.
+ */
+export async function editRegistration(
+  services: Services,
+  id: number,
+  { reason, ...person }: RegistrationEdit,
+  actorId: number,
+): Promise<void> {
+  await services.database
+    .transaction(async (tx) => {
+      const registration = await requireRegistration(tx, id)
+      const { before, after } = compare(registration, person)
+      if (Object.keys(after).length === 0) return
+      const isLive = cancelledState(registration) !== undefined && !registration.disownedAt
+      const isReaddressed = registration.email.toLowerCase() !== person.email.toLowerCase()
+      if (isLive && isReaddressed && (await hasOtherPaid(tx, { ...registration, email: person.email })))
+        throw new Problem('already_registered', messages.alreadyRegistered)
+      const edited = await updateRegistration(tx, id, after)
+      await recordChange(tx, {
+        actorId,
+        action: 'registration.edited',
+        subject: 'registration',
+        subjectId: String(id),
+        before,
+        after: reason ? { ...after, reason } : after,
+      })
+      if (isLive && isReaddressed) await queueStatusMail(services, tx, edited)
+    })
+    .catch(refuseSecondSeat)
+}
+
+type Person = Pick<Registration, 'name' | 'email' | 'phone'>
+
+/** Only what differs. */
+function compare(stored: Person, entered: Person): { before: Partial<Person>; after: Partial<Person> } {
+  const before: Partial<Person> = {}
+  const after: Partial<Person> = {}
+  for (const field of ['name', 'email', 'phone'] as const) {
+    if (stored[field] === entered[field]) continue
+    before[field] = stored[field]
+    after[field] = entered[field]
+  }
+  return { before, after }
+}

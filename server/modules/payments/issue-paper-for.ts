@@ -1,0 +1,44 @@
+import { formatDateRange } from '#contract/dates.ts'
+import type { Queries } from '#database/database.ts'
+import { getOrder, type Order, type Registration, updateRegistration } from '#server/modules/bookings/public.ts'
+import type { SoldEvent } from '#server/modules/catalogue/public.ts'
+import { issuePaper } from '#server/modules/documents/public.ts'
+import type { Services } from '#server/services.ts'
+
+interface Sold {
+  /** Of one order, all paid. */
+  seats: Registration[]
+  event: Pick<SoldEvent, 'title' | 'startDate' | 'endDate'>
+}
+
+/** Issues the receipt or invoice of an order that has just been paid. Returns its seats with the number, if it cost anything. */
+export async function issuePaperFor(services: Services, tx: Queries, { seats, event }: Sold): Promise<Registration[]> {
+  const [first] = seats
+  if (!first) throw new Error('an order without seats was paid')
+  const order = await getOrder(tx, first.orderId)
+  if (order.amountPaise === 0) return seats
+  const description = describe(event)
+  const { number: receiptNumber } = await issuePaper(services, tx, {
+    orderId: order.id,
+    payer: {
+      name: order.payerName ?? first.name,
+      email: order.payerEmail ?? first.email,
+      phone: order.payerPhone ?? first.phone,
+    },
+    stateCode: order.stateCode,
+    company: companyOf(order),
+    lines: seats.map(({ pricePaise }) => ({ description, amountPaise: pricePaise })),
+    amountPaise: order.amountPaise,
+  })
+  const numbered: Registration[] = []
+  for (const { id } of seats) numbered.push(await updateRegistration(tx, id, { receiptNumber }))
+  return numbered
+}
+
+function companyOf({ companyName: legalName, companyGstin: gstin, companyAddress: address }: Order) {
+  return legalName !== null && gstin !== null && address !== null ? { legalName, gstin, address } : null
+}
+
+function describe({ title, startDate, endDate }: Sold['event']): string {
+  return startDate && endDate ? `${title}, ${formatDateRange(startDate, endDate)}` : title
+}

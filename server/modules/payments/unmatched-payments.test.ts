@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { notices, outbox } from '#database/schema/tables.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { webhook } from '#tests/fakes/stripe.ts'
+import { startStripeApp } from '#tests/support/stripe-app.ts'
+
+/** Signed events about money that is not what a payment of ours asks for. */
+const { stripe, app, startCheckout, paymentStatusOf, close } = await startStripeApp()
+afterAll(close)
+
+const sendEvent = (type: string, object: object) =>
+  app.request({ method: 'POST', url: '/api/stripe/webhook', ...webhook(type, object, { at: app.clock.now }) })
+
+test.each([
+  ['another amount', (session: object) => ({ ...session, amount_total: 100 })],
+  ['another currency', (session: object) => ({ ...session, currency: 'usd' })],
+  ['not paid', (session: object) => ({ ...session, payment_status: 'unpaid' })],
+  ['the key of another payment', (session: object) => ({ ...session, metadata: { payment: randomUUID() } })],
+  ['an unknown session', (session: object) => ({ ...session, id: 'cs_test_unknown', metadata: {} })],
+  ['another session', (session: object) => ({ ...session, id: 'cs_test_other' })],
+])('%s changes nothing', async (_what, change) => {
+  const form = aRegistration()
+  const session = stripe.pay(await startCheckout(form))
+  expect((await sendEvent('checkout.session.completed', change(session))).statusCode).toBe(204)
+  expect(await paymentStatusOf(form.email)).toBe('pending')
+})
+
+test.each([
+  ['wrong_amount', (session: object) => ({ ...session, amount_total: 100 })],
+  ['wrong_currency', (session: object) => ({ ...session, currency: 'usd' })],
+  ['unknown_order', (session: object) => ({ ...session, id: 'cs_test_nobodys', metadata: {} })],
+  ['unknown_order', (session: object) => ({ ...session, id: 'cs_test_another' })],
+])('an unmatched payment raises one notice: %s', async (why, change) => {
+  const session = change(stripe.pay(await startCheckout(aRegistration()))) as ReturnType<typeof stripe.pay>
+  await sendEvent('checkout.session.completed', session)
+  await sendEvent('checkout.session.async_payment_succeeded', session)
+  const { queries } = app.services.database
+  const raised = await queries
+    .select()
+    .from(notices)
+    .where(eq(notices.key, `unmatched_payment:${session.id}`))
+  const { id: checkoutId, payment_intent: paymentIntentId, amount_total: amountMinor } = session
+  const currency = why === 'wrong_currency' ? 'USD' : 'INR'
+  const isKnown = why !== 'unknown_order'
+  expect(raised).toMatchObject([
+    {
+      kind: 'unmatched_payment',
+      subjectType: isKnown ? 'payment' : null,
+      facts: { why, checkoutId, paymentIntentId, amountMinor, currency, expectedMinor: isKnown ? 199_900 : null },
+    },
+  ])
+  const mails = await queries.select().from(outbox).where(eq(outbox.kind, 'notice_to_team'))
+  expect(mails.filter(({ facts }) => JSON.stringify(facts).includes(session.id))).toHaveLength(1)
+})

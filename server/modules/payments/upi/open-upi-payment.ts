@@ -1,0 +1,103 @@
+import type { UpiRequest } from '#contract/payments.ts'
+import { periods } from '#contract/periods.ts'
+import type { RegistrationInput } from '#contract/registration-request.ts'
+import type { Queries } from '#database/database.ts'
+import {
+  type Attempt,
+  type Buyer,
+  billingOf,
+  findAttempt,
+  findCurrentReference,
+  getOrder,
+  holdSeat,
+  lockAttempts,
+  newReference,
+  openRegistration,
+  type Registration,
+  transitionTo,
+  updateOrder,
+} from '#server/modules/bookings/public.ts'
+import type { SoldEvent } from '#server/modules/catalogue/public.ts'
+import type { Services } from '#server/services.ts'
+import { emailAddressOwner } from '../email-address-owner.ts'
+import { retryWithFreedSeats } from '../holds/free-expired-seats.ts'
+import { refuseClosed, refuseFree, refuseIfFull } from '../require-event.ts'
+import { findPaidFor } from '../store.ts'
+import { upiLink } from './upi-link.ts'
+
+/** How long the same buyer keeps the amount of a QR code after a price change. What was paid for it counts for ever. */
+const amountHours = 24
+
+/**
+ * Registers the buyer and holds a seat while they pay the QR code. Within the hold, a second call returns the same reference
+ * and amount, whatever the event costs by then.
+ */
+export function openUpiPayment(services: Services, form: RegistrationInput, buyer: Buyer): Promise<UpiRequest> {
+  return retryWithFreedSeats(services, form.masterclassSlug, () =>
+    openOrder(services, form, buyer).catch((error) => emailAddressOwner(services, error)),
+  )
+}
+
+function openOrder(
+  services: Services,
+  { masterclassSlug, agreeToTerms: _agreed, stateCode, company, ...person }: RegistrationInput,
+  buyer: Buyer,
+): Promise<UpiRequest> {
+  const now = services.clock()
+  return services.database.transaction(async (tx) => {
+    const event = refuseFree(refuseClosed(await lockAttempts(tx, masterclassSlug, { email: person.email, buyer }), now))
+    await refuseIfFull(tx, event, person.email)
+    const asked = { eventId: event.id, person, buyer, billing: billingOf({ stateCode, company }), requestedAt: now }
+    const request = { ...asked, pricePaise: event.pricePaise }
+    const attempt = await findAttempt(tx, request, { seats: event.seats, findPaidFor })
+    const shown = await findShown(tx, attempt, event, now)
+    const registration = await openRegistration(tx, attempt, { ...request, ...shown })
+    const holdEndsAt = await hold(tx, attempt, registration, now)
+    const amountPaise = registration.pricePaise
+    const reference = (await findCurrentReference(tx, registration.orderId, amountPaise)) ?? registration.reference
+    return {
+      reference,
+      amount: amountPaise / 100,
+      payee: services.upi.payee,
+      vpa: services.upi.vpa,
+      link: upiLink(services, event, { reference, amountPaise }),
+      holdEndsAt: holdEndsAt?.toISOString() ?? null,
+    }
+  })
+}
+
+/** The amount to ask for, with a new reference if no earlier one asks for it. */
+async function findShown(
+  tx: Queries,
+  { own }: Attempt,
+  { pricePaise }: SoldEvent,
+  now: Date,
+): Promise<{ pricePaise: number; reference?: string }> {
+  if (!own) return { pricePaise }
+  const { amountPaise, upiHoldEndsAt } = await getOrder(tx, own.orderId)
+  const isRecent = upiHoldEndsAt !== null && upiHoldEndsAt.getTime() + amountHours * 3_600_000 > now.getTime()
+  // It may have been paid, and the money is on its way.
+  if (isRecent) return { pricePaise: amountPaise }
+  const earlier = await findCurrentReference(tx, own.orderId, pricePaise)
+  return earlier ? { pricePaise } : { pricePaise, reference: newReference() }
+}
+
+/** Returns until when. At the hold limit the QR code is shown all the same, without a seat. */
+async function hold(
+  tx: Queries,
+  { isLimitReached }: Attempt,
+  registration: Registration,
+  now: Date,
+): Promise<Date | null> {
+  const { orderId, paymentStatus, holdsSeat, holdExpiresAt } = registration
+  const { upiHoldEndsAt } = await getOrder(tx, orderId)
+  if (holdsSeat && upiHoldEndsAt !== null && upiHoldEndsAt > now) return upiHoldEndsAt
+  if (paymentStatus !== 'pending') await transitionTo(tx, registration, { to: 'pending', actorId: null })
+  if (!holdsSeat && isLimitReached) return null
+  const endsAt = new Date(now.getTime() + periods.upiHoldMinutes * 60 * 1000)
+  // An open checkout may hold it for longer.
+  const until = holdExpiresAt !== null && holdExpiresAt > endsAt ? holdExpiresAt : endsAt
+  await holdSeat(tx, registration, until)
+  await updateOrder(tx, orderId, { upiHoldEndsAt: endsAt })
+  return endsAt
+}
