@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffEvent } from '#contract/staff/events.ts'
-import { publishEvent } from '#tests/factories/events.ts'
+import { cancelEvent, publishEvent } from '#tests/factories/events.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { registrationToken } from './registration-link.ts'
 
@@ -72,8 +72,7 @@ test('a session in the place of a removed one gets its own UID', async () => {
 
 test('the file of a cancelled event says so for every session', async () => {
   const { event, readFile } = await bookedEvent('cancelled-saturdays')
-  const { id, version } = event
-  await site.call('POST', `events/${id}/status`, { status: 'cancelled', version })
+  await cancelEvent(site, event.id)
   const file = await readFile()
   expect(readAll(file, 'STATUS')).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED'])
   expect(readAll(file, 'SEQUENCE').every((sequence) => Number(sequence) > event.sequence)).toBe(true)

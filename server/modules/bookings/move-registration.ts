@@ -1,12 +1,12 @@
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
-import { toFailure } from '#database/failure.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { findEvent, getEvent, isOpen, returnSeats, takeSeat } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { mailFacts } from './mail-facts.ts'
+import { refuseSecondSeat } from './refuse-second-seat.ts'
 import { requireLive } from './require-live.ts'
 import { hasOtherPaid, updateRegistration } from './store.ts'
 
@@ -17,8 +17,8 @@ export async function moveRegistration(
   eventSlug: string,
   actorId: number,
 ): Promise<void> {
-  try {
-    await services.database.transaction(async (tx) => {
+  await services.database
+    .transaction(async (tx) => {
       const event = await findEvent(tx, eventSlug)
       if (!event) throw notFound(messages.masterclassNotFound)
       if (!isOpen(event, services.clock())) throw new Problem('session_closed', messages.sessionClosed)
@@ -45,11 +45,7 @@ export async function moveRegistration(
         after: { event: event.slug },
       })
     })
-  } catch (error) {
-    if (toFailure(error)?.constraint === 'masterclass_registrations_one_paid')
-      throw new Problem('already_registered', messages.alreadyRegistered)
-    throw error
-  }
+    .catch(refuseSecondSeat)
 }
 
 /** Updates the lower event id first, so opposite moves cannot deadlock. */

@@ -1,6 +1,5 @@
 import type { OnEventChange } from '#server/modules/catalogue/public.ts'
-import { notifyCancelled } from './notify-cancelled.ts'
 import { notifyRescheduled } from './notify-rescheduled.ts'
 
 /** What attendees are told when the team changes their event. */
-export const onEventChange: OnEventChange = { rescheduled: notifyRescheduled, cancelled: notifyCancelled }
+export const onEventChange: OnEventChange = { rescheduled: notifyRescheduled }

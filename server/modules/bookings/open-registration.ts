@@ -1,45 +1,67 @@
 import type { Queries } from '#database/database.ts'
 import type { Attempt } from './attempts/find-attempt.ts'
 import { type RegistrationRequest, withAllFields } from './attempts/registration-request.ts'
+import { billingOf } from './orders/billing-of.ts'
+import { findReference, insertOrder, insertReference, updateOrder } from './orders/store.ts'
 import { isReference, newReference } from './reference.ts'
-import {
-  findByReference,
-  insertNewRegistration,
-  insertRegistration,
-  type Registration,
-  updateRegistration,
-} from './store.ts'
+import { insertNewRegistration, type Registration, updateRegistration } from './store.ts'
 
 /** Marked as holding a seat: the caller must claim it before the transaction ends. */
 export function makeRegistration(
   tx: Queries,
-  { eventId: masterclassId, person, buyer, requestedAt: createdAt }: RegistrationRequest,
+  request: RegistrationRequest,
   holdExpiresAt: Date,
 ): Promise<Registration> {
-  const held = { reference: newReference(), holdsSeat: true, holdExpiresAt }
-  return insertNewRegistration(tx, { ...withAllFields(person), masterclassId, ...buyer, createdAt, ...held })
+  return insertWithOrder(tx, request, newReference(), { holdsSeat: true, holdExpiresAt })
 }
 
-/** Updates the buyer's own unpaid registration, or inserts a new one. */
+/**
+ * Updates the buyer's own unpaid registration, or inserts a new one. The reference of a QR code is added to the order: the
+ * earlier ones may have been paid, so they stay.
+ */
 export async function openRegistration(
   tx: Queries,
   { own, isSameForm }: Attempt,
   request: RegistrationRequest,
 ): Promise<Registration> {
-  const { eventId: masterclassId, person, buyer, requestedAt: createdAt } = request
-  // A new hold counts for the buyer's current device and network.
-  if (own && isSameForm) return own.holdsSeat ? own : updateRegistration(tx, own.id, buyer)
+  const { person, buyer, billing, pricePaise, requestedAt: createdAt } = request
   const requested = await freeReference(tx, request.reference)
-  if (own) {
-    const reference = requested ?? own.reference
-    return updateRegistration(tx, own.id, { ...withAllFields(person), ...buyer, reference, rejectionReason: null })
+  if (!own) {
+    const seat = { holdsSeat: false, holdExpiresAt: null }
+    return insertWithOrder(tx, request, requested ?? newReference(), seat)
   }
-  const reference = requested ?? newReference()
-  return insertRegistration(tx, { ...withAllFields(person), ...buyer, masterclassId, reference, createdAt })
+  const { orderId } = own
+  if (requested) await insertReference(tx, { reference: requested, orderId, amountPaise: pricePaise, createdAt })
+  await updateOrder(tx, orderId, { ...(billing ?? {}), amountPaise: pricePaise })
+  // A new hold counts for the buyer's current device and network.
+  if (isSameForm && own.holdsSeat && own.pricePaise === pricePaise) return own
+  const changes = isSameForm ? {} : { ...withAllFields(person), rejectionReason: null }
+  return updateRegistration(tx, own.id, { ...changes, ...buyer, pricePaise })
+}
+
+async function insertWithOrder(
+  tx: Queries,
+  { eventId: masterclassId, person, buyer, billing, pricePaise, requestedAt: createdAt }: RegistrationRequest,
+  reference: string,
+  seat: Pick<Registration, 'holdsSeat' | 'holdExpiresAt'>,
+): Promise<Registration> {
+  const { id: orderId } = await insertOrder(tx, { ...(billing ?? billingOf({})), amountPaise: pricePaise, createdAt })
+  await insertReference(tx, { reference, orderId, amountPaise: pricePaise, createdAt })
+  const values = {
+    ...withAllFields(person),
+    ...buyer,
+    ...seat,
+    masterclassId,
+    orderId,
+    pricePaise,
+    reference,
+    createdAt,
+  }
+  return insertNewRegistration(tx, values)
 }
 
 /** The reference of the QR code, if it is well-formed and unused. */
 async function freeReference(tx: Queries, requested: string | undefined): Promise<string | null> {
-  const isFree = requested !== undefined && isReference(requested) && !(await findByReference(tx, requested))
+  const isFree = requested !== undefined && isReference(requested) && !(await findReference(tx, requested))
   return isFree ? requested : null
 }

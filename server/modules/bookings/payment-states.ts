@@ -8,7 +8,7 @@ const nextStates: Record<PaymentStatus, readonly PaymentStatus[]> = {
   failed: ['pending', 'awaiting_verification', 'paid'], // paid after the hold expired, with a seat still free
   paid: ['refund_due', 'refunded', 'failed'], // cancelled by the team; refunded at the provider; a free seat given back
   refund_due: ['refunded'],
-  refunded: [],
+  refunded: ['refund_due'], // the bank sent the money back
 }
 
 export function canTransition(from: PaymentStatus, to: PaymentStatus): boolean {

@@ -1,26 +1,44 @@
+export { type AddedOrder, addOrder } from './add-order.ts'
 export { AddressTaken } from './attempts/address-taken.ts'
 export { type Attempt, findAttempt, hasReachedHoldLimit } from './attempts/find-attempt.ts'
 export { lockAttempts } from './attempts/lock-attempts.ts'
 export type { Buyer, Person, RegistrationRequest } from './attempts/registration-request.ts'
+export { findOrdersElsewhere, listPaidEmails, lockLiveSeats } from './cancellation/store.ts'
+export { findPayersOrder } from './find-payers-order.ts'
 export { claimSeat, holdSeat, releaseSeat } from './hold-seat.ts'
 export { mailFacts } from './mail-facts.ts'
 export { moveRegistration } from './move-registration.ts'
 export { onEventChange } from './on-event-change.ts'
 export { makeRegistration, openRegistration } from './open-registration.ts'
+export { billingOf } from './orders/billing-of.ts'
+export {
+  findCurrentReference,
+  findReference,
+  getOrder,
+  hasReference,
+  isPayer,
+  type Order,
+  updateOrder,
+} from './orders/store.ts'
 export { isPaidOrAwaiting, isRefundedOrDue } from './payment-states.ts'
-export { isReference, newReference } from './reference.ts'
+export { newReference } from './reference.ts'
+export { refuseSecondSeat } from './refuse-second-seat.ts'
 export { disownToken, readDisownToken, readRegistrationToken, registrationToken } from './registration-link.ts'
 export { remindAttendees } from './remind-attendees.ts'
 export { cancelledState, requireLive, requireRegistration, unpaidState } from './require-live.ts'
 export { deleteBuyerKeys, deleteRegistrations, lockOldRegistrations } from './retention/store.ts'
 export {
   findRegistrationRow,
+  findSeatOf,
   type HeldSeat,
   hasOtherPaid,
   hasRegistration,
+  listSeatsOf,
   listSeatsWithExpiredHold,
   lockRegistration,
   lockRegistrationsOf,
+  lockSeatOf,
+  lockSeatsOf,
   type Registration,
   updateRegistration,
 } from './store.ts'

@@ -7,6 +7,8 @@ import { masterclassRegistrations } from '#database/schema/bookings.ts'
 export type Registration = typeof masterclassRegistrations.$inferSelect
 type Values = typeof masterclassRegistrations.$inferInsert
 const insertColumns = [
+  'orderId',
+  'pricePaise',
   'masterclassId',
   'userId',
   'name',
@@ -22,12 +24,6 @@ const insertColumns = [
   'networkKey',
 ] as const
 type NewRegistration = Pick<Registration, (typeof insertColumns)[number]>
-
-export async function insertRegistration(tx: Queries, values: Values): Promise<Registration> {
-  const [row] = await tx.insert(masterclassRegistrations).values(values).returning()
-  if (!row) throw new Error('an inserted registration was not returned')
-  return row
-}
 
 const newRegistration = prepared((queries) =>
   queries
@@ -88,12 +84,28 @@ export async function findRegistrationRow(queries: Queries, id: number): Promise
   return row ?? null
 }
 
-export async function findByReference(queries: Queries, reference: string): Promise<Registration | null> {
-  const [row] = await queries
-    .select()
-    .from(masterclassRegistrations)
-    .where(eq(masterclassRegistrations.reference, reference))
-  return row ?? null
+/** In the order of their ids. */
+export function listSeatsOf(queries: Queries, orderId: number): Promise<Registration[]> {
+  const { id, orderId: its } = masterclassRegistrations
+  return queries.select().from(masterclassRegistrations).where(eq(its, orderId)).orderBy(asc(id))
+}
+
+/** The seat of an order from the site, which has one; the first one of a larger order. */
+export async function findSeatOf(queries: Queries, orderId: number): Promise<Registration> {
+  const [seat] = await listSeatsOf(queries, orderId)
+  if (!seat) throw new Error('the order has no seat')
+  return seat
+}
+
+export async function lockSeatOf(tx: Queries, orderId: number): Promise<Registration> {
+  return lockRegistration(tx, (await findSeatOf(tx, orderId)).id)
+}
+
+/** All seats of an order, locked in the order of their ids. */
+export async function lockSeatsOf(tx: Queries, orderId: number): Promise<Registration[]> {
+  const locked: Registration[] = []
+  for (const { id } of await listSeatsOf(tx, orderId)) locked.push(await lockRegistration(tx, id))
+  return locked
 }
 
 /** Without the state, which only `transitionTo` changes. */
@@ -140,6 +152,7 @@ export function lockRegistrationsOf(tx: Queries, userId: number): Promise<Regist
 
 export interface HeldSeat {
   registrationId: number
+  orderId: number
   holdExpiresAt: Date | null
 }
 
@@ -149,9 +162,9 @@ export function listSeatsWithExpiredHold(
   now: Date,
   { eventId, after = 0, limit }: { eventId?: number; after?: number; limit: number },
 ): Promise<HeldSeat[]> {
-  const { id, masterclassId, holdsSeat, holdExpiresAt, paymentStatus } = masterclassRegistrations
+  const { id, orderId, masterclassId, holdsSeat, holdExpiresAt, paymentStatus } = masterclassRegistrations
   return queries
-    .select({ registrationId: id, holdExpiresAt })
+    .select({ registrationId: id, orderId, holdExpiresAt })
     .from(masterclassRegistrations)
     .where(
       and(

@@ -24,6 +24,11 @@ export function toEventRegistration(view: RegistrationView, secret: string): Eve
     amount: amountPaise(view) / 100,
     joinUrl: paymentStatus === 'paid' && view.eventStatus !== 'cancelled' ? view.joinUrl : null,
     receiptNumber,
+    documents: view.documents.map(({ issuedAt, totalPaise, ...document }) => ({
+      ...document,
+      issued_at: new Date(issuedAt).toISOString(),
+      amount: totalPaise / 100,
+    })),
     paid_at: view.paidAt?.toISOString() ?? null,
     created_at: view.createdAt.toISOString(),
     rejectionReason,
@@ -40,7 +45,12 @@ export async function getEventRegistration(queries: Queries, id: number, secret:
   return toEventRegistration(view, secret)
 }
 
-/** What was paid, else the current price. A seat that was booked without a payment stays free, whatever it costs now. */
+/**
+ * What was paid for this seat, else the current price. A seat that was booked without a payment stays free, whatever it
+ * costs now.
+ */
 function amountPaise({ paidPaise, refundDuePaise, paymentStatus, pricePaise }: RegistrationView): number {
-  return paidPaise ?? refundDuePaise ?? (paymentStatus === 'paid' ? 0 : pricePaise)
+  const received = paidPaise ?? refundDuePaise
+  if (received !== null) return Math.min(received, pricePaise)
+  return paymentStatus === 'paid' ? 0 : pricePaise
 }

@@ -12,8 +12,8 @@ import { type Attempts, findAttempts } from './store.ts'
  */
 const sameFormMs = 60 * 1000
 
-/** Returns those of the registrations that have a payment or a proof. */
-type FindPaidFor = (tx: Queries, registrationIds: readonly number[]) => Promise<ReadonlySet<number>>
+/** Returns those of the orders that have a payment or a proof. */
+type FindPaidFor = (tx: Queries, orderIds: readonly number[]) => Promise<ReadonlySet<number>>
 
 export interface Attempt {
   /** The buyer's earlier unpaid registration, which they may continue and change. */
@@ -35,17 +35,18 @@ export async function findAttempt(
   { seats, findPaidFor }: { seats: number | null; findPaidFor: FindPaidFor },
 ): Promise<Attempt> {
   const attempts = await lockAndFind(tx, request)
-  const paidFor = attempts.rows.length === 0 ? new Set() : await findPaidFor(tx, idsOf(attempts.rows))
+  const paidFor = attempts.rows.length === 0 ? new Set() : await findPaidFor(tx, ordersOf(attempts.rows))
   const isRepeated = (row: Registration) => isNew(row, request) && isSameForm(row, request)
-  const isOwn = (row: Registration) => isMadeBy(row, request) || (row.paymentStatus === 'pending' && isRepeated(row))
+  const isOwn = (row: Registration) =>
+    isMadeBy(row, request) || row.orderId === request.shownFor || (row.paymentStatus === 'pending' && isRepeated(row))
   const taken = attempts.rows.filter(holdsAddress)
   const registered = taken.find((row) => row.paymentStatus === 'paid' || isMadeBy(row, request))
   if (registered) {
-    const isFree = registered.paymentStatus === 'paid' && !paidFor.has(registered.id)
+    const isFree = registered.paymentStatus === 'paid' && !paidFor.has(registered.orderId)
     const isSamePerson = isRepeated(registered) || (isMadeBy(registered, request) && hasSameName(registered, request))
     throw new AddressTaken({ freeSeat: isFree ? { registration: registered, isSamePerson } : null })
   }
-  const own = attempts.rows.find((row) => !paidFor.has(row.id) && !row.disownedAt && isOwn(row)) ?? null
+  const own = attempts.rows.find((row) => !paidFor.has(row.orderId) && !row.disownedAt && isOwn(row)) ?? null
   // A proof from an unconfirmed account must not stop the address owner from continuing their own registration.
   const [waiting] = taken
   if (waiting && !own) {
@@ -55,7 +56,9 @@ export async function findAttempt(
   return {
     own,
     isSameForm: own !== null && isSameForm(own, request),
-    settled: attempts.rows.filter((row) => paidFor.has(row.id) && (isMadeBy(row, request) || isSameForm(row, request))),
+    settled: attempts.rows.filter(
+      (row) => paidFor.has(row.orderId) && (isMadeBy(row, request) || isSameForm(row, request)),
+    ),
     isLimitReached: await isHoldLimitReached(tx, attempts.held, {
       ...request.buyer,
       email: request.person.email,
@@ -74,7 +77,7 @@ export async function hasReachedHoldLimit(
   return isHoldLimitReached(tx, held, { ...buyer, email, seats })
 }
 
-const idsOf = (rows: readonly Registration[]) => rows.map(({ id }) => id)
+const ordersOf = (rows: readonly Registration[]) => rows.map(({ orderId }) => orderId)
 
 /** Paid, or a proof that the address owner has not disowned. */
 function holdsAddress({ paymentStatus, disownedAt }: Registration): boolean {
@@ -95,15 +98,11 @@ function isNew({ createdAt }: Registration, { requestedAt }: RegistrationRequest
   return requestedAt.getTime() - createdAt.getTime() <= sameFormMs
 }
 
-function isSameForm(row: Registration, { person, buyer, reference }: RegistrationRequest): boolean {
+function isSameForm(row: Registration, { person, buyer }: RegistrationRequest): boolean {
   const submitted = { ...withAllFields(person), email: person.email.toLowerCase() }
   const stored = { ...row, email: row.email.toLowerCase() }
   const fields = Object.keys(submitted) as (keyof typeof submitted)[]
-  return (
-    row.userId === buyer.userId &&
-    (reference === undefined || reference === row.reference) &&
-    fields.every((field) => submitted[field] === stored[field])
-  )
+  return row.userId === buyer.userId && fields.every((field) => submitted[field] === stored[field])
 }
 
 /** Reads again once the rows are locked: a payment may have been settled meanwhile. */

@@ -1,5 +1,6 @@
 import { type AnswerName, forEachAnswer } from '#contract/registration-input.ts'
 import type { Payer } from '#contract/registrations.ts'
+import type { Billing } from '../orders/store.ts'
 
 export type Person = Payer &
   Partial<Record<AnswerName, string | undefined>> & { marketingConsent?: boolean | undefined }
@@ -16,8 +17,14 @@ export interface RegistrationRequest {
   eventId: number
   person: Person
   buyer: Buyer
+  /** What a seat costs now. */
+  pricePaise: number
+  /** Null leaves what the order has. */
+  billing: Billing | null
   /** From the QR code that was paid. */
   reference?: string | undefined
+  /** The order that this reference was shown for: whoever knows it has seen its QR code. */
+  shownFor?: number | undefined
   /** From the same clock as `paidAt`: reports count both by day. */
   requestedAt: Date
 }

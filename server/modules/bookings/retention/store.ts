@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
+import { deleteOrdersWithoutSeats } from '../orders/store.ts'
 import type { Registration } from '../store.ts'
 
 /** Clears the buyer keys of registrations without a seat, and of free seats. The buyer's cookie lasts no longer either. */
@@ -18,37 +19,47 @@ export async function deleteBuyerKeys(queries: Queries, before: Date): Promise<v
     )
 }
 
+type OldRegistration = Pick<Registration, 'id' | 'orderId'>
+
 interface OldRegistrations {
   states: Registration['paymentStatus'][]
   unchangedSince: Date
   /** Includes registrations that hold a seat. */
   withSeats: boolean
-  /** The condition on its payments, given the id column. */
-  condition: (registrationId: AnyColumn) => SQL
+  /** The condition on its payments, given the column of the order's id. */
+  condition: (orderId: AnyColumn) => SQL
 }
 
 /** Locks at most 500 and skips locked rows, which the next run picks up. */
 export async function lockOldRegistrations(
   tx: Queries,
   { states, unchangedSince, withSeats, condition }: OldRegistrations,
-): Promise<number[]> {
-  const { id, paymentStatus, updatedAt, holdsSeat } = masterclassRegistrations
-  const rows = await tx
-    .select({ id })
+): Promise<OldRegistration[]> {
+  const { id, orderId, paymentStatus, updatedAt, holdsSeat } = masterclassRegistrations
+  return tx
+    .select({ id, orderId })
     .from(masterclassRegistrations)
     .where(
       and(
         inArray(paymentStatus, states),
         lt(updatedAt, unchangedSince),
         withSeats ? undefined : eq(holdsSeat, false),
-        condition(id),
+        condition(orderId),
+        // The seats of an order go together.
+        sql`not exists (select 1 from ${masterclassRegistrations} seat
+          where seat.order_id = ${orderId} and seat.updated_at >= ${unchangedSince.toISOString()})`,
       ),
     )
     .limit(500)
     .for('update', { skipLocked: true })
-  return rows.map((row) => row.id)
 }
 
-export async function deleteRegistrations(tx: Queries, ids: readonly number[]): Promise<void> {
+/** With their orders, unless other seats of an order stay. Delete the payments first. */
+export async function deleteRegistrations(tx: Queries, old: readonly OldRegistration[]): Promise<void> {
+  const ids = old.map(({ id }) => id)
   await tx.delete(masterclassRegistrations).where(inArray(masterclassRegistrations.id, ids))
+  await deleteOrdersWithoutSeats(
+    tx,
+    old.map(({ orderId }) => orderId),
+  )
 }
