@@ -1,4 +1,5 @@
 export { findCourse } from './courses/store.ts'
+export { cancelLocked, lockEvents } from './editing/cancel-locked.ts'
 export type { OnEventChange, Rescheduled } from './editing/on-event-change.ts'
 export { listCourses } from './editing/store.ts'
 export { isOpen } from './events/state-of.ts'
@@ -12,6 +13,7 @@ export {
   returnSeats,
   type SoldEvent,
   takeSeat,
+  takeSeats,
 } from './events/store.ts'
 export { watchEventTimes } from './events/watch-event-times.ts'
 export { listUsedPictures } from './pictures/store.ts'

@@ -61,7 +61,7 @@ export function catalogueStaffRoutes(services: Services, onChange: OnEventChange
       toStaffEvent(await changeEvent(services, params.id, body, { actorId: visitor.userId, onChange })),
     ),
     implement(events.changeEventStatus, async ({ params, body, visitor }) =>
-      toStaffEvent(await changeEventStatus(services, params.id, body, { actorId: visitor.userId, onChange })),
+      toStaffEvent(await changeEventStatus(services, params.id, body, visitor.userId)),
     ),
     implement(events.duplicateEvent, async ({ params, visitor }) =>
       toStaffEvent(await duplicateEvent(services, params.id, visitor.userId)),

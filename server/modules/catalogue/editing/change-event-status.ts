@@ -1,19 +1,17 @@
-import type { EventStatus } from '#contract/events.ts'
 import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import type { EventRow } from '../events/store.ts'
-import type { OnEventChange } from './on-event-change.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { lockEvent, updateEvent } from './store.ts'
 
-/** Publish, close, reopen, hide, cancel. A cancellation is emailed to everybody with a seat, so it is final. */
+/** Publish, close, reopen, hide. A cancellation is final. */
 export function changeEventStatus(
   services: Services,
   id: number,
-  { status, version }: { status: EventStatus; version: string },
-  { actorId, onChange }: { actorId: number; onChange: OnEventChange },
+  { status, version }: { status: keyof typeof actions; version: string },
+  actorId: number,
 ): Promise<EventRow> {
   return services.database.transaction(async (tx) => {
     const before = requireUnchanged(await lockEvent(tx, id), version)
@@ -29,14 +27,12 @@ export function changeEventStatus(
       before: { status: before.status },
       after: { status },
     })
-    if (status === 'cancelled') await onChange.cancelled(services, tx, after)
     return after
   })
 }
 
-const actions: Record<EventStatus, string> = {
+const actions = {
   draft: 'event.hidden',
   published: 'event.published',
   closed: 'event.closed',
-  cancelled: 'event.cancelled',
-}
+} as const

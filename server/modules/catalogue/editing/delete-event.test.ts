@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEvent, publishEvent } from '#tests/factories/events.ts'
+import { anEvent, cancelEvent, publishEvent } from '#tests/factories/events.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
@@ -56,7 +56,8 @@ test('a booked event needs a session until it is cancelled', async () => {
   const refused = await site.call('PUT', `events/${id}`, { ...withoutSessions, version })
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'sessions_required'])
   expect((await findEvent(id)).sessions).toHaveLength(1)
-  const cancelled = (await site.call('POST', `events/${id}/status`, { status: 'cancelled', version })).json()
+  await cancelEvent(site, id)
+  const cancelled = await findEvent(id)
   const saved = await site.call('PUT', `events/${id}`, { ...withoutSessions, version: cancelled.version })
   expect([saved.statusCode, saved.json().sessions]).toEqual([200, []])
 })

@@ -9,8 +9,7 @@ export interface Rescheduled {
   paidAfter?: Date
 }
 
-/** Notifies everybody with a seat. Callbacks, because bookings depend on the catalogue and not vice versa. */
+/** Notifies everybody with a seat. A callback, because bookings depend on the catalogue and not vice versa. */
 export interface OnEventChange {
   rescheduled(services: Services, tx: Queries, change: Rescheduled): Promise<void>
-  cancelled(services: Services, tx: Queries, event: EventRow): Promise<void>
 }

@@ -19,11 +19,12 @@ const isListed = async (slug: string) =>
 test('a draft is nowhere: not in the API, no preview picture, not for sale', async () => {
   await site.call('POST', 'events', anEvent({ slug: 'draft' }))
   expect(await isListed('draft')).toBe(false)
-  for (const path of ['', '/availability', '/upi'])
+  for (const path of ['', '/availability'])
     expect((await site.app.get(`/api/masterclasses/draft${path}`)).statusCode, path).toBe(404)
   expect((await site.app.get('/og/events/draft.png')).statusCode).toBe(404)
   const form = aRegistration({ masterclassSlug: 'draft' })
   expect((await aBuyer(site.app).startCheckout(form)).statusCode).toBe(404)
+  expect((await aBuyer(site.app).startUpi(form)).statusCode).toBe(404)
   const { name, email, phone, masterclassSlug } = form
   expect((await aBuyer(site.app).sendProof({ name, email, phone, masterclassSlug }, aPng())).statusCode).toBe(404)
 })
@@ -38,6 +39,6 @@ test('a hidden event disappears again and is no longer sold', async () => {
   await eventually(async () => expect((await site.app.get('/og/events/hidden.png')).statusCode).toBe(404))
   const response = await aBuyer(site.app).startCheckout(aRegistration({ masterclassSlug: 'hidden' }))
   expect([response.statusCode, response.json().code]).toEqual([409, 'session_closed'])
-  const upi = await site.app.get('/api/masterclasses/hidden/upi')
+  const upi = await aBuyer(site.app).startUpi(aRegistration({ masterclassSlug: 'hidden' }))
   expect([upi.statusCode, upi.json().code]).toEqual([409, 'session_closed'])
 })

@@ -124,7 +124,7 @@ export async function getEvent(queries: Queries, id: number): Promise<SoldEvent>
   return row
 }
 
-/** Checks and increments in one statement, so concurrent calls cannot oversell. */
+/** Checks and increments in one statement, so concurrent calls cannot oversell, nor sell a cancelled event. */
 export async function takeSeat(tx: Queries, eventId: number): Promise<boolean> {
   return (await incrementSeatsTaken(tx).execute({ eventId })).length === 1
 }
@@ -136,12 +136,21 @@ const incrementSeatsTaken = prepared((queries) =>
     .where(
       and(
         eq(masterclasses.id, sql.placeholder('eventId')),
+        ne(masterclasses.status, 'cancelled'),
         or(isNull(masterclasses.seats), lt(masterclasses.seatsTaken, masterclasses.seats)),
       ),
     )
     .returning({ id: masterclasses.id })
     .prepare('one_seat_of'),
 )
+
+/** The event must be locked. */
+export async function takeSeats(tx: Queries, eventId: number, count: number): Promise<void> {
+  await tx
+    .update(masterclasses)
+    .set({ seatsTaken: sql`${masterclasses.seatsTaken} + ${count}`, updatedAt: sql`${masterclasses.updatedAt}` })
+    .where(eq(masterclasses.id, eventId))
+}
 
 export async function returnSeats(tx: Queries, eventId: number, count: number): Promise<void> {
   await tx

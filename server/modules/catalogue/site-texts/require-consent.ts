@@ -1,5 +1,5 @@
 import { firstSiteTexts } from '#content/site-texts.ts'
-import { istOffsetMs } from '#contract/dates.ts'
+import { isoDayInIndia } from '#contract/indian-days.ts'
 import { messages } from '#contract/problems.ts'
 import { needsConsent } from '#contract/site-texts.ts'
 import type { TestimonialInput } from '#contract/staff/site-texts.ts'
@@ -7,7 +7,7 @@ import { Problem } from '#server/http/problem.ts'
 
 /** A person is quoted only with their written consent, dated today at the latest. The first texts came before this rule. */
 export function requireConsent(testimonials: readonly TestimonialInput[], now: Date): void {
-  const today = new Date(now.getTime() + istOffsetMs).toISOString().slice(0, 10)
+  const today = isoDayInIndia(now)
   for (const testimonial of testimonials) {
     const { consentDate } = testimonial
     if (consentDate === null && needsConsent(testimonial, firstSiteTexts.testimonials)) refuse(messages.consentRequired)
