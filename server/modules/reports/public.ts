@@ -1,8 +1,10 @@
 export { listApplicants } from './applications/store.ts'
+export { showCancellation } from './cancellation/show-cancellation.ts'
+export { hasWorkLeft } from './cancellation/store.ts'
+export { toStaffRefund } from './orders/show-order.ts'
 export {
   findView,
   listViewsOf,
-  listViewsOfEvent,
   listViewsUnder,
   type RegistrationView,
 } from './registration-views/store.ts'

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payments, users } from '#database/schema/tables.ts'
+import { masterclassRegistrations, orderReferences, payments, users } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
+import { isOfRegistration } from '#tests/support/is-of-registration.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
 let site: StaffApp
@@ -26,15 +27,25 @@ test.each(spellings)('finds a registration by the phone number %s', async (typed
 
 test('finds a registration by its receipt number, whole or in part, and by its reference', async () => {
   const { id, receiptNumber, reference } = await paidRegistration(site)
-  expect(receiptNumber).toMatch(/^RW-2026-\d{6}$/)
+  expect(receiptNumber).toMatch(/^RWR\/26-27\/\d{6}$/)
   const count = receiptNumber.slice(-6)
-  for (const typed of [receiptNumber, receiptNumber.toLowerCase(), `2026-${count}`, count, `RW-2026-${Number(count)}`])
+  for (const typed of [receiptNumber, receiptNumber.toLowerCase(), ` ${receiptNumber} `, count, String(Number(count))])
     expect(await idsOf('registrations', typed)).toEqual([id])
-  // A prefix finds all that start with it.
-  expect(await idsOf('registrations', `RW-2026-${count.slice(0, 5)}`)).toContain(id)
   expect(await idsOf('registrations', reference)).toEqual([id])
-  expect(await idsOf('registrations', 'RW-2026-999999')).toEqual([])
-  expect(await idsOf('registrations', `RW-2025-${count}`)).toEqual([])
+  for (const typed of ['RWR/26-27/999999', `RWR/25-26/${count}`, `RW/26-27/${count}`])
+    expect(await idsOf('registrations', typed)).toEqual([])
+})
+
+test('finds a registration by a receipt number of the earlier kind, whole or in part', async () => {
+  const { id } = await paidRegistration(site)
+  const { queries } = site.app.services.database
+  await queries
+    .update(masterclassRegistrations)
+    .set({ receiptNumber: 'RW-2026-123456' })
+    .where(eq(masterclassRegistrations.id, id))
+  for (const typed of ['RW-2026-123456', 'rw-2026-123456', '2026-123456', '123456'])
+    expect(await idsOf('registrations', typed)).toEqual([id])
+  for (const typed of ['RW-2026-999999', 'RW-2025-123456']) expect(await idsOf('registrations', typed)).toEqual([])
 })
 
 test('finds a registration by the UTR of its UPI payment', async () => {
@@ -47,12 +58,52 @@ test('finds a registration by the UTR of its UPI payment', async () => {
 test('finds a registration by the provider’s ids of its payment', async () => {
   const { id } = await paidRegistration(site)
   const { queries } = site.app.services.database
-  await queries.update(payments).set({ paymentIntentId: 'pi_3Only_One' }).where(eq(payments.registrationId, id))
-  const [payment] = await queries.select().from(payments).where(eq(payments.registrationId, id))
+  await queries.update(payments).set({ paymentIntentId: 'pi_3Only_One' }).where(isOfRegistration(payments.orderId, id))
+  const [payment] = await queries.select().from(payments).where(isOfRegistration(payments.orderId, id))
   expect(await idsOf('registrations', payment?.providerReference ?? '')).toEqual([id])
   expect(await idsOf('registrations', 'pi_3Only_One')).toEqual([id])
   // The underscore is not a wildcard.
   expect(await idsOf('registrations', 'pi_3OnlyxOne')).toEqual([])
+})
+
+test('finds a registration by an earlier reference, and by the UTR and id of its refunds', async () => {
+  const { id } = await paidRegistration(site)
+  const { queries } = site.app.services.database
+  const [payment] = await queries.select().from(payments).where(isOfRegistration(payments.orderId, id))
+  const orderId = payment?.orderId ?? 0
+  await queries
+    .insert(orderReferences)
+    .values({ reference: 'RWEARLIER2', orderId, amountPaise: 199_900, createdAt: new Date() })
+  expect(await idsOf('registrations', 'RWEARLIER2')).toEqual([id])
+  expect(await idsOf('registrations', ' rwearlier2 ')).toEqual([id])
+  const refund = { amount: 100, reason: 'A discount', freesSeats: false }
+  const { providerReference } = (await site.call('POST', `payments/${payment?.id}/refunds`, refund)).json()
+  expect(await idsOf('registrations', providerReference)).toEqual([id])
+})
+
+test('finds the seats of a company by payer, by the payment’s reference and by the UTR of a refund', async () => {
+  const person = (name: string) => ({ name, email: `${name.toLowerCase()}.k@example.in`, phone: '+91 98222 33344' })
+  const { references } = (
+    await site.call('POST', 'registrations', {
+      eventSlug: 'ai-for-everyone-masterclass',
+      attendees: [person('Nila'), person('Omar')],
+      payment: { kind: 'received', pricePerSeat: 1500, reference: 'NEFT900100', receivedOn: '2026-11-14' },
+      payer: { name: 'Saffron Works LLP', email: 'accounts@saffron.example' },
+      note: 'Bank transfer',
+    })
+  ).json()
+  const [first, second] = (await search('registrations', 'Saffron Works')).rows.map(({ id }: { id: number }) => id)
+  const both = [first, second]
+  for (const typed of ['accounts@saffron.example', 'saffron', 'NEFT900100', '98222-33344'])
+    expect(await idsOf('registrations', typed)).toEqual(both)
+  expect(await idsOf('registrations', references[0])).toEqual([second])
+  expect(await idsOf('registrations', 'nila')).toEqual([second])
+
+  const { payments: paid } = await site.get(`registrations/${first}/order`)
+  const transfer = { transferReference: '512233445566', transferredOn: '2026-11-15' }
+  const refund = { registrationIds: [first], reason: 'Cannot come', freesSeats: true, ...transfer }
+  expect((await site.call('POST', `payments/${paid[0].id}/refunds`, refund)).statusCode).toBe(200)
+  expect(await idsOf('registrations', '5122 3344 5566')).toEqual(both)
 })
 
 test('finds accounts, applications and interests by phone number', async () => {

@@ -1,6 +1,8 @@
 import { listStaffApplications } from '#contract/staff/applications.ts'
+import { showCancellation as showCancellationCall } from '#contract/staff/cancellation.ts'
 import { listStaffInterests, listStaffMessages } from '#contract/staff/inbox.ts'
 import { listNotices } from '#contract/staff/notices.ts'
+import { showOrder as showOrderCall } from '#contract/staff/orders.ts'
 import * as overview from '#contract/staff/overview.ts'
 import * as proofs from '#contract/staff/proofs.ts'
 import { listStaffRegistrations } from '#contract/staff/registrations.ts'
@@ -11,10 +13,12 @@ import { describeNotice } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
 import { listApplications, toStaffApplication } from './applications/store.ts'
 import { listAuditLines, toAuditLine } from './audit/store.ts'
+import { showCancellation } from './cancellation/show-cancellation.ts'
 import { exportList } from './export/export-list.ts'
 import { listInterests, listMessages, withApiDates } from './inbox/store.ts'
 import { listMails, toStaffMail } from './mail/store.ts'
 import { listOpenNotices } from './notices/store.ts'
+import { showOrder } from './orders/show-order.ts'
 import { findGuests } from './people/guests/find-guests.ts'
 import { showPerson } from './people/show-person.ts'
 import { listPeople, toStaffPerson } from './people/store.ts'
@@ -46,6 +50,8 @@ export function reportStaffRoutes(services: Services): Implementation[] {
       return { rows: rows.map(toStaffApplication), next }
     }),
     implement(listStaffRegistrations, async ({ query }) => toPage(await listRegistrations(database.queries, query))),
+    implement(showOrderCall, ({ params }) => showOrder(database.queries, params.id)),
+    implement(showCancellationCall, ({ params }) => showCancellation(services, params.id)),
     implement(listStaffMessages, async ({ query }) => {
       const { rows, next } = toPage(await listMessages(database.queries, query))
       return { rows: rows.map(withApiDates), next }

@@ -23,7 +23,8 @@ export function listOpenNotices(queries: Queries, limit: number) {
         registration,
         eq(
           registration.id,
-          sql`case when ${notices.subjectType} = 'registration' then ${notices.subjectId} else ${payments.registrationId} end`,
+          sql`case when ${notices.subjectType} = 'registration' then ${notices.subjectId} else (
+            select min(seat.id) from ${registration} seat where seat.order_id = ${payments.orderId}) end`,
         ),
       )
       .where(isNull(notices.resolvedAt))

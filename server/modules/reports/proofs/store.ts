@@ -8,13 +8,13 @@ import { payments, uploads } from '#database/schema/payments.ts'
 
 const registration = masterclassRegistrations
 
-const upload = sql<number>`(select max(${uploads.id}) from ${uploads} where ${uploads.registrationId} = ${registration.id})`
+const upload = sql<number>`(select max(${uploads.id}) from ${uploads} where ${uploads.orderId} = ${registration.orderId})`
 const repeatedPicture = sql<boolean>`exists (
   select 1 from ${uploads} mine join ${uploads} other on other.sha256 = mine.sha256
-  where mine.registration_id = ${registration.id} and other.registration_id <> ${registration.id})`
+  where mine.order_id = ${registration.orderId} and other.order_id <> ${registration.orderId})`
 const repeatedUtr = sql<boolean>`exists (
   select 1 from ${payments} other where other.provider = 'upi' and other.provider_reference = ${payments.providerReference}
-  and other.registration_id <> ${registration.id})`
+  and other.order_id <> ${registration.orderId})`
 
 const limit = 200
 
@@ -52,7 +52,7 @@ function selectProofs(queries: Queries, condition: SQL | undefined) {
       decisionHoldsAt: payments.decisionHoldsAt,
     })
     .from(payments)
-    .innerJoin(registration, eq(registration.id, payments.registrationId))
+    .innerJoin(registration, eq(registration.orderId, payments.orderId))
     .innerJoin(masterclasses, eq(masterclasses.id, registration.masterclassId))
     .where(
       and(

@@ -3,17 +3,44 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { type AnswerName, forEachAnswer } from '#contract/registration-input.ts'
 import type { Queries } from '#database/database.ts'
 import { users } from '#database/schema/accounts.ts'
-import { masterclassRegistrations } from '#database/schema/bookings.ts'
+import { masterclassRegistrations, orders } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
+import { type documentKinds, documents } from '#database/schema/documents.ts'
 import { payments } from '#database/schema/payments.ts'
 
 const registration = masterclassRegistrations
 const answers = forEachAnswer((name) => registration[name]) as Pick<typeof registration, AnswerName>
 
-/** The newest payment of the registration with one of these outcomes. */
-const paymentIn = (outcomes: string) =>
-  sql`(select ${payments.amountPaise} from ${payments} where ${payments.registrationId} = ${registration.id}
-       and ${payments.outcome} in (${sql.raw(outcomes)}) order by ${payments.id} desc limit 1)`
+/** The newest payment of the registration of this kind. */
+const paymentThat = (condition: SQL) =>
+  sql<
+    number | null
+  >`(select ${payments.amountPaise} from ${payments} where ${payments.orderId} = ${registration.orderId}
+       and ${condition} order by ${payments.id} desc limit 1)`
+
+/** It is due for another seat of its order; this one stays booked. */
+const isDueForOthers = sql`(${payments.isBooked} and ${registration.paymentStatus} = 'paid')`
+const isPaid = sql`(${payments.outcome} in ('paid', 'refunded') or ${payments.outcome} = 'refund_due' and ${isDueForOthers})`
+const isRefundDue = sql`${payments.outcome} = 'refund_due' and not ${isDueForOthers}`
+
+/** For the payer alone, as `isPayer` of the bookings decides. */
+const documentsOfPayer = sql<ViewedDocument[]>`coalesce((
+  select json_agg(json_build_object('id', ${documents.id}, 'kind', ${documents.kind}, 'number', ${documents.number},
+    'issuedAt', ${documents.issuedAt}, 'totalPaise', ${documents.totalPaise},
+    'company', ${documents.recipient} #>> '{company,legalName}') order by ${documents.id})
+  from ${documents} join ${orders} on ${orders.id} = ${documents.orderId}
+  where ${documents.orderId} = ${registration.orderId}
+    and coalesce(lower(${orders.payerEmail}) = lower(${registration.email}), ${registration.id} =
+      (select min(seat.id) from ${registration} seat where seat.order_id = ${registration.orderId}))), '[]')`
+
+interface ViewedDocument {
+  id: number
+  kind: (typeof documentKinds)[number]
+  number: string
+  issuedAt: string
+  totalPaise: number
+  company: string | null
+}
 
 async function select(queries: Queries, where: SQL | undefined) {
   return queries
@@ -36,10 +63,12 @@ async function select(queries: Queries, where: SQL | undefined) {
       ...answers,
       marketingConsent: registration.marketingConsent,
       paymentStatus: registration.paymentStatus,
-      pricePaise: masterclasses.pricePaise,
-      paidPaise: sql<number | null>`${paymentIn("'paid', 'refunded'")}`,
-      refundDuePaise: sql<number | null>`${paymentIn("'refund_due'")}`,
+      orderId: registration.orderId,
+      pricePaise: registration.pricePaise,
+      paidPaise: paymentThat(isPaid),
+      refundDuePaise: paymentThat(isRefundDue),
       receiptNumber: registration.receiptNumber,
+      documents: documentsOfPayer,
       paidAt: registration.paidAt,
       createdAt: registration.createdAt,
       rejectionReason: registration.rejectionReason,
@@ -77,12 +106,6 @@ export function listViewsOf(queries: Queries, userId: number): Promise<Registrat
 export function listViewsUnder(queries: Queries, email: string): Promise<RegistrationView[]> {
   const isUnder = eq(sql`lower(${registration.email})`, sql`lower(${email})`)
   return select(queries, and(isUnder, isNull(registration.disownedAt)))
-}
-
-/** Everybody with a seat in an event, or with a proof that awaits verification. */
-export function listViewsOfEvent(queries: Queries, eventId: number): Promise<RegistrationView[]> {
-  const hasSeat = inArray(registration.paymentStatus, ['paid', 'awaiting_verification'])
-  return select(queries, and(eq(registration.masterclassId, eventId), hasSeat))
 }
 
 export async function findView(queries: Queries, id: number): Promise<RegistrationView | null> {

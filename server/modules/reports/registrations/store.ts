@@ -1,25 +1,37 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { type AnswerName, forEachAnswer } from '#contract/registration-input.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import type { Queries } from '#database/database.ts'
-import { isInLookups } from '#database/lookup.ts'
-import { findByIdentifier, findByPhone, findByReceipt, isReceipt } from '#database/numbers.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
-import { payments, uploads } from '#database/schema/payments.ts'
-import { searchTable, searchVector } from '#database/search.ts'
+import { payments, refunds, uploads } from '#database/schema/payments.ts'
 import { pageSize } from '#server/http/to-page.ts'
+import { matches } from './search/store.ts'
 
 const registration = masterclassRegistrations
 const answers = forEachAnswer((name) => registration[name]) as Pick<typeof registration, AnswerName>
+const seatCount = sql<number>`(select count(*)::int from ${registration} seat where seat.order_id = ${registration.orderId})`
 const sumOf = (outcomes: string) =>
   sql<number | null>`(select sum(${payments.amountPaise})::int from ${payments}
-    where ${payments.registrationId} = ${registration.id} and ${payments.outcome} in (${sql.raw(outcomes)}))`
-const refundDue = sumOf("'refund_due'")
+    where ${payments.orderId} = ${registration.orderId} and ${payments.outcome} in (${sql.raw(outcomes)}))`
+const gone = sql`(select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds}
+  where ${refunds.paymentId} = ${payments.id} and ${refunds.state} <> 'failed')`
+const refundDue = sql<number | null>`(select nullif(sum(${payments.amountPaise} - ${gone}), 0)::int from ${payments}
+  where ${payments.orderId} = ${registration.orderId} and ${payments.outcome} = 'refund_due')`
+/** Of an order of several seats, what names this one. */
+const refundPending = sql<number | null>`(select sum(${refunds.amountPaise})::int from ${refunds}
+  join ${payments} on ${payments.id} = ${refunds.paymentId}
+  where ${payments.orderId} = ${registration.orderId} and ${refunds.state} = 'pending'
+  and (${registration.id} = any(${refunds.registrationIds}) or ${seatCount} = 1))`
+/** A cancelled seat of a larger order. */
+const isOwnDue = or(eq(registration.paymentStatus, 'refund_due'), sql`${seatCount} = 1`)
+/** No `exists`: for that, PostgreSQL reads every payment once instead of those of a page. */
+const isRefundable = sql<boolean>`coalesce((select bool_or(${payments.amountPaise} > ${gone}) from ${payments}
+  where ${payments.orderId} = ${registration.orderId} and ${payments.outcome} in ('paid', 'refund_due')), false)`
 const screenshotId = sql<number | null>`(select max(${uploads.id})::int from ${uploads}
-  where ${uploads.registrationId} = ${registration.id})`
+  where ${uploads.orderId} = ${registration.orderId})`
 const utr = sql<string | null>`(select ${payments.providerReference} from ${payments}
-  where ${payments.registrationId} = ${registration.id} and ${payments.provider} = 'upi'
+  where ${payments.orderId} = ${registration.orderId} and ${payments.provider} = 'upi'
   order by ${payments.id} desc limit 1)`
 
 /** The paid attempt, or else the latest one. */
@@ -27,27 +39,10 @@ const latestPayment = (queries: Queries) =>
   queries
     .select({ amountPaise: payments.amountPaise, provider: payments.provider })
     .from(payments)
-    .where(eq(payments.registrationId, registration.id))
+    .where(eq(payments.orderId, registration.orderId))
     .orderBy(sql`${payments.outcome} = 'paid' desc`, desc(payments.id))
     .limit(1)
     .as('latest_payment')
-
-const { id, name, email, phone, reference, receiptNumber } = registration
-const words = searchVector(name, email, reference)
-const ofPayments = { table: payments, id: payments.registrationId }
-
-/** Matches a name, an email address, a phone number or any payment reference. */
-function matches(search: string) {
-  const byReceipt = findByReceipt({ table: registration, id, column: receiptNumber }, search)
-  if (isReceipt(search)) return isInLookups(id, [byReceipt])
-  return isInLookups(id, [
-    byReceipt,
-    searchTable({ table: registration, id, words }, search),
-    findByPhone({ table: registration, id, column: phone }, search),
-    findByIdentifier({ ...ofPayments, column: payments.providerReference }, search),
-    findByIdentifier({ ...ofPayments, column: payments.paymentIntentId }, search),
-  ])
-}
 
 export interface RegistrationFilter {
   before?: number | undefined
@@ -60,15 +55,24 @@ export interface RegistrationFilter {
 
 export async function listRegistrations(
   queries: Queries,
-  { before, search, event, status, refundDue: isDue, email: address }: RegistrationFilter,
+  filter: RegistrationFilter,
   limit = pageSize + 1,
 ): Promise<StaffRegistration[]> {
+  const rows = await select(queries, filter, limit)
+  return rows.map(toStaffRegistration)
+}
+
+function select(
+  queries: Queries,
+  { before, search, event, status, refundDue: isDue, email: address }: RegistrationFilter,
+  limit: number,
+) {
   const withRefundDue = queries
-    .select({ id: payments.registrationId })
+    .select({ id: payments.orderId })
     .from(payments)
     .where(eq(payments.outcome, 'refund_due'))
   const payment = latestPayment(queries)
-  const rows = await queries
+  return queries
     .select({
       id: registration.id,
       reference: registration.reference,
@@ -83,8 +87,12 @@ export async function listRegistrations(
       isDisowned: sql<boolean>`${registration.disownedAt} is not null`,
       amountPaise: payment.amountPaise,
       provider: payment.provider,
-      paid: sumOf("'paid'"),
-      refundDue,
+      paidPaise: sumOf("'paid'"),
+      refundDuePaise: refundDue,
+      refundPendingPaise: refundPending,
+      isRefundable,
+      pricePaise: registration.pricePaise,
+      seatCount,
       screenshotId,
       utr,
       receiptNumber: registration.receiptNumber,
@@ -99,23 +107,39 @@ export async function listRegistrations(
         before ? lt(registration.id, before) : undefined,
         event ? eq(masterclasses.slug, event) : undefined,
         status ? eq(registration.paymentStatus, status) : undefined,
-        isDue ? inArray(registration.id, withRefundDue) : undefined,
-        address ? eq(sql`lower(${email})`, address.toLowerCase()) : undefined,
+        isDue ? and(inArray(registration.orderId, withRefundDue), isOwnDue) : undefined,
+        address ? eq(sql`lower(${registration.email})`, address.toLowerCase()) : undefined,
         search ? matches(search) : undefined,
       ),
     )
     .orderBy(desc(registration.id))
     .limit(limit)
-  return rows.map(({ createdAt, paidAt, amountPaise, provider, paid, refundDue: due, ...row }) => ({
-    ...row,
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+function toStaffRegistration({ createdAt, paidAt, provider, seatCount: seats, ...row }: Row): StaffRegistration {
+  const { amountPaise, paidPaise, refundDuePaise, refundPendingPaise, pricePaise, ...rest } = row
+  // Of a payment for several seats, a row shows its own part.
+  const part = (paise: number | null) => (paise === null || seats === 1 ? paise : Math.min(paise, pricePaise))
+  const isDue = seats === 1 || rest.paymentStatus === 'refund_due'
+  return {
+    ...rest,
+    price: pricePaise / 100,
     // A free seat is confirmed without a payment.
-    amount: toRupees(amountPaise ?? (paidAt ? 0 : null)),
-    method: provider && (provider === 'upi' ? 'upi' : 'card'),
-    paid: toRupees(paid),
-    refundDue: toRupees(due),
+    amount: toRupees(part(amountPaise ?? (paidAt ? 0 : null))),
+    method: provider && methodOf(provider),
+    paid: toRupees(part(paidPaise)),
+    refundDue: isDue ? toRupees(part(refundDuePaise)) : null,
+    refundPending: toRupees(part(refundPendingPaise)),
     created_at: createdAt.toISOString(),
     paid_at: paidAt?.toISOString() ?? null,
-  }))
+  }
+}
+
+export function methodOf(provider: (typeof payments.$inferSelect)['provider']) {
+  if (provider === 'upi') return 'upi'
+  return provider === 'manual' ? 'other' : 'card'
 }
 
 const toRupees = (paise: number | null) => (paise === null ? null : paise / 100)

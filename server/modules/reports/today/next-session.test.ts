@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { masterclasses } from '#database/schema/tables.ts'
 import { remindAttendees } from '#server/modules/bookings/public.ts'
-import { publishEvent } from '#tests/factories/events.ts'
+import { cancelEvent, publishEvent } from '#tests/factories/events.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aStaffMember, paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
@@ -60,8 +60,8 @@ test('it counts the reminders that are queued and sent, about that session alone
 })
 
 test('a session is next until it ends, and drafts and cancelled events never are', async () => {
-  const { id, version } = await publishEvent(site, { slug: 'cancelled', sessions: saturdays })
-  await site.call('POST', `events/${id}/status`, { status: 'cancelled', version })
+  const { id } = await publishEvent(site, { slug: 'cancelled', sessions: saturdays })
+  await cancelEvent(site, id)
   await site.call('POST', 'events', {
     slug: 'draft',
     title: 'Draft',
