@@ -31,13 +31,15 @@ import { accountStaffRoutes } from './modules/accounts/staff-routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
 import { applicationStaffRoutes } from './modules/applications/staff-routes.ts'
 import { recordChange } from './modules/audit/public.ts'
-import { onEventChange } from './modules/bookings/public.ts'
+import { findPayersOrder, onEventChange } from './modules/bookings/public.ts'
 import { bookingRoutes } from './modules/bookings/routes.ts'
 import { bookingStaffRoutes } from './modules/bookings/staff-routes.ts'
 import { watchEventTimes } from './modules/catalogue/public.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { siteTextStaffRoutes } from './modules/catalogue/site-texts/staff-routes.ts'
 import { catalogueStaffRoutes } from './modules/catalogue/staff-routes.ts'
+import { documentRoutes } from './modules/documents/routes.ts'
+import { documentStaffRoutes } from './modules/documents/staff-routes.ts'
 import { inboxRoutes } from './modules/inbox/routes.ts'
 import { inboxStaffRoutes } from './modules/inbox/staff-routes.ts'
 import { mailStaffRoutes } from './modules/mail/staff-routes.ts'
@@ -48,6 +50,7 @@ import { paymentStaffRoutes } from './modules/payments/staff-routes.ts'
 import { mountPictures } from './modules/pictures/mount-pictures.ts'
 import { pictureStaffRoutes } from './modules/pictures/staff-routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
+import { bookkeepingStaffRoutes } from './modules/reports/bookkeeping/staff-routes.ts'
 import { reportStaffRoutes } from './modules/reports/staff-routes.ts'
 import { mountEventCards } from './pages/event-cards.ts'
 import { mountPages, type Pages } from './pages/mount-pages.ts'
@@ -113,6 +116,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...applicationRoutes(services),
       ...bookingRoutes(services),
       ...paymentRoutes(services),
+      ...documentRoutes(services, (token) => findPayersOrder(services, token)),
       ...inboxRoutes(services),
       ...privacyRoutes(services, sessions),
       ...accountStaffRoutes(services),
@@ -121,11 +125,13 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...applicationStaffRoutes(services),
       ...bookingStaffRoutes(services),
       ...paymentStaffRoutes(services),
+      ...documentStaffRoutes(services),
       ...inboxStaffRoutes(services),
       ...mailStaffRoutes(services, recordChange),
       ...noticeStaffRoutes(services),
       ...pictureStaffRoutes(services),
       ...reportStaffRoutes(services),
+      ...bookkeepingStaffRoutes(services),
     ],
     { visitors, cache, headers, throttle: (call, address) => countForm(services, call, address) },
   )

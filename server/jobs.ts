@@ -2,7 +2,13 @@ import { watchDisk } from './disk/watch-disk.ts'
 import { describeError } from './http/handle-errors.ts'
 import { remindAttendees } from './modules/bookings/public.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
-import { applyDueDecisions, reconcilePayments, releaseExpiredHolds } from './modules/payments/public.ts'
+import {
+  applyDueDecisions,
+  readFees,
+  reconcilePayments,
+  releaseExpiredHolds,
+  sendDueRefunds,
+} from './modules/payments/public.ts'
 import { deleteExpiredData } from './modules/privacy/delete-expired-data.ts'
 import type { Services } from './services.ts'
 
@@ -22,7 +28,9 @@ const jobs: readonly Job[] = [
   { name: 'staff decisions', everySeconds: 5, run: applyDueDecisions },
   { name: 'reminders', everySeconds: 300, run: remindAttendees },
   { name: 'expired data', everySeconds: 60 * 60, run: deleteExpiredData },
+  { name: 'refunds', everySeconds: 5, run: sendDueRefunds },
   { name: 'open payments', everySeconds: 60, run: reconcilePayments },
+  { name: 'fees', everySeconds: 60 * 60, run: readFees },
 ]
 
 /** Runs the jobs until stopped. A failed one is logged and retried at its next interval. Tests make a second shorter. */

@@ -13,6 +13,8 @@ export interface OutgoingMail {
   /** For the unsubscribe button of mail clients. */
   unsubscribeUrl?: string
   calendar?: { name: string; content: string }
+  /** A PDF. */
+  document?: { name: string; content: Uint8Array }
 }
 
 export interface MailSender {

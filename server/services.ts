@@ -17,6 +17,8 @@ export interface Services {
   mail: MailTransport
   /** Makes the address of a link in a mail, signed where it opens something. */
   mailLinkUrl: (link: MailLink) => string
+  /** Makes the PDF of a receipt, an invoice or a note. */
+  renderDocument: (id: number) => Promise<{ name: string; content: Uint8Array }>
   /** Null when cards are not accepted. */
   card: CardPayments | null
   upi: { vpa: string; payee: string }

@@ -21,6 +21,7 @@ import { createFirstStaff } from './modules/accounts/public.ts'
 import { logChanges } from './modules/audit/public.ts'
 import { onEventChange } from './modules/bookings/public.ts'
 import { upgradeFirstEvents } from './modules/catalogue/editing/upgrade-first-events.ts'
+import { renderDocument } from './modules/documents/public.ts'
 import { sandboxPayments } from './modules/payments/public.ts'
 import { fileTransport, smtpTransport } from './outside/mail.ts'
 import type { Pages } from './pages/mount-pages.ts'
@@ -111,6 +112,7 @@ async function servicesOf(config: Config, database: Database, log: FastifyBaseLo
     upi,
     mail,
     mailLinkUrl: (link) => mailLinkUrl({ publicUrl, sessionSecret, clock }, link),
+    renderDocument: (id) => renderDocument(database.queries, id),
     teamEmail: team ?? brand.email,
   }
 }

@@ -17,6 +17,8 @@ export async function admit(
   request.visitor = visitor
   if (access === 'visitor') return visitor
   if (!visitor) throw new Problem('signed_out', messages.signedOut)
-  if (access === 'staff' && visitor.role !== 'staff') throw new Problem('forbidden', messages.forbidden)
+  if (access === 'user') return visitor
+  if (visitor.role !== 'staff') throw new Problem('forbidden', messages.forbidden)
+  if (access === 'owner' && !(await visitors.isOwner(visitor))) throw new Problem('forbidden', messages.ownerOnly)
   return visitor
 }

@@ -55,8 +55,7 @@ test.each([
   ['/api/registrations/…/calendar', 'We couldn’t find this registration. Please check the link.'],
   ['/api/masterclasses/…', 'Masterclass Not Found'],
   ['/api/masterclasses/…/availability', 'Masterclass Not Found'],
-  ['/api/masterclasses/…/upi', 'Masterclass Not Found'],
-  ['/api/masterclasses/ai-for-everyone-masterclass/upi/…', 'Not found'],
+  ['/api/upi-payment/…/code', 'Not found'],
   ['/api/sandbox/checkout/…', 'Not found'],
 ])('an overlong parameter is not found: %s', async (path, message) => {
   for (const length of [101, 201, 256, 5000]) {
@@ -88,6 +87,18 @@ test('a failed validation lists every field with its message', async () => {
       agreeToTerms: 'You must agree to the terms',
     },
   })
+})
+
+test('a field of a nested object is named with its object, and a list as a whole', async () => {
+  const company = { legalName: '', gstin: '29AABCR1718E1ZX', address: 'x' }
+  const { errors } = (await app.post('/api/upi-payment', { company })).json()
+  expect(errors).toMatchObject({
+    name: 'Name is required',
+    'company.legalName': 'Please enter the company’s legal name',
+    'company.gstin': expect.stringContaining('typos'),
+    'company.address': 'Please enter the company’s address',
+  })
+  expect(errors).not.toHaveProperty('company')
 })
 
 test.each([

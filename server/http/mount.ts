@@ -49,7 +49,7 @@ function mountOne(app: FastifyInstance, implementation: Implementation, options:
   const { endpoint } = implementation
   const { file } = endpoint
   const isForAll = endpoint.access === 'anyone' && endpoint.method === 'GET'
-  const isTeamChange = endpoint.access === 'staff' && endpoint.method !== 'GET'
+  const isTeamChange = (endpoint.access === 'staff' || endpoint.access === 'owner') && endpoint.method !== 'GET'
   if (file) acceptFormOnly(app, file)
   if (endpoint.raw) acceptRawOnly(app)
   app.route({
@@ -107,6 +107,7 @@ async function respond(
   if (endpoint.reply.kind === 'nothing') return reply.send()
   if (endpoint.reply.kind === 'svg') return reply.type('image/svg+xml; charset=utf-8').serializer(String).send(result)
   if (endpoint.reply.kind === 'picture') return sendPicture(reply, result as { mediaType: string; content: Uint8Array })
+  if (endpoint.reply.kind === 'pdf') return sendPdf(reply, result as { name: string; content: Uint8Array })
   if (endpoint.reply.kind === 'csv')
     return reply.type('text/csv; charset=utf-8').send(Readable.from(result as AsyncIterable<string>))
   if (endpoint.reply.kind === 'calendar')
@@ -123,6 +124,13 @@ function sendPicture(reply: FastifyReply, { mediaType, content }: { mediaType: s
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     .type(mediaType)
+    .send(Buffer.from(content))
+}
+
+function sendPdf(reply: FastifyReply, { name, content }: { name: string; content: Uint8Array }) {
+  return reply
+    .headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' })
+    .type('application/pdf')
     .send(Buffer.from(content))
 }
 

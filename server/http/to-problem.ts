@@ -17,12 +17,19 @@ export function toProblem(error: unknown): Problem {
 function invalidFields(issues: readonly { instancePath: string; message?: string }[]): Problem {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
-    const field = issue.instancePath.split('/')[1] || 'body'
+    const field = fieldOf(issue.instancePath) || 'body'
     // No schema has a message for these: a body that is no object, null for an optional field.
     errors[field] ??=
       issue.message === undefined || issue.message === 'Invalid input' ? messages.malformed : issue.message
   }
   return new Problem('invalid', Object.values(errors)[0] ?? messages.malformed, { errors })
+}
+
+/** `/company/gstin` is `company.gstin`; a list is one field. */
+function fieldOf(instancePath: string): string {
+  const names = instancePath.split('/').slice(1)
+  const index = names.findIndex((name) => /^\d+$/.test(name))
+  return names.slice(0, index < 0 ? undefined : index).join('.')
 }
 
 function databaseProblem(error: unknown): Problem | null {

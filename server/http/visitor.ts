@@ -9,4 +9,5 @@ export interface Visitor {
 /** Finds the visitor of a request. Implemented by the accounts module. */
 export interface Visitors {
   find(request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null>
+  isOwner(visitor: Visitor): Promise<boolean>
 }

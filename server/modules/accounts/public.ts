@@ -16,3 +16,4 @@ export {
   getUser,
   hasConfirmedAddress,
 } from './store.ts'
+export { isOwner } from './team/store.ts'

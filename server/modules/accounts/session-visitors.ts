@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts'
 import { hashToken } from './session-token.ts'
 import { recordLastSeen } from './sessions/record-last-seen.ts'
 import { findVisitors } from './sessions/store.ts'
+import { isOwner } from './team/store.ts'
 
 /** Finds the visitor by the session cookie, and clears the cookie of an ended session. */
 export function sessionVisitors(services: Services, cookie: SessionCookie): Visitors {
@@ -24,5 +25,6 @@ export function sessionVisitors(services: Services, cookie: SessionCookie): Visi
       cookie.clear(reply)
       return null
     },
+    isOwner: ({ userId }) => isOwner(database.queries, userId),
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describeError } from '#server/http/handle-errors.ts'
-import { MailFailure } from '#server/mail-transport.ts'
+import { MailFailure, type OutgoingMail } from '#server/mail-transport.ts'
 import type { Services } from '#server/services.ts'
 import { renderMail } from './render-mail.ts'
 import { type QueuedMail, updateMail } from './store.ts'
@@ -34,11 +34,16 @@ async function send(services: Services, mail: QueuedMail, { deliveryMs, stopping
   const abortSoon = () => void setTimeout(abort, stopMs).unref()
   stopping.addEventListener('abort', abortSoon)
   try {
-    await services.mail.send(renderMail(services, mail), limit.signal)
+    await services.mail.send(await withDocument(services, mail), limit.signal)
   } finally {
     clearTimeout(timer)
     stopping.removeEventListener('abort', abortSoon)
   }
+}
+
+async function withDocument(services: Services, mail: QueuedMail): Promise<OutgoingMail> {
+  const { documentId, ...rendered } = renderMail(services, mail)
+  return documentId === undefined ? rendered : { ...rendered, document: await services.renderDocument(documentId) }
 }
 
 /**

@@ -12,8 +12,8 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 type Facts = Record<string, unknown>
 type MailServices = Pick<Services, 'clock' | 'publicUrl' | 'sessionSecret' | 'mailLinkUrl'>
 
-/** Signs the links here, so that no signed link is ever stored. */
-export function renderMail(services: MailServices, mail: QueuedMail): OutgoingMail {
+/** Signs the links here, so that no signed link is ever stored. A document's PDF is left to whoever delivers the mail. */
+export function renderMail(services: MailServices, mail: QueuedMail): OutgoingMail & { documentId?: number } {
   const { id, kind, recipient, messageId } = mail
   const isToTeam = kind.endsWith('_to_team')
   const facts = isToTeam ? mail.facts : withoutLinkNames(mail.facts)
@@ -34,6 +34,7 @@ export function renderMail(services: MailServices, mail: QueuedMail): OutgoingMa
     // The team replies to the person a mail is about.
     ...(isToTeam && facts.email ? { replyTo: { name: String(facts.name), address: String(facts.email) } } : {}),
     ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
+    ...(text.document ? { documentId: text.document.id } : {}),
     ...(text.calendar ? { calendar: attachCalendar(services, text.calendar) } : {}),
   }
 }

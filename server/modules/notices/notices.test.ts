@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLog, outbox, payments } from '#database/schema/tables.ts'
+import { isOfRegistration } from '#tests/support/is-of-registration.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import type { NewNotice } from './kinds.ts'
 import { closeNotice, raiseNotice } from './public.ts'
@@ -61,7 +62,7 @@ test('a notice about a payment links to its registration; others have no link', 
   const [payment] = await site.app.services.database.queries
     .select()
     .from(payments)
-    .where(eq(payments.registrationId, id))
+    .where(isOfRegistration(payments.orderId, id))
   await raise({ ...dispute, subject: { type: 'payment', id: payment?.id ?? 0 } })
   await raise(proxy)
   const [second, first] = await site.get('notices')

@@ -6,6 +6,7 @@ import { deleteApplications, deleteInterests } from '#server/modules/application
 import { deleteAuditLines } from '#server/modules/audit/public.ts'
 import { deleteBuyerKeys } from '#server/modules/bookings/public.ts'
 import { listUsedPictures } from '#server/modules/catalogue/public.ts'
+import { deleteExpiredDocuments } from '#server/modules/documents/public.ts'
 import { deleteMessages } from '#server/modules/inbox/public.ts'
 import { deleteMails } from '#server/modules/mail/public.ts'
 import { deleteNotices } from '#server/modules/notices/public.ts'
@@ -31,7 +32,10 @@ const deletions: Partial<Record<Kind, (tx: Queries, before: Date, now: Date) => 
   messages: deleteMessages,
   applications: deleteApplications,
   auditLog: deleteAuditLines,
-  receipts: deleteOldReceipts,
+  receipts: async (tx, before) => {
+    await deleteExpiredDocuments(tx, before)
+    await deleteOldReceipts(tx, before)
+  },
   freeSeats: deleteOldFreeSeats,
   pictures: async (tx, unusedSince, now) =>
     deleteUnusedPictures(tx, { usedNow: await listUsedPictures(tx), unusedSince, now }),

@@ -1,7 +1,9 @@
 import type { AccountData } from '#contract/account-data.ts'
+import type { Queries } from '#database/database.ts'
 import { findAnswers, findProfile, getUser, listSessionsOf } from '#server/modules/accounts/public.ts'
 import { listApplicationsOf } from '#server/modules/applications/public.ts'
-import { listViewsOf } from '#server/modules/reports/public.ts'
+import { getOrder, isPayer } from '#server/modules/bookings/public.ts'
+import { listViewsOf, type RegistrationView } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 
 /** Reads everything in one transaction, so the export is consistent. */
@@ -14,7 +16,7 @@ export function exportAccount({ database, clock }: Services, userId: number): Pr
       profile: await findProfile(tx, userId),
       registrationAnswers: withoutOwner(await findAnswers(tx, userId)),
       applications: await listApplicationsOf(tx, userId),
-      registrations: (await listViewsOf(tx, userId)).map(({ id: _id, pricePaise: _price, ...view }) => view),
+      registrations: await Promise.all((await listViewsOf(tx, userId)).map((view) => exportRegistration(tx, view))),
       sessions: sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
         device,
         created_at: createdAt.toISOString(),
@@ -23,6 +25,20 @@ export function exportAccount({ database, clock }: Services, userId: number): Pr
       })),
     }
   })
+}
+
+async function exportRegistration(tx: Queries, { id, orderId, pricePaise: _, ...view }: RegistrationView) {
+  return {
+    ...view,
+    billing: (await isPayer(tx, { id, orderId, email: view.email })) ? await billing(tx, orderId) : null,
+  }
+}
+
+/** What the order knows of its payer. */
+async function billing(tx: Queries, orderId: number) {
+  const order = await getOrder(tx, orderId)
+  const { payerName, payerEmail, payerPhone, stateCode, companyName, companyGstin, companyAddress } = order
+  return { payerName, payerEmail, payerPhone, stateCode, companyName, companyGstin, companyAddress }
 }
 
 function withoutOwner<T extends { userId: number }>(row: T | null): Omit<T, 'userId'> | null {

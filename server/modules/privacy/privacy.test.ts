@@ -18,21 +18,46 @@ const deleteAccount = (payload: object, headers: Record<string, string>) =>
 async function aSignUp(userId: number, email: string, outcome: 'paid' | 'failed') {
   const { queries } = app.services.database
   await queries.execute(
-    sql`insert into masterclass_registrations (user_id, masterclass_id, name, email, phone, reference, payment_status)
-        select ${userId}, id, 'Asha Rao', ${email}, '+919876543210', ${`${outcome}${userId}`}, ${outcome}
-        from masterclasses limit 1`,
+    sql`with made as (insert into orders (amount_paise) values (199900) returning id)
+        insert into masterclass_registrations
+          (order_id, price_paise, user_id, masterclass_id, name, email, phone, reference, payment_status)
+        select made.id, 199900, ${userId}, event.id, 'Asha Rao', ${email}, '+919876543210', ${`${outcome}${userId}`}, ${outcome}
+        from made, masterclasses event limit 1`,
   )
   await queries.execute(
-    sql`insert into payments (registration_id, provider, idempotency_key, amount_paise, outcome)
-        select id, 'sandbox', reference, 199900, ${outcome} from masterclass_registrations where email = ${email}`,
+    sql`insert into payments (order_id, provider, idempotency_key, amount_paise, outcome)
+        select order_id, 'sandbox', reference, 199900, ${outcome} from masterclass_registrations where email = ${email}`,
   )
 }
+
+async function giveCompany(userId: number, companyName: string) {
+  const { queries } = app.services.database
+  await queries.execute(
+    sql`update orders set state_code = '29', company_name = ${companyName}, company_gstin = '29AABCR1718E1ZL',
+          company_address = '1 MG Road, Bengaluru'
+        where id in (select order_id from masterclass_registrations where user_id = ${userId})`,
+  )
+}
+
+test('a seat that somebody else paid for is exported without the payer’s company', async () => {
+  const { id, email, session } = await anAccount(app)
+  await aSignUp(id, email, 'paid')
+  await giveCompany(id, 'The Payer Ltd')
+  await app.services.database.queries.execute(
+    sql`update orders set payer_name = 'Payer', payer_email = 'payer@example.com'
+        where id in (select order_id from masterclass_registrations where user_id = ${id})`,
+  )
+  const response = await app.get('/api/account/data', session)
+  expect(response.json().registrations).toMatchObject([{ email, billing: null }])
+  expect(response.body).not.toMatch(/The Payer Ltd|payer@example.com/)
+})
 
 test('the export has all data of the user and none of others', async () => {
   const [asha, meera] = [await anAccount(app), await anAccount(app, { name: 'Somebody Else' })]
   await app.post('/api/applications', { courseSlug: 'ai-for-everyone', reason: 'To learn' }, asha.session)
   await app.post('/api/applications', { courseSlug: 'vibecoding' }, meera.session)
   await aSignUp(asha.id, asha.email, 'paid')
+  await giveCompany(asha.id, 'Asha Traders')
   const response = await app.get('/api/account/data', asha.session)
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-disposition']).toBe('attachment; filename="rolewise-data.json"')
@@ -42,7 +67,9 @@ test('the export has all data of the user and none of others', async () => {
     profile: { bio: null },
     registrationAnswers: { organization: 'Acme', learningInterests: ['AI Basics', 'Not Sure Yet'] },
     applications: [{ courseSlug: 'ai-for-everyone', reason: 'To learn' }],
-    registrations: [{ email: asha.email, paymentStatus: 'paid' }],
+    registrations: [
+      { email: asha.email, paymentStatus: 'paid', billing: { stateCode: '29', companyName: 'Asha Traders' } },
+    ],
     sessions: [{ created_at: expect.any(String) }],
   })
   expect(response.json().registrationAnswers).not.toHaveProperty('userId')

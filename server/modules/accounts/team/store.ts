@@ -11,6 +11,17 @@ export function listMembers(queries: Queries) {
     .orderBy(asc(id))
 }
 
+/** The owner is the longest-standing member: the first start creates that account, and the next in line follows if it leaves. */
+export async function isOwner(queries: Queries, userId: number): Promise<boolean> {
+  const [first] = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'staff'))
+    .orderBy(asc(users.id))
+    .limit(1)
+  return first?.id === userId
+}
+
 /** Locks in id order, so concurrent callers cannot deadlock. */
 export async function lockMembers(tx: Queries): Promise<number[]> {
   const rows = await tx
