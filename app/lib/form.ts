@@ -60,8 +60,8 @@ function focusFirst<In extends FieldValues, Out>(
 }
 
 /**
- * Shows the field errors of a 400 or 409 response, and focuses the first. `taken` replaces the message of a conflict
- * that a toast has already shown.
+ * Shows the field errors of a 400 or 409 response, and focuses the first. `company.gstin` is the field `gstin`. `taken`
+ * replaces the message of a conflict that a toast has already shown.
  */
 export function showFieldErrors<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
@@ -69,7 +69,9 @@ export function showFieldErrors<In extends FieldValues, Out>(
   taken: Record<string, string> = {},
 ): void {
   const errors = (error instanceof ApiError && error.problem?.errors) || {}
-  const knownErrors = Object.entries(errors).filter(([field]) => field in form.control._fields)
+  const knownErrors = Object.entries(errors)
+    .map(([field, message]) => [field.replace(/.*\./, ''), message] as const)
+    .filter(([field]) => field in form.control._fields)
   knownErrors.forEach(([field, serverMessage], index) => {
     const message =
       (isRefusedWith(error, 'username_taken', 'email_taken', 'slug_taken') && taken[field]) || serverMessage

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { browserApi } from '#app/lib/api.ts'
+import { browserApi, isRefusedWith } from '#app/lib/api.ts'
 import type { createCheckoutSession, findAvailability, startUpiPayment } from '#contract/payments.ts'
 import { readDraft, saveDraft } from './draft.ts'
 
@@ -14,22 +14,29 @@ export const availabilityQuery = (slug: string) =>
     gcTime: 0,
   })
 
-/** Cached per visit and price: the shown reference may have been paid, so it stays until confirmed. */
-export const upiQuery = (slug: string, price: number) =>
+/**
+ * Opens the order: the amount and reference stay as shown from here on. What was shown before may have been paid, so it
+ * stays when the server refuses, except for a mistake in the details, which can be corrected.
+ */
+export const upiQuery = (details: NewSignUp & { masterclassSlug: string }) =>
   queryOptions({
-    queryKey: [`/api/masterclasses/${slug}/upi`, price],
+    queryKey: [upiPath, details],
     queryFn: async ({ signal }) => {
-      const stored = readDraft(slug)?.upi
-      if (stored && stored.amount === price) return stored
-      const path = `/api/masterclasses/${encodeURIComponent(slug)}/upi` as const
-      const upi = await browserApi<typeof startUpiPayment>('GET', path, { signal })
-      saveDraft(slug, { upi })
-      return upi
+      const slug = details.masterclassSlug
+      try {
+        const upi = await browserApi<typeof startUpiPayment>('POST', upiPath, { body: details, signal })
+        saveDraft(slug, { upi })
+        return upi
+      } catch (error) {
+        const shown = readDraft(slug)?.upi
+        if (shown && !isRefusedWith(error, 'invalid')) return shown
+        throw error
+      }
     },
   })
 
-export const upiPictureOf = (slug: string, reference: string) =>
-  `/api/masterclasses/${encodeURIComponent(slug)}/upi/${reference}`
+const upiPath = '/api/upi-payment'
+export const upiPictureOf = (reference: string) => `${upiPath}/${reference}/code`
 
 type NewSignUp = NonNullable<NonNullable<Parameters<typeof browserApi<typeof createCheckoutSession>>[2]>['body']>
 

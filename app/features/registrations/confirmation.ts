@@ -15,7 +15,17 @@ export function confirmationForm(
   setting: Setting,
   { details, price, screenshot, reference, utr }: Confirmation,
 ): FormData {
-  const { name, email, phone, agreeToTerms: _, marketingConsent, ...rest } = details
+  // The order has the State and the company since its QR code was shown.
+  const {
+    name,
+    email,
+    phone,
+    agreeToTerms: _,
+    marketingConsent,
+    stateCode: _state,
+    company: _company,
+    ...rest
+  } = details
   const fields = {
     ...setting.payerFields({ name, email, phone }, price),
     ...rest,

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { preload } from 'react-dom'
 import { Link } from 'react-router'
 import { useSendOnce } from '#app/lib/form.ts'
 import { sessionHint } from '#app/lib/session-hint.ts'
 import { FormCard } from '#app/ui/form-card.tsx'
 import { brand } from '#content/brand.ts'
 import { registrationForm } from '#content/registration-form.ts'
-import { upiPictureOf, upiQuery } from './checkout-queries.ts'
+import { AskBilling } from './billing/ask-billing.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { PayBar, PayButton, payNote } from './pay-button.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -23,19 +21,21 @@ interface DetailsFormProps {
   slug: string
   price: number
   takesCards: boolean
+  /** Whether the invoice needs the payer's State. */
+  asksState: boolean
   /** The QR step hides the form without unmounting it, so that its values stay. */
   isHidden: boolean
   saveDraft: () => void
   onQr: (details: RegistrationFormValues) => void
 }
 
-export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, saveDraft, onQr }: DetailsFormProps) {
+export function DetailsForm({ form, setting, slug, price, takesCards, asksState, ...props }: DetailsFormProps) {
+  const { isHidden, saveDraft, onQr } = props
   const [isLeaving, setIsLeaving] = useState(false)
   const [registered, setRegistered] = useState<Registered>()
   const payByCard = usePayByCard({ setting, slug, form, setIsLeaving, setRegistered })
   const isFree = price === 0
   const payment = takesCards || isFree ? (form.watch('payment') ?? 'card') : 'qr'
-  usePrefetchUpi({ slug, price, isEnabled: payment === 'qr' && !isFree })
 
   const send = (event: FormEvent) => {
     const chosen = takesCards || isFree ? readPayment(event.currentTarget) : 'qr'
@@ -59,6 +59,7 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
               </h2>
               <DetailFields form={form} setting={setting} />
             </div>
+            {asksState && <AskBilling form={form} />}
             {!isFree && <PaymentChoice form={form} takesCards={takesCards} />}
             <div className="flex flex-col gap-4">
               {registered && <AlreadyRegistered isEmailed={registered === 'emailed'} />}
@@ -74,14 +75,6 @@ export function DetailsForm({ form, setting, slug, price, takesCards, isHidden, 
       <PayBar {...pay} />
     </form>
   )
-}
-
-/** Fetches the QR code once it is chosen, so that submitting the form needs no request. */
-function usePrefetchUpi({ slug, price, isEnabled }: { slug: string; price: number; isEnabled: boolean }): void {
-  const { data } = useQuery({ ...upiQuery(slug, price), enabled: isEnabled })
-  useEffect(() => {
-    if (isEnabled && data) preload(upiPictureOf(slug, data.reference), { as: 'image' })
-  }, [isEnabled, data, slug])
 }
 
 /** From the DOM: a click that is replayed after hydration submits before React state has the visitor's choice. */

@@ -1,5 +1,6 @@
 import type { UpiRequest } from '#contract/payments.ts'
 import { periods } from '#contract/periods.ts'
+import type { Billing } from './billing/resolve-billing.ts'
 
 /**
  * The form's values in sessionStorage: the checkout or a UPI app leaves the page, and coming back may reload it. The
@@ -10,6 +11,8 @@ export interface Draft {
   owner: number | null
   values: Record<string, unknown>
   isAtQr?: boolean
+  /** As sent for the QR code. */
+  billing?: Billing
   upi?: UpiRequest
   /** When a checkout was opened, in milliseconds. */
   checkoutAt?: number

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { getErrorMessage, isRefusedWith } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -11,28 +12,32 @@ import { ProofForm } from './proof-form.tsx'
 import type { Setting } from './settings.ts'
 import { UpiCode } from './upi-code.tsx'
 import { UploadBar } from './upload-bar.tsx'
+import { registeredOf } from './use-pay-by-card.ts'
 import type { RegistrationFormValues } from './use-registration-form.ts'
 
 const words = registrationForm.qr
 
 interface QrStepProps {
   details: RegistrationFormValues
-  price: number
   setting: Setting
   onChange: () => void
+  /** With the response that names the mistakes in the details. */
+  onInvalid: (error: unknown) => void
   onConfirmed: (registration: EventRegistration | undefined) => void
 }
 
 /** Replaces the form and takes the focus. */
-export function QrStep({ details, price, setting, onChange, onConfirmed }: QrStepProps) {
-  const slug = details.masterclassSlug
-  const { data: upi, isFetching, refetch } = useQuery(upiQuery(slug, price))
+export function QrStep({ details, setting, onChange, onInvalid, onConfirmed }: QrStepProps) {
+  const { data: upi, error, isFetching, refetch } = useQuery(upiQuery(details))
   const [hasFile, setHasFile] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
   }, [])
+  useEffect(() => {
+    if (isRefusedWith(error, 'invalid')) onInvalid(error)
+  })
   return (
     <div ref={top} tabIndex={-1} className="rise scroll-mt-4 outline-none">
       <div className="max-lg:wrap pb-24 lg:pb-0">
@@ -51,10 +56,10 @@ export function QrStep({ details, price, setting, onChange, onConfirmed }: QrSte
             <h2 className="text-title">{words.title}</h2>
             {upi && (
               <>
-                <UpiCode slug={slug} upi={upi} />
+                <UpiCode upi={upi} />
                 <ProofForm
                   details={details}
-                  price={price}
+                  price={upi.amount}
                   reference={upi.reference}
                   setting={setting}
                   onConfirmed={onConfirmed}
@@ -65,7 +70,7 @@ export function QrStep({ details, price, setting, onChange, onConfirmed }: QrSte
             {!upi && isFetching && <Spinner label={words.loading} className="min-h-96" />}
             {!upi && !isFetching && (
               <div className="mt-6">
-                <Notice level={3} {...words.error} retry={() => refetch()} />
+                <Notice level={3} {...explain(error)} retry={() => refetch()} />
               </div>
             )}
           </div>
@@ -74,4 +79,12 @@ export function QrStep({ details, price, setting, onChange, onConfirmed }: QrSte
       {upi && !hasFile && <UploadBar />}
     </div>
   )
+}
+
+/** Nothing has been paid at this point. */
+function explain(error: unknown): { title: string; text: string } {
+  const registered = registeredOf(error)
+  if (!registered) return { title: words.error.title, text: getErrorMessage(error, words.error.text) }
+  const { emailed, title, text } = registrationForm.alreadyRegistered
+  return registered === 'emailed' ? emailed : { title, text }
 }

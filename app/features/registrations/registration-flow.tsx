@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { toast } from '#app/ui/toast.tsx'
@@ -16,6 +16,7 @@ import { NoSeats } from './no-seats.tsx'
 import { OnProofSent } from './proof-sent.ts'
 import { QrStep } from './qr-step.tsx'
 import type { Setting } from './settings.ts'
+import { showRefusal } from './show-refusal.ts'
 import { useDraft } from './use-draft.ts'
 import { type RegistrationFormValues, useRegistrationForm, withoutHiddenFollowUp } from './use-registration-form.ts'
 
@@ -34,7 +35,6 @@ interface RegistrationFlowProps {
 export function RegistrationFlow({ event, setting, user, nextDate }: RegistrationFlowProps) {
   const { slug } = event
   const client = useQueryClient()
-  const form = useRegistrationForm(setting, slug)
   const [details, setDetails] = useState<RegistrationFormValues>()
   const [confirmed, setConfirmed] = useState<{ registration: EventRegistration | undefined; email: string }>()
   const onProofSent = useContext(OnProofSent)
@@ -42,6 +42,8 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
   // Hydrated late, the form may have newer data than the server's HTML.
   const now = useIsHydrated() ? data : undefined
   const price = now?.price ?? event.price
+  const asksState = now?.asksState ?? false
+  const form = useRegistrationForm(setting, slug, asksState)
   const saveValues = useDraft({ slug, setting, form, user, onQr: setDetails })
   useSyncedFields(user, known, form)
   usePageRestored(refetch)
@@ -50,25 +52,26 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
 
   const showQr = (values: RegistrationFormValues) => {
     toast(registrationForm.saved)
-    saveDraft(slug, { isAtQr: true })
+    const { stateCode, company } = values
+    saveDraft(slug, { isAtQr: true, billing: { stateCode, company } })
     setDetails(values)
   }
-  const change = () => {
+  const change = (focus = () => form.setFocus('name')) => {
     saveDraft(slug, { isAtQr: false })
     setDetails(undefined)
     // After the form is visible again.
-    requestAnimationFrame(() => form.setFocus('name'))
+    requestAnimationFrame(focus)
   }
   const lookAgain = async () => {
     const { data: found } = await refetch()
     // The form takes the place of the button that was pressed.
     if (found?.isOpen && found.seatsLeft !== 0) requestAnimationFrame(() => form.setFocus('name'))
   }
-  const finish = (made: EventRegistration | undefined, { email }: RegistrationFormValues) => {
+  const finish = (made: EventRegistration | undefined, values: RegistrationFormValues) => {
     clearDraft(slug)
-    client.removeQueries({ queryKey: upiQuery(slug, price).queryKey.slice(0, 1) })
+    client.removeQueries({ queryKey: upiQuery(values).queryKey.slice(0, 1) })
     refetch()
-    setConfirmed({ registration: made, email })
+    setConfirmed({ registration: made, email: values.email })
     onProofSent()
   }
 
@@ -86,6 +89,7 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
         slug={slug}
         price={price}
         takesCards={now?.takesCards ?? true}
+        asksState={asksState}
         isHidden={Boolean(details || refusal)}
         saveDraft={saveValues}
         onQr={showQr}
@@ -93,9 +97,9 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
       {details && (
         <QrStep
           details={withoutHiddenFollowUp(details, setting)}
-          price={price}
           setting={setting}
-          onChange={change}
+          onChange={() => change()}
+          onInvalid={(error) => change(() => showRefusal(form, error))}
           onConfirmed={(made) => finish(made, details)}
         />
       )}
@@ -105,14 +109,11 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
 
 /** Refetches when the browser restores the page from its back/forward cache. */
 function usePageRestored(refresh: () => unknown) {
-  const again = useCallback(
-    (event: PageTransitionEvent) => {
-      if (event.persisted) refresh()
-    },
-    [refresh],
-  )
   useEffect(() => {
+    const again = (event: PageTransitionEvent) => {
+      if (event.persisted) refresh()
+    }
     window.addEventListener('pageshow', again)
     return () => window.removeEventListener('pageshow', again)
-  }, [again])
+  }, [refresh])
 }

@@ -2,11 +2,11 @@ import { registrationForm } from '#content/registration-form.ts'
 import { limits } from '#contract/limits.ts'
 import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from '#contract/options.ts'
 import {
-  type RegistrationInput,
   TypedMasterclassRegistration,
   TypedWorkshopRegistration,
   workshopSession,
 } from '#contract/registration-input.ts'
+import type { RegistrationInput } from '#contract/registration-request.ts'
 
 const { form, proof } = registrationForm
 

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
-import { rupeesInWords } from '#app/lib/rupees-in-words.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { registrationForm } from '#content/registration-form.ts'
+import { formatTime } from '#contract/dates.ts'
 import type { UpiRequest } from '#contract/payments.ts'
 import { formatRupees } from '#contract/rupees.ts'
+import { rupeesInWords } from '#contract/rupees-in-words.ts'
 import { upiPictureOf } from './checkout-queries.ts'
 import { StepHeading } from './step-heading.tsx'
 
 const words = registrationForm.qr
 
 /** Payee and amount, as QR code and as text. On a phone a link opens the UPI app: nobody can scan their own screen. */
-export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
+export function UpiCode({ upi }: { upi: UpiRequest }) {
   const amount = formatRupees(upi.amount)
   return (
-    <div className="mt-6 grid gap-x-9 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]">
+    <div className="mt-6 grid gap-x-9 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_1fr]">
       <div className="md:col-span-2">
         <StepHeading number={1} {...words.pay} />
       </div>
@@ -26,20 +27,23 @@ export function UpiCode({ slug, upi }: { slug: string; upi: UpiRequest }) {
           </span>
         </dd>
       </dl>
-      <div className="md:col-start-1 md:row-span-2 md:row-start-2">
+      <div className="md:col-start-1 md:row-span-3 md:row-start-2">
         <a href={upi.link} className="button min-h-13 w-full bg-action px-6 text-base text-on-action lg:hidden">
           {words.open}
         </a>
         <p className="mt-5 mb-2 text-muted text-small lg:hidden">{words.scanElsewhere}</p>
         {/* White in both themes: scanners need dark on light with a quiet zone. */}
         <img
-          src={upiPictureOf(slug, upi.reference)}
+          src={upiPictureOf(upi.reference)}
           alt={`${words.alt} ${amount} ${words.to} ${upi.payee}`}
           width={256}
           height={256}
           className="size-64 rounded-control border border-line bg-[#fff] max-md:mx-auto"
         />
       </div>
+      {upi.holdEndsAt && (
+        <p className="text-muted text-small md:col-start-2">{words.heldUntil(formatTime(upi.holdEndsAt))}</p>
+      )}
       <dl className="grid content-start gap-x-6 gap-y-3.5 max-md:rounded-control max-md:bg-paper max-md:p-4 md:col-start-2">
         <div>
           <dt className="text-label text-muted">{words.payee}</dt>

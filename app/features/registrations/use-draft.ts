@@ -26,7 +26,7 @@ export function useDraft({ slug, setting, form, user, onQr }: DraftOptions) {
     else if (draft) {
       restore(draft, form)
       const parsed = z.safeParse(setting.schema, { ...form.getValues(), masterclassSlug: slug })
-      if (draft.isAtQr && parsed.success) onQr(parsed.data)
+      if (draft.isAtQr && parsed.success) onQr({ ...parsed.data, ...draft.billing })
     }
     // Typed before this script was loaded, when no change was seen.
     if (hasInput(form)) saveValues(slug, form, user)

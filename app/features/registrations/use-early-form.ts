@@ -13,12 +13,13 @@ interface EarlyFormOptions {
 
 /**
  * The form's code is loaded on the first interaction, unless the form must show something by itself: a known user, a
- * draft, no seats, no cards, or a changed price.
+ * draft, no seats, no cards, a changed price, or the question for the State.
  */
 export function useEarlyForm({ offer, isSignedIn, open }: EarlyFormOptions) {
   const slug = offer?.slug ?? ''
   const { data: now } = useQuery({ ...availabilityQuery(slug), enabled: slug !== '' })
-  const isOther = now && (!now.isOpen || now.seatsLeft === 0 || !now.takesCards || now.price !== offer?.price)
+  const isOther =
+    now && (!now.isOpen || now.seatsLeft === 0 || !now.takesCards || now.asksState || now.price !== offer?.price)
   useEffect(() => {
     if (slug && (isSignedIn || isOther || readDraft(slug))) open()
   }, [slug, isSignedIn, isOther, open])

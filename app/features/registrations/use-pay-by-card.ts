@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError, getErrorMessage, isRefusedWith } from '#app/lib/api.ts'
-import { showFieldErrors } from '#app/lib/form.ts'
+import { ApiError, isRefusedWith } from '#app/lib/api.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { registrationForm } from '#content/registration-form.ts'
 import { availabilityQuery, useStartCheckout } from './checkout-queries.ts'
 import { saveCheckoutForm } from './draft.ts'
 import { outdatedCodes } from './outdated-codes.ts'
 import type { Setting } from './settings.ts'
+import { showRefusal } from './show-refusal.ts'
 import {
   type RegistrationFormState,
   type RegistrationFormValues,
@@ -26,7 +26,6 @@ interface PayByCardOptions {
 export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered }: PayByCardOptions) {
   const checkout = useStartCheckout()
   const client = useQueryClient()
-  const { failed, alreadyRegistered } = registrationForm
   return async (values: RegistrationFormValues) => {
     try {
       const response = await checkout.mutateAsync(withoutHiddenFollowUp(values, setting))
@@ -40,13 +39,7 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered 
       const registered = registeredOf(error)
       setRegistered(registered)
       // The visitor may not be the one who sent the screenshot.
-      const description = registered === 'emailed' ? alreadyRegistered.emailed.title : undefined
-      toast({
-        title: failed.title,
-        description: description ?? getErrorMessage(error, failed.description),
-        tone: 'destructive',
-      })
-      showFieldErrors(form, error)
+      showRefusal(form, error, registered === 'emailed' ? registrationForm.alreadyRegistered.emailed.title : undefined)
       // Full, closed, or at another price: refetch so that the page shows it.
       if (isRefusedWith(error, ...outdatedCodes)) void client.invalidateQueries(availabilityQuery(slug))
     }
@@ -56,7 +49,7 @@ export function usePayByCard({ setting, slug, form, setIsLeaving, setRegistered 
 /** `emailed`: there is only an unverified screenshot, and the owner of the address was emailed. */
 export type Registered = 'registered' | 'emailed' | undefined
 
-function registeredOf(error: unknown): Registered {
+export function registeredOf(error: unknown): Registered {
   if (!(error instanceof ApiError && isRefusedWith(error, 'already_registered'))) return undefined
   return error.problem?.isOwnerEmailed ? 'emailed' : 'registered'
 }

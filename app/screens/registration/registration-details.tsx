@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { Papers } from '#app/features/registrations/state/papers.tsx'
 import { registrationQuery } from '#app/features/registrations/state/queries.ts'
 import { RegistrationSkeleton } from '#app/features/registrations/state/registration-skeleton.tsx'
 import { RegistrationState } from '#app/features/registrations/state/registration-state.tsx'
@@ -10,11 +11,12 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
 
-const proofForm = lazyWhenVisible({
-  load: () => import('./registration-proof.tsx'),
+const shared = {
   fallback: <Skeleton className="h-80 rounded-control" />,
   onFail: () => toast({ ...words.notLoaded, tone: 'destructive' }),
-})
+}
+const proofForm = lazyWhenVisible({ load: () => import('./registration-proof.tsx'), ...shared })
+const companyForm = lazyWhenVisible({ load: () => import('./registration-company.tsx'), ...shared })
 
 /** The page's content. Invalid links do not load it. */
 export default function RegistrationDetails() {
@@ -31,7 +33,12 @@ export default function RegistrationDetails() {
   if (!isHydrated || isWaiting) return <RegistrationSkeleton />
   if (data)
     return (
-      <RegistrationState registration={data} proofForm={<HydrateWhenVisible part={proofForm} />} onCheck={refetch} />
+      <RegistrationState
+        registration={data}
+        proofForm={<HydrateWhenVisible part={proofForm} />}
+        papers={<Papers registration={data} companyForm={<HydrateWhenVisible part={companyForm} />} />}
+        onCheck={refetch}
+      />
     )
   return (
     <div className="wrap pt-10 pb-section sm:pt-16">

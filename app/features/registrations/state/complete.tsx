@@ -7,6 +7,7 @@ import type { EventRegistration } from '#contract/registrations.ts'
 import { CalendarButton, CalendarLinks } from './add-to-calendar.tsx'
 import { comingSteps } from './coming-steps.ts'
 import { HelpLine } from './help-line.tsx'
+import { pickPaper } from './pick-paper.ts'
 import { PrintButton } from './print-button.tsx'
 import { PrintedIssuer } from './printed-issuer.tsx'
 import { Ticket, type TicketFacts } from './ticket.tsx'
@@ -15,9 +16,10 @@ import { ticketFacts } from './ticket-facts.ts'
 const words = payment.complete
 
 export function Complete({ registration }: { registration: EventRegistration | undefined }) {
+  const paper = pickPaper(registration)
   return (
     <div className="wrap pt-8 pb-section sm:pt-14">
-      <PrintedIssuer />
+      <PrintedIssuer title={ticket[paper].printed} />
       <div className="grid gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-16 print:block">
         <div className="lg:col-span-7 lg:pt-4 print:hidden">
           <span className="grid size-16 place-items-center rounded-full bg-accepted-soft text-accepted sm:size-20">
@@ -36,7 +38,7 @@ export function Complete({ registration }: { registration: EventRegistration | u
           <h2 id="next-title" className="text-title">
             {words.next}
           </h2>
-          <Timeline steps={[words.receipt, ...comingSteps(registration?.event.bring)]} className="mt-7" />
+          <Timeline steps={[words[paper], ...comingSteps(registration?.event.bring)]} className="mt-7" />
           {registration && (
             <div className="mt-8">
               <HelpLine reference={registration.reference} />
@@ -56,7 +58,7 @@ function Actions({ registration }: { registration: EventRegistration }) {
       <ButtonLink to={`/registration/${encodeURIComponent(token)}`} variant="secondary" size="lg">
         {words.page}
       </ButtonLink>
-      <PrintButton />
+      <PrintButton label={ticket[pickPaper(registration)].print} />
       <div className="w-full">
         <CalendarLinks registration={registration} />
       </div>

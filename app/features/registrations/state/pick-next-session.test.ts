@@ -31,6 +31,7 @@ function made(title: string, { days = ['2027-06-28'], isCancelled = false, ...re
     rejectionReason: null,
     isRefundDue: false,
     isSeatHeld: true,
+    documents: [],
     isDisowned: false,
     linkToken: title,
     ...rest,

@@ -12,6 +12,8 @@ export const registrationQuery = (token: string) =>
 
 export const calendarPath = (token: string) => `${pathOf(token)}/calendar`
 
+export const documentPath = (token: string, id: number) => `${pathOf(token)}/documents/${id}`
+
 /** The page of a registration. */
 export const registrationPath = (token: string) => `/registration/${encodeURIComponent(token)}`
 

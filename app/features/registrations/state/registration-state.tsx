@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
+import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { CheckAgain } from './check-again.tsx'
 import { getRegistrationState } from './get-registration-state.ts'
 import { HelpLine } from './help-line.tsx'
+import { pickPaper } from './pick-paper.ts'
 import { PrintedIssuer } from './printed-issuer.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { stateWords } from './state-words.tsx'
@@ -15,10 +17,12 @@ interface RegistrationStateProps {
   registration: EventRegistration
   /** The form that sends a screenshot, if the state allows it. */
   proofForm: ReactNode
+  /** Receipts and invoices. */
+  papers: ReactNode
   onCheck: () => Promise<unknown>
 }
 
-export function RegistrationState({ registration, proofForm, onCheck }: RegistrationStateProps) {
+export function RegistrationState({ registration, proofForm, papers, onCheck }: RegistrationStateProps) {
   const state = getRegistrationState(registration)
   const { headline, text, actions, reason, more, isWaiting, proof } = stateWords(state, registration)
   const title = useRef<HTMLHeadingElement>(null)
@@ -31,7 +35,7 @@ export function RegistrationState({ registration, proofForm, onCheck }: Registra
   }, [state])
   return (
     <div className="wrap pt-8 pb-section sm:pt-14">
-      {state === 'paid' && <PrintedIssuer />}
+      {state === 'paid' && <PrintedIssuer title={ticket[pickPaper(registration)].printed} />}
       {/* On a phone: state and actions, the ticket, then the next steps. */}
       <div className="grid gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16 lg:gap-y-8 print:block">
         <div className="measure flex w-full flex-col gap-6 lg:col-span-7 print:hidden">
@@ -72,6 +76,7 @@ export function RegistrationState({ registration, proofForm, onCheck }: Registra
               <div className="pt-2 pb-6">{proofForm}</div>
             </details>
           )}
+          {papers}
           <HelpLine reference={registration.reference} />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { formatRupees } from '#contract/rupees.ts'
 import { CalendarButton, CalendarLinks } from './add-to-calendar.tsx'
 import { comingSteps } from './coming-steps.ts'
 import { type RegistrationState, registerPath } from './get-registration-state.ts'
+import { pickPaper } from './pick-paper.ts'
 import { PrintButton } from './print-button.tsx'
 
 /** The texts and actions of each state. */
@@ -92,7 +93,7 @@ function PaidActions({ registration }: { registration: EventRegistration }) {
         </ButtonLink>
       )}
       <CalendarButton token={registration.linkToken} />
-      {registration.amount > 0 && <PrintButton />}
+      {registration.amount > 0 && <PrintButton label={ticket[pickPaper(registration)].print} />}
       <div className="w-full">
         <CalendarLinks registration={registration} />
       </div>

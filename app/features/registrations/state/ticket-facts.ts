@@ -4,6 +4,7 @@ import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import { getRegistrationState, type RegistrationState } from './get-registration-state.ts'
+import { pickPaper } from './pick-paper.ts'
 import type { TicketFacts } from './ticket.tsx'
 
 /** The label of the amount. It says "paid" only for money that was received. */
@@ -26,7 +27,7 @@ export function ticketFacts(registration: EventRegistration): TicketFacts {
   const lines = [
     // An offer says it; a receipt is no tax invoice.
     ...(sums[state] === words.toPay && amount > 0 ? [{ term: words.gst, text: words.gstIncluded }] : []),
-    ...(receiptNumber ? [{ term: words.receipt, text: receiptNumber }] : []),
+    ...(receiptNumber ? [{ term: words[pickPaper(registration)].term, text: receiptNumber }] : []),
     { term: words.reference, text: reference },
     { term: words.name, text: name },
     paid_at && amount > 0
