@@ -23,6 +23,8 @@ interface ListFrameProps<R> extends Pick<RowsProps<R>, 'columns' | 'details' | '
   /** The placeholder of the search box; without it there is none. */
   searchLabel?: string
   filters?: readonly Filter[]
+  /** Filters that are not a select, after those that are. */
+  moreFilters?: ReactNode
   /** The list's name in /api/staff/export/. */
   exported?: (typeof exportedLists)[number]
   /** The export's filters, where they are not those of the address. */
@@ -47,6 +49,7 @@ export function ListFrame<R extends { id: number }>({
   actions,
   searchLabel,
   filters = [],
+  moreFilters,
   exported,
   exportValues,
   pages,
@@ -100,6 +103,7 @@ export function ListFrame<R extends { id: number }>({
               onChange={(value) => address.set(filter.name, value)}
             />
           ))}
+          {moreFilters}
           {isNarrowed && (
             <Button variant="quiet" onClick={address.clear} className="px-3 text-small">
               {words.clear}

@@ -19,7 +19,7 @@ export function Actions({ registration, start, isResending }: ActionsProps) {
     return (
       <Button
         key={action}
-        variant={action === 'refund' ? 'primary' : 'secondary'}
+        variant={action === 'refund' && registration.refundDue !== null ? 'primary' : 'secondary'}
         isBusy={isBusy}
         onClick={() => start(action, registration)}
         className={`max-sm:px-3.5 ${action === 'cancel' ? 'border-rejected text-rejected' : ''}`}
@@ -31,9 +31,9 @@ export function Actions({ registration, start, isResending }: ActionsProps) {
 }
 
 /** The keys of the actions that ask before they act. */
-export const actionKeys = { move: 'M', cancel: 'C', refund: 'R' } as const
+export const actionKeys = { edit: 'E', move: 'M', cancel: 'C', refund: 'R' } as const
 
-const icons = { refund: 'check', resend: 'mail', move: 'arrow-right', cancel: 'close' } as const
+const icons = { refund: 'rupee', resend: 'mail', edit: 'user', move: 'arrow-right', cancel: 'close' } as const
 
 /** The actions of a closed row. */
 export function RowActions({ registration, start, isResending, hasKeys }: ActionsProps & { hasKeys: boolean }) {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { addRegistration } from '#content/staff/add-registration.ts'
 import { attendees as words } from '#content/staff/attendees.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
+import { addPath } from './add/add-path.ts'
 import { AttendeeTable } from './attendee-table.tsx'
 import { attendeesQuery } from './queries.ts'
 
@@ -39,7 +41,7 @@ export function AttendeesPage({ slug }: { slug: string }) {
       title={event.title}
       back={backFrom(slug)}
       actions={
-        <div className="no-print flex items-center gap-1">
+        <div className="no-print flex flex-wrap items-center gap-1">
           {paid.length > 0 && (
             <CopyButton text={paid.map(({ email }) => email).join(', ')} label={words.copyAll} words={words.copy} />
           )}
@@ -47,6 +49,9 @@ export function AttendeesPage({ slug }: { slug: string }) {
             <Icon name="print" className="size-4.5" />
             {words.print}
           </Button>
+          <ButtonLink to={addPath(slug)} className="ml-1">
+            {addRegistration.open}
+          </ButtonLink>
         </div>
       }
     >

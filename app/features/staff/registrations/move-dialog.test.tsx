@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
@@ -30,4 +31,22 @@ test('a registration can be moved only to events that can be booked', async () =
     ['full', true],
   ])
   expect(options[1]?.textContent).toContain('happening now')
+})
+
+test.each([
+  [1999, 2499, 'It costs ₹500 more. The difference isn’t charged.'],
+  [1999, 1599, 'It costs ₹400 less. Refund the difference from the order if you want to.'],
+  [1999, 1999, undefined],
+])('who paid %i and moves to an event for %i is told the difference', async (price, asked, sentence) => {
+  fakeApi({ '/api/staff/events': [event('booked'), event('open', { price: asked })] })
+  const facts = { id: 1, name: 'Meera', eventSlug: 'booked', eventTitle: 'Booked', price, paid: price }
+  const page = await render(<MoveDialog registration={facts as StaffRegistration} isOpen onClose={() => {}} />)
+  await settle()
+  const select = page.querySelector('select')
+  if (!select) throw new Error('no events to choose from')
+  await act(async () => {
+    select.value = 'open'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(page.querySelector('p[role=status]')?.textContent).toBe(sentence)
 })

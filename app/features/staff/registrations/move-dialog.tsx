@@ -6,6 +6,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { staffRegistrations } from '#content/staff/registrations.ts'
 import { formatEventDates } from '#contract/event-dates.ts'
 import { canBook } from '#contract/event-state.ts'
+import { formatRupees } from '#contract/rupees.ts'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
@@ -34,6 +35,8 @@ export function MoveDialog({ registration, isOpen, onClose }: MoveDialogProps) {
     toast({ title: words.done })
     return true
   }
+  const target = others.find(({ slug }) => slug === chosen)
+  const difference = target && describeDifference(registration, target)
   const close = () => {
     setIsMissing(false)
     onClose()
@@ -55,9 +58,16 @@ export function MoveDialog({ registration, isOpen, onClose }: MoveDialogProps) {
           </option>
         ))}
       </SelectField>
+      {difference && <p role="status">{difference}</p>}
       <p className="text-muted">{words.emailNote}</p>
     </ConfirmDialog>
   )
+}
+
+/** Compared with what was paid: nothing is charged or refunded by itself. */
+function describeDifference({ paid, price }: StaffRegistration, { price: asked }: StaffEvent): string | undefined {
+  if (paid === null || asked === price) return undefined
+  return asked > price ? words.more(formatRupees(asked - price)) : words.less(formatRupees(price - asked))
 }
 
 /** A full event is listed but can't be chosen. A cohort takes applications instead. */

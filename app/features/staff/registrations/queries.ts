@@ -1,15 +1,25 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { QueryInputOf } from '#contract/endpoint.ts'
+import type { addRegistrations, NewOrder } from '#contract/staff/new-order.ts'
+import type { StaffOrder, showOrder } from '#contract/staff/orders.ts'
+import type {
+  markNeverArrived as markNeverArrivedCall,
+  NeverArrivedInput,
+  RefundInput,
+  refundPayment,
+} from '#contract/staff/refunds.ts'
 import type {
   cancelRegistration,
+  editRegistration,
   listStaffRegistrations,
-  markRefunded,
   moveRegistration,
+  RegistrationEdit,
   resendRegistrationMail,
   StaffRegistration,
 } from '#contract/staff/registrations.ts'
 import { alwaysRefetch, asStaff } from '../as-staff.ts'
+import { pollWhileActive } from '../poll-while-active.ts'
 
 export const registrationsKey = '/api/staff/registrations'
 
@@ -40,6 +50,22 @@ async function fetchAll(filter: { event: string; status: string }, signal: Abort
   return all.sort((one, other) => one.name.localeCompare(other.name, 'en-IN', { sensitivity: 'base' }))
 }
 
+/** The order of a registration. Polls while a refund is pending. */
+export const orderQuery = (id: number) =>
+  queryOptions({
+    ...alwaysRefetch,
+    queryKey: [registrationsKey, 'order', id],
+    queryFn: ({ signal, client }) =>
+      asStaff(client, browserApi<typeof showOrder>('GET', `/api/staff/registrations/${id}/order`, { signal })),
+    refetchInterval: (query) => (query.state.data && hasPendingRefund(query.state.data) ? poll(query) : false),
+  })
+
+const poll = pollWhileActive(5000)
+
+function hasPendingRefund({ payments }: StaffOrder): boolean {
+  return payments.some(({ refunds }) => refunds.some(({ state }) => state === 'pending'))
+}
+
 /** Runs one action on a registration, then invalidates lists, seats and counts. */
 export function useChange() {
   const client = useQueryClient()
@@ -58,6 +84,12 @@ export const resend = (id: number) =>
   browserApi<typeof resendRegistrationMail>('POST', `/api/staff/registrations/${id}/resend`)
 export const cancel = (id: number) =>
   browserApi<typeof cancelRegistration>('POST', `/api/staff/registrations/${id}/cancel`)
-export const refund = (id: number) => browserApi<typeof markRefunded>('POST', `/api/staff/registrations/${id}/refunded`)
+export const refund = (paymentId: number, body: RefundInput) =>
+  browserApi<typeof refundPayment>('POST', `/api/staff/payments/${paymentId}/refunds`, { body })
+export const markNeverArrived = (paymentId: number, body: NeverArrivedInput) =>
+  browserApi<typeof markNeverArrivedCall>('POST', `/api/staff/payments/${paymentId}/never-arrived`, { body })
 export const move = (id: number, eventSlug: string) =>
   browserApi<typeof moveRegistration>('POST', `/api/staff/registrations/${id}/move`, { body: { eventSlug } })
+export const edit = (id: number, body: RegistrationEdit) =>
+  browserApi<typeof editRegistration>('PATCH', `/api/staff/registrations/${id}`, { body })
+export const add = (body: NewOrder) => browserApi<typeof addRegistrations>('POST', registrationsKey, { body })

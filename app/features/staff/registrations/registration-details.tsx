@@ -6,6 +6,7 @@ import { Facts } from '../list/facts.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
 import { panel } from '../list/use-open-rows.tsx'
 import { pictureOf } from '../payments/queries.ts'
+import { OrderPanel } from './order/order-panel.tsx'
 
 interface RegistrationDetailsProps {
   registration: StaffRegistration
@@ -14,7 +15,7 @@ interface RegistrationDetailsProps {
 
 export function RegistrationDetails({ registration, actions }: RegistrationDetailsProps) {
   const { organization, yearsOfExperience, howDidYouKnow, howDidYouKnowOther, marketingConsent, email } = registration
-  const { paid, refundDue, receiptNumber, screenshotId, utr } = registration
+  const { paid, refundDue, receiptNumber, screenshotId } = registration
   return (
     <div className={`flex flex-col gap-5 ${panel}`}>
       <ContactLinks {...registration} />
@@ -30,13 +31,13 @@ export function RegistrationDetails({ registration, actions }: RegistrationDetai
           facts={[
             [words.paid, paid === null ? null : formatRupees(paid)],
             [words.toReturn, refundDue === null ? null : formatRupees(refundDue)],
-            [words.utr, utr],
             [words.receipt, receiptNumber],
             [words.source, [howDidYouKnow, howDidYouKnowOther].filter(Boolean).join(': ')],
             [words.news, marketingConsent ? words.yes : words.no],
           ]}
         />
       </div>
+      <OrderPanel registration={registration} />
       <div className="flex flex-wrap items-center gap-2.5">
         {actions}
         <HistoryLink email={email}>{words.history}</HistoryLink>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { addRegistration } from '#content/staff/add-registration.ts'
 import { attendees } from '#content/staff/attendees.ts'
 import { staffRegistrations as words } from '#content/staff/registrations.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
@@ -13,13 +14,14 @@ import { useOpenRows } from '../list/use-open-rows.tsx'
 import { usePages } from '../list/use-pages.ts'
 import { useRowKeys } from '../list/use-row-keys.ts'
 import { Actions, actionKeys, RowActions } from './actions.tsx'
+import { addPath } from './add/add-path.ts'
 import { Amount, Method, PaidAt, PaymentLine, RegisteredAt } from './payment-cells.tsx'
 import { fetchRegistrations, registrationsKey } from './queries.ts'
 import { RegistrationDetails } from './registration-details.tsx'
 import { StateBadges } from './state-badges.tsx'
 import { useActions } from './use-actions.tsx'
 
-const keyedActions = ['move', 'cancel', 'refund'] as const
+const keyedActions = ['edit', 'move', 'cancel', 'refund'] as const
 const statuses = Object.entries(words.statuses).map(([value, label]) => ({ value, label }))
 
 export function RegistrationsPage() {
@@ -85,12 +87,15 @@ export function RegistrationsPage() {
       <ListFrame
         title={words.title}
         actions={
-          event && (
-            <ButtonLink to={`/staff/registrations/${encodeURIComponent(event)}`}>
-              <Icon name="users" className="size-4.5" />
-              {attendees.link}
-            </ButtonLink>
-          )
+          <>
+            {event && (
+              <ButtonLink to={`/staff/registrations/${encodeURIComponent(event)}`} variant="secondary">
+                <Icon name="users" className="size-4.5" />
+                {attendees.link}
+              </ButtonLink>
+            )}
+            <ButtonLink to={addPath(event)}>{addRegistration.open}</ButtonLink>
+          </>
         }
         address={address}
         searchLabel={words.search}

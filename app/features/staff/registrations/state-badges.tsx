@@ -3,7 +3,7 @@ import { staffRegistrations as words } from '#content/staff/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 
-const badgeStyles = {
+export const badgeStyles = {
   pending: { tone: 'neutral', icon: 'clock' },
   awaiting_verification: { tone: 'action', icon: 'search' },
   paid: { tone: 'accepted', icon: 'check' },
@@ -13,14 +13,14 @@ const badgeStyles = {
   refunded: { tone: 'neutral', icon: 'info' },
 } as const
 
-type StateBadgesProps = Pick<StaffRegistration, 'paymentStatus' | 'refundDue' | 'isDisowned'>
+type StateBadgesProps = Pick<StaffRegistration, 'paymentStatus' | 'refundDue' | 'refundPending' | 'isDisowned'>
 
-/** The state, and whether a refund is due. */
-export function StateBadges({ paymentStatus, refundDue, isDisowned }: StateBadgesProps) {
-  const showsRefundDue = paymentStatus === 'refund_due' && refundDue !== null
+/** The state, and whether a refund is due or on its way. */
+export function StateBadges({ paymentStatus, refundDue, refundPending, isDisowned }: StateBadgesProps) {
+  const showsRefund = paymentStatus === 'refund_due' && (refundDue !== null || refundPending !== null)
   return (
     <span className="flex flex-wrap items-center gap-1.5 whitespace-nowrap">
-      <Badge {...badgeStyles[paymentStatus]}>{showsRefundDue ? words.cancelled : words.statuses[paymentStatus]}</Badge>
+      <Badge {...badgeStyles[paymentStatus]}>{showsRefund ? words.cancelled : words.statuses[paymentStatus]}</Badge>
       {isDisowned && (
         <Badge tone="neutral" icon="info">
           {words.setAside}
@@ -29,6 +29,11 @@ export function StateBadges({ paymentStatus, refundDue, isDisowned }: StateBadge
       {refundDue !== null && (
         <Badge tone="pending" icon="alert">
           {words.due(formatRupees(refundDue))}
+        </Badge>
+      )}
+      {refundPending !== null && (
+        <Badge tone="pending" icon="clock">
+          {words.onItsWay(formatRupees(refundPending))}
         </Badge>
       )}
     </span>

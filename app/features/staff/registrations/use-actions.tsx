@@ -4,10 +4,12 @@ import { getFormErrorMessage } from '#app/lib/form.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { staffRegistrations as words } from '#content/staff/registrations.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
-import { CancelDialog, RefundDialog } from './dialogs.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
 import { listActions, type RegistrationAction } from './list-actions.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { resend, useChange } from './queries.ts'
+import { RefundDialog } from './refund/refund-dialog.tsx'
 
 export type StartAction = (action: RegistrationAction, registration: StaffRegistration) => void
 
@@ -28,6 +30,7 @@ export function useActions() {
   const dialogOf = (action: RegistrationAction) => ({ isOpen: opened?.action === action, onClose: close })
   const dialogs = opened && (
     <div key={opened.registration.id} className="contents">
+      <EditDialog registration={opened.registration} {...dialogOf('edit')} />
       <MoveDialog registration={opened.registration} {...dialogOf('move')} />
       <CancelDialog registration={opened.registration} {...dialogOf('cancel')} />
       <RefundDialog registration={opened.registration} {...dialogOf('refund')} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '#app/lib/api.ts'
-import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
+import { useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
@@ -13,7 +13,7 @@ import { team } from '#content/staff/team.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProblemReply } from '#contract/problems.ts'
 import { NewStaffMember } from '#contract/staff/team.ts'
-import { isDenied } from '../as-staff.ts'
+import { useFormFailure } from '../form/use-form-failure.ts'
 import { useAddMember } from './queries.ts'
 import { TakenBy } from './taken-by.tsx'
 
@@ -40,7 +40,7 @@ function MemberForm({ onClose }: { onClose: () => void }) {
     defaultValues: { name: '', username: '', email: '', password: '' },
   })
   const { mutateAsync } = useAddMember()
-  const [failure, showFailure] = useFailure()
+  const [failure, fail] = useFormFailure(form)
   /** The accounts that have the refused username or email. */
   const [holders, setHolders] = useState<Holders>({})
 
@@ -50,10 +50,8 @@ function MemberForm({ onClose }: { onClose: () => void }) {
       toast({ title: words.done(name), description: words.doneText })
       onClose()
     } catch (error) {
-      // When the session has ended, the frame shows it and asks for the password.
-      if (!isDenied(error)) showFailure(error)
       setHolders((error instanceof ApiError && error.problem?.accounts) || {})
-      showFieldErrors(form, error)
+      fail(error)
     }
   })
 

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { Basics } from './basics.tsx'
+import { CancellationPanel } from './cancellation/cancellation-panel.tsx'
 import { EventHeader } from './event-header.tsx'
 import { Mentors } from './mentors.tsx'
 import { MissingParts } from './missing-parts.tsx'
@@ -32,6 +33,7 @@ export function EventEditor({ event, drawingOf }: EventEditorProps) {
   return (
     <FormProvider {...form}>
       {saved && <EventHeader editor={editor} saved={saved} />}
+      {saved?.status === 'cancelled' && <CancellationPanel eventId={saved.id} />}
       <form method="dialog" noValidate onSubmit={submit} className="[&_:is(input,textarea,select)]:scroll-mb-32">
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[12rem_minmax(0,46rem)] xl:gap-8">
           <SectionNav />

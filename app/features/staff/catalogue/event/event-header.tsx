@@ -6,6 +6,7 @@ import { Menu, MenuItem, MenuLink } from '#app/ui/menu.tsx'
 import { staffEvents } from '#content/staff/events.ts'
 import { eventPath } from '#contract/event-paths.ts'
 import type { StaffEvent } from '#contract/staff/events.ts'
+import { CancelEventDialog } from './cancellation/cancel-event-dialog.tsx'
 import { previewPath } from './event-paths.ts'
 import { consoleState, EventStateBadge } from './event-state.tsx'
 import type { EventEditor } from './use-event-editor.ts'
@@ -53,17 +54,7 @@ export function EventHeader({ editor, saved }: { editor: EventEditor; saved: Sta
           {seatsTaken === 0 && <MenuItem onSelect={() => setAsked('delete')}>{words.delete}</MenuItem>}
         </Menu>
       </div>
-      <ConfirmDialog
-        {...staffEvents.cancelling}
-        title={staffEvents.cancelling.title(title)}
-        isOpen={asked === 'cancel'}
-        isDangerous
-        onClose={close}
-        onConfirm={() => editor.changeStatus('cancelled')}
-      >
-        <p>{seatsTaken === 0 ? staffEvents.cancelling.nobody : staffEvents.cancelling.everybody}</p>
-        <p className="text-muted">{staffEvents.cancelling.final}</p>
-      </ConfirmDialog>
+      <CancelEventDialog event={saved} isOpen={asked === 'cancel'} onCancel={editor.cancel} onClose={close} />
       <ConfirmDialog
         {...staffEvents.deleting}
         title={staffEvents.deleting.title(title)}

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
-import type { EventStatus } from '#contract/events.ts'
+import type { CancelEventInput, cancelEvent } from '#contract/staff/cancellation.ts'
 import type {
   changeEventStatus,
   createEvent,
   deleteEvent,
   duplicateEvent,
+  OpenStatus,
   StaffEvent,
   updateEvent,
 } from '#contract/staff/events.ts'
 import { asStaff } from '../../as-staff.ts'
 import { eventsQuery, invalidateCatalogue } from '../queries.ts'
+import { cancellationQuery } from './cancellation/queries.ts'
 import type { EventFields } from './event-fields.ts'
 import { toInput } from './to-input.ts'
 
@@ -34,8 +36,16 @@ export function useEventChanges() {
       updateCache(browserApi<typeof createEvent>('POST', path, { body: toInput(fields) })),
     update: ({ id, version }: Versioned, fields: EventFields) =>
       updateCache(browserApi<typeof updateEvent>('PUT', `${path}/${id}`, { body: { ...toInput(fields), version } })),
-    changeStatus: ({ id, version }: Versioned, status: EventStatus) =>
+    changeStatus: ({ id, version }: Versioned, status: OpenStatus) =>
       updateCache(browserApi<typeof changeEventStatus>('POST', `${path}/${id}/status`, { body: { status, version } })),
+    /** Refetches the list: the reply says what is left to do. */
+    cancel: async (id: number, body: CancelEventInput) => {
+      const reply = await asStaff(client, browserApi<typeof cancelEvent>('POST', `${path}/${id}/cancel`, { body }))
+      client.setQueryData(cancellationQuery(id).queryKey, reply)
+      invalidateCatalogue(client)
+      for (const key of ['/api/staff/registrations', '/api/staff/today'])
+        void client.invalidateQueries({ queryKey: [key] })
+    },
     duplicate: (id: number) => updateCache(browserApi<typeof duplicateEvent>('POST', `${path}/${id}/duplicate`)),
     remove: async ({ id, version }: Versioned) => {
       await asStaff(client, browserApi<typeof deleteEvent>('DELETE', `${path}/${id}`, { query: { version } }))

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { ApiError, isRefusedWith } from '#app/lib/api.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { staffEvents as words } from '#content/staff/events.ts'
-import type { EventStatus } from '#contract/events.ts'
-import type { StaffEvent } from '#contract/staff/events.ts'
+import type { CancelEventInput } from '#contract/staff/cancellation.ts'
+import type { OpenStatus, StaffEvent } from '#contract/staff/events.ts'
 import { isDenied } from '../../as-staff.ts'
 import { focusFirstError } from '../../form/focus-first-error.ts'
 import { keepFocus } from '../../form/keep-focus.ts'
@@ -23,7 +23,7 @@ export type EventEditor = ReturnType<typeof useEventEditor>
 
 /** What was done last. */
 type News = keyof typeof words.news
-type Work = 'save' | 'publish' | 'preview' | EventStatus
+type Work = 'save' | 'publish' | 'preview' | OpenStatus
 
 /** Everything that the editor of one event does. `opened` is undefined for a new one. */
 export function useEventEditor(opened: StaffEvent | undefined) {
@@ -151,7 +151,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     })
 
   /** Leaves alone what was typed and not saved. Throws, for a dialog to show why. */
-  const changeStatus = async (status: EventStatus) => {
+  const changeStatus = async (status: OpenStatus) => {
     if (!saved) return
     try {
       setSaved(await changes.changeStatus(saved, status))
@@ -161,6 +161,18 @@ export function useEventEditor(opened: StaffEvent | undefined) {
       throw error
     }
     setNews(saved.status === 'closed' && status === 'published' ? 'reopened' : status)
+  }
+
+  /** Also after a refusal: a colleague may have cancelled it. Throws, for a dialog to show why. */
+  const cancel = async (input: CancelEventInput) => {
+    if (!saved) return
+    try {
+      await changes.cancel(saved.id, input)
+      setNews('cancelled')
+    } finally {
+      const latest = await changes.findLatest(saved.id).catch(() => undefined)
+      if (latest?.status === 'cancelled') setSaved(latest)
+    }
   }
 
   const duplicate = () =>
@@ -200,8 +212,8 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     takeTheirs: () => theirs && loadIntoForm(theirs),
     publish,
     saveAndPreview,
-    changeStatus,
-    changeStatusNow: (status: EventStatus) => run(status, () => changeStatus(status)),
+    cancel,
+    changeStatusNow: (status: OpenStatus) => run(status, () => changeStatus(status)),
     duplicate,
     remove,
   }

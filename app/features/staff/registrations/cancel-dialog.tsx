@@ -3,7 +3,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { staffRegistrations as words } from '#content/staff/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
-import { cancel, refund, useChange } from './queries.ts'
+import { cancel, useChange } from './queries.ts'
 
 interface DialogProps {
   registration: StaffRegistration
@@ -28,19 +28,6 @@ export function CancelDialog({ registration, ...dialog }: DialogProps) {
     <ConfirmDialog {...dialog} {...words.cancel} isDangerous onConfirm={act}>
       <p>{consequence}</p>
       <p className="text-muted">{words.cancel.emailNote}</p>
-    </ConfirmDialog>
-  )
-}
-
-export function RefundDialog({ registration: { id, name, refundDue }, ...dialog }: DialogProps) {
-  const { mutateAsync } = useChange()
-  const act = async () => {
-    await mutateAsync(refund(id))
-    toast({ title: words.refund.done })
-  }
-  return (
-    <ConfirmDialog {...dialog} {...words.refund} onConfirm={act}>
-      <p>{words.refund.text(formatRupees(refundDue ?? 0), name)}</p>
     </ConfirmDialog>
   )
 }
