@@ -7,9 +7,9 @@ import { findDeadCitations } from './find-dead-citations.ts'
 
 const folders = '{app,bench,content,contract,database,deploy,docs,scripts,server,tests}'
 const kinds = '{md,ts,tsx,css,mjs,sql,sh,yaml,json,jsonc}'
-const patterns = [`*.${kinds}`, `${folders}/**/*.${kinds}`, 'deploy/*', 'Dockerfile']
+const patterns = [`*.${kinds}`, `tools/*/*.${kinds}`, `${folders}/**/*.${kinds}`, 'deploy/*', 'Dockerfile']
 const isOurs = (file: string) =>
-  !/^package-lock|generated\/|migrations\/meta\/|find-dead-citations|documents\.test/.test(file)
+  !/package-lock|generated\/|migrations\/meta\/|find-dead-citations|documents\.test/.test(file)
 const all = [...new Set(globSync(patterns, { cwd: root }))].filter((file) => statSync(join(root, file)).isFile())
 const files = all.filter(isOurs)
 const repository = { root, files: all, scripts: Object.keys(packageJson.scripts) }

@@ -18,6 +18,9 @@ export async function changeEvent(request: APIRequestContext, slug: string, chan
 
 export async function setStatus(request: APIRequestContext, slug: string, status: StaffEvent['status']) {
   const { id, version } = await findStaffEvent(request, slug)
-  const response = await request.post(`/api/staff/events/${id}/status`, { data: { status, version } })
+  const response =
+    status === 'cancelled'
+      ? await request.post(`/api/staff/events/${id}/cancel`, { data: { offer: 'refund' } })
+      : await request.post(`/api/staff/events/${id}/status`, { data: { status, version } })
   expect(response.status(), await response.text()).toBe(200)
 }

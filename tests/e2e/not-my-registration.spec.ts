@@ -7,13 +7,13 @@ import { aPayer, fillInRegistration, registrationForm, screenshot } from './regi
 
 const path = '/apply?masterclass=ai-for-everyone-masterclass'
 
-test('a payer whose address a stranger has used is told how to send the screenshot again', { tag: '@phone' }, async ({
+test('a payer whose address a stranger has used is told so before paying', { tag: '@phone' }, async ({
   page,
   playwright,
   baseURL,
   allowResponse,
 }) => {
-  allowResponse('409 POST /api/qr-payment-confirmation')
+  allowResponse('409 POST /api/upi-payment')
   const payer = aPayer()
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await stranger.post('/api/qr-payment-confirmation', {
@@ -24,9 +24,9 @@ test('a payer whose address a stranger has used is told how to send the screensh
   await fillInRegistration(page, payer)
   await form.qr.check()
   await form.showCode.click()
-  await form.screenshot.setInputFiles(screenshot)
-  await form.confirm.click()
-  await expect(page.getByText('follow the link in the email, then send your screenshot here again')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody has already registered' })).toContainText(
+    'follow the link in the email, and you can register right away',
+  )
   await stranger.dispose()
 })
 

@@ -10,19 +10,14 @@ const slug = 'ai-for-everyone-masterclass'
 const path = `/apply?masterclass=${slug}`
 
 test.describe('paying for a masterclass by QR', () => {
-  test('shows the code without registering, accepts the screenshot and confirms', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('shows the code, accepts the screenshot and confirms', { tag: '@phone' }, async ({ page }) => {
     // A long journey with two axe runs.
     test.slow()
     const payer = aPayer()
     await openPage(page, path)
     const form = registrationForm(page)
     await fillInRegistration(page, payer)
-    // The code's data is fetched when QR is selected, so submitting makes no API call.
-    const upiPromise = page.waitForResponse(`**/api/masterclasses/${slug}/upi/*`)
     await form.qr.check()
-    await upiPromise
     const calls = watchCalls(page)
     await form.showCode.click()
     await expect(findToast(page)).toHaveText('Registration details saved')
@@ -32,7 +27,9 @@ test.describe('paying for a masterclass by QR', () => {
     const main = page.getByRole('main')
     await expect(main).toContainText('Rupees one thousand nine hundred and ninety-nine only')
     const reference = (await main.getByText(/^RW[A-Z2-9]{8}$/).textContent()) ?? ''
-    expect(calls).toEqual([])
+    // One call opens the order; nothing is charged, and no checkout is made.
+    expect(calls).toEqual(['POST /api/upi-payment', `GET /api/upi-payment/${reference}/code`])
+    await expect(main).toContainText(/We’re holding your seat until \d/)
     const open = main.getByRole('link', { name: 'Open my UPI app' })
     await expect(open).toHaveAttribute(
       'href',
@@ -104,9 +101,9 @@ test.describe('a QR payment that fails to send', { tag: '@phone' }, () => {
     const url = '/api/qr-payment-confirmation'
     allowResponse(`409 POST ${url}`)
     allowResponse(`502 POST ${url}`)
-    allowResponse(`500 GET /api/masterclasses/${slug}/upi`)
-    const upi = `**/api/masterclasses/${slug}/upi`
-    await page.route(upi, (route) => route.fulfill({ status: 500, json: { message: 'No' } }), { times: 2 })
+    allowResponse('500 POST /api/upi-payment')
+    const upi = '**/api/upi-payment'
+    await page.route(upi, (route) => route.fulfill({ status: 500, json: { message: 'No' } }), { times: 1 })
     await openPage(page, path)
     const form = registrationForm(page)
     await fillInRegistration(page, aPayer())

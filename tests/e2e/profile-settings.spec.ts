@@ -132,7 +132,7 @@ test('a user downloads their data, then deletes their account', { tag: '@phone' 
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog.getByText('Paid registrations and their receipts, for 8 years')).toBeVisible()
+  await expect(dialog.getByText('Paid registrations with their receipts and invoices, for 8 years')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Delete my account' }).click()

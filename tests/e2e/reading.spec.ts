@@ -146,7 +146,7 @@ test.describe('the policies', { tag: '@phone' }, () => {
     await page.goto('/privacy')
     const row = page.getByRole('row', { name: 'Payment screenshots (UPI)' })
     await expect(row).toContainText('90 days')
-    await expect(page.getByRole('row', { name: 'Paid registrations and receipts' })).toContainText('8 years')
+    await expect(page.getByRole('row', { name: 'Paid registrations, with their receipts' })).toContainText('8 years')
     await expect(page.getByText('Grievance Officer')).toBeVisible()
   })
 

@@ -51,6 +51,7 @@ test('an expired session asks for the password and keeps what was typed', {
   allowResponse('401 POST /api/staff/members')
   allowResponse('401 GET /api/staff/members')
   allowResponse('401 GET /api/staff/today')
+  allowResponse('401 GET /api/staff/notices')
   allowResponse('401 POST /api/login')
   const { username, password, signOut } = await createMember(playwright, baseURL ?? '')
   await page.request.post('/api/login', { data: { username, password } })

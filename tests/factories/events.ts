@@ -21,3 +21,7 @@ export async function publishEvent({ call }: Pick<StaffApp, 'call'>, changes: ob
   const made = (await call('POST', 'events', anEvent(changes))).json()
   return (await call('POST', `events/${made.id}/status`, { status: 'published', version: made.version })).json()
 }
+
+export function cancelEvent({ call }: Pick<StaffApp, 'call'>, id: number, input: object = { offer: 'refund' }) {
+  return call('POST', `events/${id}/cancel`, input)
+}

@@ -30,9 +30,22 @@ const { name: registeredAs, ...withoutName } = registration
 const underYourAddress = { ...withoutName, registeredAs }
 const paid = { ...registration, receiptNumber: 'RW-2026-000007' }
 
+const document = {
+  documentId: 7,
+  name: person.name,
+  number: 'RW/26-27/000042',
+  amount: 1999,
+  description: 'AI for Everyone, 20–21 June 2027',
+}
+const note = { ...document, number: 'RWC/26-27/000003', against: 'RW/26-27/000042', isRefund: true }
+
 /** Sample facts for each kind of mail. */
 export const mailFacts: MailFacts = {
   account_welcome: { ...person, username: 'asha', userId: 3 },
+  receipt: { ...document, number: 'RWR/26-27/000042' },
+  invoice: document,
+  credit_note: note,
+  refund_note: note,
   email_proof: { ...person, userId: 3 },
   account_to_team: { ...person, userId: 3 },
   account_deleted: person,
@@ -79,6 +92,7 @@ export const mailFacts: MailFacts = {
   refund_sent: registration,
   refund_due_to_team: { ...registration, email: person.email, why: 'seat_lost' },
   checkout_open: registration,
+  upi_open: registration,
   reminder_day: { ...paid, joinUrl },
   reminder_hour: { ...paid, joinUrl },
   interest_noted: { name: person.name, interestId: 9, courseTitle: course.courseTitle },

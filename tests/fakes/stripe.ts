@@ -16,6 +16,16 @@ interface Session {
   cancel_url: string
 }
 
+interface Refund {
+  id: string
+  object: 'refund'
+  payment_intent: string
+  amount: number
+  currency: 'inr'
+  status: 'succeeded' | 'pending' | 'failed'
+  failure_reason: string | null
+}
+
 export type FailureMode = 'healthy' | 'refusing' | 'broken' | 'hanging' | 'dropping replies' | 'truncating replies'
 
 const webhookSecret = 'whsec_only_for_tests'
@@ -23,9 +33,15 @@ const webhookSecret = 'whsec_only_for_tests'
 /** As much of Stripe's API as we use, on loopback, with its idempotency and its failure modes. */
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
+  const refunds: Refund[] = []
   const storedReplies = new Map<string, { body: string; reply: { status: number; body: object } }>()
   const fake = {
     mode: 'healthy' as FailureMode,
+    /** What becomes of new refunds. */
+    refundStatus: 'succeeded' as Refund['status'],
+    /** What Stripe kept of each charge; null until it knows. */
+    fee: null as number | null,
+    feeCurrency: 'inr',
     calls: 0,
     /** While set, replies wait for this promise; the work itself is done at once. */
     replyAfter: undefined as Promise<void> | undefined,
@@ -63,6 +79,17 @@ export async function startFakeStripe() {
   ): { status: number; body: object } {
     if (mode === 'refusing') return { status: 402, body: { error: { type: 'card_error', message: 'no' } } }
     if (mode === 'broken') return { status: 500, body: { error: { type: 'api_error', message: 'oh' } } }
+    if (url.startsWith('/v1/refunds')) return refund(method, url, form)
+    if (url.startsWith('/v1/charges')) {
+      const intent = new URL(url, 'http://stripe').searchParams.get('payment_intent') ?? ''
+      const { fee } = fake
+      const charge = {
+        paid: true,
+        amount_refunded: refundedOf(intent),
+        balance_transaction: fee === null ? null : { fee, currency: fake.feeCurrency },
+      }
+      return { status: 200, body: { object: 'list', data: [charge] } }
+    }
     const [, , , , id, action] = url.split('/')
     if (method === 'POST' && !id) return { status: 200, body: create(form) }
     const session = sessions.get(id ?? '')
@@ -73,6 +100,33 @@ export async function startFakeStripe() {
       session.status = 'expired'
     }
     return { status: 200, body: session }
+  }
+
+  const refundedOf = (intent: string) =>
+    refunds.reduce((sum, one) => (one.payment_intent === intent && one.status !== 'failed' ? sum + one.amount : sum), 0)
+
+  function refund(method: string | undefined, url: string, form: URLSearchParams): { status: number; body: object } {
+    const invalid = { status: 400, body: { error: { type: 'invalid_request_error', message: 'no' } } }
+    if (method === 'GET') {
+      const found = refunds.find(({ id }) => url.endsWith(id))
+      return found ? { status: 200, body: found } : invalid
+    }
+    const intent = form.get('payment_intent') ?? ''
+    const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === intent)
+    const amount = Number(form.get('amount'))
+    if (session?.payment_status !== 'paid' || refundedOf(intent) + amount > session.amount_total) return invalid
+    const { refundStatus: status } = fake
+    const made: Refund = {
+      id: `re_${randomBytes(12).toString('hex')}`,
+      object: 'refund',
+      payment_intent: intent,
+      amount,
+      currency: 'inr',
+      status,
+      failure_reason: status === 'failed' ? 'expired_or_canceled_card' : null,
+    }
+    refunds.push(made)
+    return { status: 200, body: made }
   }
 
   function create(form: URLSearchParams): Session {
@@ -99,6 +153,12 @@ export async function startFakeStripe() {
     settings: { secretKey: 'sk_test_x', webhookSecret, apiUrl: `http://127.0.0.1:${port}` },
     fake,
     sessions,
+    refunds,
+    /** As after 24 hours. */
+    forgetKeys: () => storedReplies.clear(),
+    /** Somebody refunds it there, without sending a webhook. */
+    refundInDashboard: (intent: string, amount: number) =>
+      void refund('POST', '/v1/refunds', new URLSearchParams({ payment_intent: intent, amount: String(amount) })),
     /** Marks the session paid without sending a webhook. */
     pay(url: string): Session {
       const session = sessions.get(url.split('/').at(-1) ?? '')

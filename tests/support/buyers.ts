@@ -20,12 +20,13 @@ export function aBuyer(app: TestApp, { address: remoteAddress = '127.0.0.1', ses
     if (cookie) deviceCookie = `${cookie.name}=${cookie.value}`
     return reply
   }
-  const startCheckout = async (payload: object) => {
-    const url = '/api/create-checkout-session'
-    return keepCookie(await app.request({ method: 'POST', url, payload, headers: headers(), remoteAddress }))
-  }
+  const post = async (url: string, payload: object) =>
+    keepCookie(await app.request({ method: 'POST', url, payload, headers: headers(), remoteAddress }))
+  const startCheckout = (payload: object) => post('/api/create-checkout-session', payload)
   return {
     startCheckout,
+    /** Opens the page with the QR code. */
+    startUpi: (payload: object) => post('/api/upi-payment', payload),
     /** Returns the checkout's URL. */
     checkout: async (payload: object): Promise<string> => (await startCheckout(payload)).json().url,
     sendProof: async (fields: Record<string, string>, file: Buffer, url = '/api/qr-payment-confirmation') =>

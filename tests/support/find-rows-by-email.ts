@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { masterclassRegistrations, payments, uploads } from '#database/schema/tables.ts'
+import { isOfRegistration } from './is-of-registration.ts'
 import { mailKindsTo } from './mail-kinds-to.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -13,8 +14,8 @@ export async function findRowsByEmail(app: TestApp, email: string) {
   const id = registration?.id ?? 0
   return {
     registration,
-    uploads: await queries.select().from(uploads).where(eq(uploads.registrationId, id)).orderBy(uploads.id),
-    payments: await queries.select().from(payments).where(eq(payments.registrationId, id)).orderBy(payments.id),
+    uploads: await queries.select().from(uploads).where(isOfRegistration(uploads.orderId, id)).orderBy(uploads.id),
+    payments: await queries.select().from(payments).where(isOfRegistration(payments.orderId, id)).orderBy(payments.id),
     mails: await mailKindsTo(app, email),
   }
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { auditLog, masterclasses, masterclassRegistrations, payments, uploads } from '#database/schema/tables.ts'
+import { auditLog, masterclasses, payments } from '#database/schema/tables.ts'
 import { anAccount } from '../factories/accounts.ts'
 import { aRegistration } from '../factories/registrations.ts'
 import { webhook } from '../fakes/stripe.ts'
+import { emptyOrders } from './empty-orders.ts'
 import { findRowsByEmail } from './find-rows-by-email.ts'
 import { startStripeApp } from './stripe-app.ts'
 
@@ -10,7 +11,8 @@ import { startStripeApp } from './stripe-app.ts'
 export async function startSettlementApp() {
   const site = await startStripeApp()
   const { app, stripe, startCheckout } = site
-  const { queries } = app.services.database
+  const { database } = app.services
+  const { queries } = database
   const member = await anAccount(app)
   const sendWebhook = (type: string, object: object) => {
     const { payload, headers } = webhook(type, object, { at: app.clock.now })
@@ -23,9 +25,7 @@ export async function startSettlementApp() {
     member,
     /** Deletes all registrations and frees the seats. */
     reset: async () => {
-      await queries.delete(uploads)
-      await queries.delete(payments)
-      await queries.delete(masterclassRegistrations)
+      await emptyOrders(app.services.database)
       await queries.update(masterclasses).set({ seats: 5, seatsTaken: 0 })
     },
     sendWebhook,
@@ -47,6 +47,16 @@ export async function startSettlementApp() {
           const who = actorId === null ? 'site' : actorId === member.id ? 'member' : 'somebody'
           return `${who}: ${action}${before || after ? ` ${JSON.stringify(before)} → ${JSON.stringify(after)}` : ''}`
         })
+    },
+    /** Two checkouts of one order. The address is the first one's. */
+    openTwoCheckouts: async () => {
+      const form = aRegistration()
+      const url = await startCheckout(form)
+      const [first] = (await findRows(form.email)).payments
+      if (!first) throw new Error('no payment was made')
+      const { id: _id, ...values } = first
+      await queries.insert(payments).values({ ...values, providerReference: 'cs_second', idempotencyKey: 'second' })
+      return { email: form.email, url }
     },
     registerAndPay: async () => {
       const { email, ...form } = aRegistration()

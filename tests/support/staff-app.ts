@@ -31,7 +31,7 @@ export async function aStaffMember(app: TestApp) {
 }
 
 export function staffCaller(app: TestApp, session: { cookie: string }) {
-  return (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+  return (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     app.request({ method, url: `/api/staff/${path}`, headers: session, ...(payload ? { payload } : {}) })
 }
 

@@ -10,6 +10,7 @@ import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { mailLinkUrl } from '#server/mail-link-url.ts'
 import { startSession } from '#server/modules/accounts/public.ts'
 import { logChanges } from '#server/modules/audit/public.ts'
+import { renderDocument } from '#server/modules/documents/public.ts'
 import { deliverMails } from '#server/modules/mail/deliver-mails.ts'
 import { sandboxPayments } from '#server/modules/payments/public.ts'
 import type { Pages } from '#server/pages/mount-pages.ts'
@@ -63,6 +64,7 @@ export async function startTestApp(options: TestOptions = {}) {
         : options.card,
     mail,
     mailLinkUrl: (link) => mailLinkUrl({ publicUrl, sessionSecret, clock: () => clock.now }, link),
+    renderDocument: (id) => renderDocument(database.queries, id),
     upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },
   }
   const { pages, trustedProxies } = options
