@@ -8,7 +8,7 @@ import { sharedSite, siteUrl } from './shared-site.ts'
 import { measureVisitorLatency } from './visitor-latency.ts'
 
 const requestsPerSecond = 500
-/** A lower p99 is noise of the machine. */
+/** A lower latency is noise of the machine. */
 const noiseMs = 20
 
 /** URLs that are not in the page cache. */
@@ -22,21 +22,25 @@ export const madeUpPages: Trial = {
   run: async ({ isShort }) => {
     const url = siteUrl(await sharedSite())
     const seconds = isShort ? 1.5 : 30
+    // The p99 of 1.5 seconds is one or two samples, which the other tests on the machine delay. A queue delays the median too.
+    const percentile = isShort ? 50 : 99
+    const summarise = (latencies: number[]) => quantile(latencies, percentile / 100)
     await measureVisitorLatency(url, wait(isShort ? 500 : 2_000))
-    const idle = quantile(await measureVisitorLatency(url, wait(seconds * 1000)), 0.99)
+    const idle = summarise(await measureVisitorLatency(url, wait(seconds * 1000)))
     const flood = (prefixes: readonly string[]) =>
       floodAndMeasure({ url, perSecond: requestsPerSecond, seconds, prefixes })
     // The load generator shares the machine, so the latency under a flood of cached pages is the baseline.
-    const cachedPage = (await flood(['/courses'])).p99
+    const cachedPage = summarise((await flood(['/courses'])).latencies)
     const measure = async (name: string, statuses: string[], prefixes: readonly string[]): Promise<Finding> => {
-      const { p99, counts } = await flood(prefixes)
+      const { latencies, counts } = await flood(prefixes)
+      const latency = summarise(latencies)
       const allowed = 2 * Math.max(noiseMs, idle, cachedPage)
       return {
         title: `${requestsPerSecond} made-up URLs ${name} per second for ${seconds} s: latency of other visitors`,
-        expected: `p99 at most doubles; ${statuses.join(' or ')}`,
-        measured: `${p99.toFixed(1)} ms (idle ${idle.toFixed(1)} ms, under a flood of a cached page ${cachedPage.toFixed(1)} ms); ${JSON.stringify(counts)}`,
+        expected: `p${percentile} at most doubles; ${statuses.join(' or ')}`,
+        measured: `${latency.toFixed(1)} ms (idle ${idle.toFixed(1)} ms, under a flood of a cached page ${cachedPage.toFixed(1)} ms); ${JSON.stringify(counts)}`,
         isPassed:
-          Object.keys(counts).every((status) => statuses.includes(status)) && p99 <= relaxLimit(allowed, isShort),
+          Object.keys(counts).every((status) => statuses.includes(status)) && latency <= relaxLimit(allowed, isShort),
       }
     }
     return [
@@ -47,10 +51,10 @@ export const madeUpPages: Trial = {
   },
 }
 
-async function floodAndMeasure(flood: Flood): Promise<{ p99: number; counts: Record<string, number> }> {
+async function floodAndMeasure(flood: Flood): Promise<{ latencies: number[]; counts: Record<string, number> }> {
   const worker = new Worker(new URL('./flood-pages.ts', import.meta.url), { workerData: flood })
   const statusCounts = once(worker, 'message').then(([counts]) => counts as Record<string, number>)
-  const p99 = quantile(await measureVisitorLatency(flood.url, statusCounts), 0.99)
+  const latencies = await measureVisitorLatency(flood.url, statusCounts)
   await worker.terminate()
-  return { p99, counts: await statusCounts }
+  return { latencies, counts: await statusCounts }
 }
