@@ -39,6 +39,7 @@ const types: Partial<Record<Endpoint['reply']['kind'], string>> = {
   calendar: 'text/calendar',
   csv: 'text/csv',
   picture: 'image/webp',
+  pdf: 'application/pdf',
   json: 'application/json',
 }
 

@@ -23,6 +23,7 @@ export const holds: Trial = {
     const count = isShort ? 60 : 140
     return [
       await holdAllSeats(site, 'card', count),
+      await holdAllSeats(site, 'code', count),
       await holdAllSeats(site, 'proof', isShort ? 20 : 60),
       await registerWithKnownEmail(site),
     ]
@@ -36,26 +37,28 @@ async function resetWorkshop({ sql }: Deployment): Promise<number | null> {
     [workshop],
   )
   if (!event) throw new Error('there is no workshop')
-  const its = 'registration_id in (select id from masterclass_registrations where masterclass_id = $1)'
+  const its = 'order_id in (select order_id from masterclass_registrations where masterclass_id = $1)'
   await sql(`delete from payments where ${its}`, [event.id])
   await sql('delete from masterclass_registrations where masterclass_id = $1', [event.id])
   await sql('update masterclasses set seats = $1, seats_taken = 0 where id = $2', [seats, event.id])
   return event.seats
 }
 
-async function holdAllSeats(site: Deployment, method: 'card' | 'proof', count: number): Promise<Finding> {
+const attacks = {
+  card: { path: '/api/create-checkout-session', noun: 'unpaid orders', outcome: 'then gets 429' },
+  code: { path: '/api/upi-payment', noun: 'requests for a QR code', outcome: 'further codes hold no seat' },
+  proof: { path: null, noun: 'fake screenshots', outcome: 'further proofs wait without a seat' },
+} as const
+
+async function holdAllSeats(site: Deployment, attack: keyof typeof attacks, count: number): Promise<Finding> {
+  const { path, noun, outcome } = attacks[attack]
   const seatsBefore = await resetWorkshop(site)
   const [attacker, buyer] = [anIpAddress(), anIpAddress()]
-  const replies = await mapConcurrently(16, Array.from({ length: count }), (_, n) =>
-    method === 'card'
-      ? sendJson(
-          siteUrl(site, n),
-          '/api/create-checkout-session',
-          withUniqueEmail(aWorkshopRegistration()),
-          forwardedFor(attacker),
-        )
-      : sendProof(siteUrl(site, n), withUniqueEmail(aWorkshopRegistration()), forwardedFor(attacker)),
-  )
+  const replies = await mapConcurrently(16, Array.from({ length: count }), (_, n) => {
+    const form = withUniqueEmail(aWorkshopRegistration())
+    const headers = forwardedFor(attacker)
+    return path ? sendJson(siteUrl(site, n), path, form, headers) : sendProof(siteUrl(site, n), form, headers)
+  })
   const next = await sendJson(
     siteUrl(site),
     '/api/create-checkout-session',
@@ -68,8 +71,8 @@ async function holdAllSeats(site: Deployment, method: 'card' | 'proof', count: n
   const held = (row?.held ?? 0) - 1
   await site.sql('update masterclasses set seats = $1 where slug = $2', [seatsBefore, workshop])
   return {
-    title: `One network address sends ${count} ${method === 'card' ? 'unpaid orders' : 'fake screenshots'} for ${seats} seats, two processes`,
-    expected: `holds ${maxPerNetwork}, ${method === 'card' ? 'then gets 429' : 'further proofs wait without a seat'}; another address gets a seat`,
+    title: `One network address sends ${count} ${noun} for ${seats} seats, two processes`,
+    expected: `holds ${maxPerNetwork}, ${outcome}; another address gets a seat`,
     measured: `holds ${held}; ${countStatuses(replies.map(({ status }) => ({ status, body: '' })))}; another address: ${next.status}`,
     isPassed:
       held === maxPerNetwork && next.status === 200 && replies.every(({ status }) => [200, 201, 429].includes(status)),
@@ -100,6 +103,7 @@ async function registerWithKnownEmail(site: Deployment): Promise<Finding> {
       { ...stranger, email: form.email.toUpperCase() },
       forwardedFor(anIpAddress()),
     ),
+    await sendJson(url, '/api/upi-payment', stranger, forwardedFor(anIpAddress())),
     await sendProof(url, stranger, forwardedFor(anIpAddress())),
   ]
   const [after] = await readRows()
@@ -108,7 +112,8 @@ async function registerWithKnownEmail(site: Deployment): Promise<Finding> {
   const paid = await sendJson(url, `/api/sandbox/checkout/${session}/pay`, card)
   const isUntouched = seatsBefore !== undefined && seatsBefore.row === after?.row
   return {
-    title: 'A stranger registers with a known email address, by card and by screenshot, while its owner is paying',
+    title:
+      'A stranger registers with a known email address, by card, by QR code and by screenshot, while its owner is paying',
     expected: 'the owner’s registration is unchanged, the checkout stays open, and the owner can pay',
     measured: `${attempts.map(({ status }) => status).join(', ')}; owner’s row ${isUntouched ? 'unchanged' : 'changed'}; checkout ${open.state}; paid: ${paid.status}`,
     isPassed: isUntouched && open.state === 'open' && paid.status === 200,

@@ -22,7 +22,8 @@ export const inputs: Trial = {
   name: 'inputs',
   run: async ({ isShort }) => {
     const seed = Number(process.env.TRIAL_SEED ?? Date.now() % 1_000_000)
-    const rounds = Math.ceil((isShort ? 600 : 10_000) / (endpoints.length * kinds.length))
+    // At least one round for each role, so that each sends every kind of input.
+    const rounds = Math.max(roles.length, Math.ceil((isShort ? 600 : 10_000) / (endpoints.length * kinds.length)))
     const plan = Array.from({ length: rounds }, (_, round) =>
       endpoints.flatMap((endpoint) =>
         kinds.map((kind, index) => ({ endpoint, kind, role: roles[(round + index) % roles.length] as Role })),

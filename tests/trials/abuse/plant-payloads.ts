@@ -5,7 +5,7 @@ import { NewApplication, NewGuestApplication } from '#contract/applications.ts'
 import { NewInterest } from '#contract/interests.ts'
 import { NewMessage } from '#contract/messages.ts'
 import { ProfileChange } from '#contract/profile.ts'
-import { RegistrationInput } from '#contract/registration-input.ts'
+import { RegistrationInput } from '#contract/registration-request.ts'
 import { QrConfirmation } from '#contract/registrations.ts'
 import { CourseForm } from '#contract/staff/courses.ts'
 import { NewEventForm } from '#contract/staff/events.ts'
@@ -91,7 +91,10 @@ export async function plantPayloads(
   const decision = { decision: 'reject', reason: payloads[0] }
   requireStatus(200, await sendJson(url, `/api/staff/proofs/${row?.id}/decision`, decision, staff))
   // Skip the minute in which the decision can be undone.
-  await sql(`update payments set decision_holds_at = now() where registration_id = $1`, [row?.id])
+  await sql(
+    `update payments set decision_holds_at = now() where order_id = (select order_id from masterclass_registrations where id = $1)`,
+    [row?.id],
+  )
   const verified = requireStatus(200, await send(url, { path: `/api/payment/verify?session_id=${checkout}` }))
   const paid = verified.registration as { linkToken: string }
   return {

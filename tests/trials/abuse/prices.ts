@@ -66,7 +66,7 @@ async function findPayment({ sql }: Deployment, address: string) {
   }>(
     `select p.amount_paise as amount, p.currency, p.outcome, r.payment_status as status, m.slug,
             (select count(*)::int from masterclass_registrations x where x.email = r.email) as holds
-     from masterclass_registrations r join payments p on p.registration_id = r.id
+     from masterclass_registrations r join payments p on p.order_id = r.order_id
      join masterclasses m on m.id = r.masterclass_id where r.email = $1 order by p.id desc`,
     [address],
   )
@@ -113,7 +113,12 @@ async function forgeUpiPayments(site: Deployment): Promise<Finding> {
   const price = await priceOf(site, events.workshop)
   const payment = requireStatus(
     200,
-    await send(url, { path: `/api/masterclasses/${events.workshop}/upi?amount=1&am=1&cu=JPY&price=1` }),
+    await sendJson(url, '/api/upi-payment?amount=1&am=1&cu=JPY&price=1', {
+      ...aWorkshopRegistration({ email: email() }),
+      amount: 1,
+      am: 1,
+      pricePaise: 100,
+    }),
   )
   if (payment.amount !== price / 100 || !String(payment.link).includes(`am=${(price / 100).toFixed(2)}&cu=INR`))
     wrong.push(String(payment.link))

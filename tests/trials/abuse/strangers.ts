@@ -7,11 +7,10 @@ import { unsubscribeToken } from '#server/modules/mail/unsubscribe-token.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
 import { changedTables, digestTables } from './digest-tables.ts'
-import { makeInput } from './generate/make-input.ts'
-import { seededRandom } from './generate/seeded-random.ts'
 import { anOwner } from './owner.ts'
 import { anIpAddress, forwardedFor } from './people.ts'
-import { type Reply, type RequestOptions, send } from './send.ts'
+import { requestsFor } from './requests-for.ts'
+import { type Reply, send } from './send.ts'
 import { sharedSite, siteUrl } from './shared-site.ts'
 
 /** Broken access control: one person's data requested by others, by id and with tampered links. */
@@ -62,20 +61,20 @@ async function findIdentifiers(
   )
   const sessionsOf = ({ id }: Owner) => sessions.filter(({ user_id }) => user_id === id).map(({ id }) => id)
   if (sessionsOf(owner).length === 0) throw new Error('the owner has no session')
-  const [row] = await sql<{ registration: number; upload: number; mail: number; interest: number }>(
-    `select r.id as registration, (select id from uploads where registration_id = r.id limit 1) as upload,
-            (select max(id)::int from outbox) as mail, 1 as interest
+  const [row] = await sql<{ registration: number; upload: number; mail: number; document: number }>(
+    `select r.id as registration, (select id from uploads where order_id = r.order_id limit 1) as upload,
+            (select max(id)::int from outbox) as mail, (select id from documents where number = $2) as document
      from masterclass_registrations r where r.reference = $1`,
-    [owner.proof.reference],
+    [owner.proof.reference, owner.paid.receiptNumber],
   )
-  if (!row?.upload) throw new Error('the owner has no screenshot')
+  if (!row?.upload || !row.document) throw new Error('the owner has no screenshot or no receipt')
   const secret = settings(0).SESSION_SECRET
   const links = [owner.paid.linkToken, owner.proof.linkToken].flatMap((link) =>
     tamperedLinks(link, other.paid.linkToken),
   )
   return {
     // Ids are per table: one of the owner's may equal a session id of the caller, who may end that session.
-    id: [row.registration, row.upload, owner.application.id, owner.id, row.mail, ...sessionsOf(owner)]
+    id: [row.registration, row.upload, row.document, owner.application.id, owner.id, row.mail, ...sessionsOf(owner)]
       .filter((id) => !sessionsOf(other).includes(id))
       .map(String),
     // Tampered tokens, and tokens with our signature for another purpose.
@@ -87,6 +86,8 @@ async function findIdentifiers(
       emailConfirmationToken(secret, { userId: owner.id, email: owner.email }, new Date()),
       ...tamperedLinks(emailConfirmationToken(secret, { userId: owner.id, email: owner.email }, new Date()), ''),
     ],
+    ownLink: [other.paid.linkToken],
+    document: [String(row.document)],
     session: tamperedLinks(owner.checkout, other.checkout),
     session_id: tamperedLinks(owner.checkout, other.checkout),
     email: [owner.email],
@@ -111,52 +112,6 @@ function tamperedLinks(link: string, another: string): string[] {
     link.toUpperCase(),
     `${value}..${proof}`,
   ].filter((text) => text !== link && text !== '')
-}
-
-/** Public parameters, which belong to nobody. */
-const publicParams = new Set(['slug', 'list', 'width', 'height', 'reference'])
-
-/** One request for each identifier that the call takes, or a single one if it takes none. */
-function requestsFor(
-  endpoint: Endpoint,
-  identifiers: Record<string, string[]>,
-): { endpoint: Endpoint; options: RequestOptions }[] {
-  const { method, path, headers, body: made } = makeInput(endpoint, 'valid', seededRandom(7), {})
-  const body = withPassword(made, identifiers)
-  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  const taken = inPath.find((name) => !publicParams.has(name))
-  if (taken) {
-    return requireIdentifiers(identifiers, taken).map((value) => {
-      const address = endpoint.path.replace(`:${taken}`, encodeURIComponent(value))
-      return { endpoint, options: { method, path: address, headers, body } }
-    })
-  }
-  if (path.includes('session_id=') || path.includes('email=')) {
-    const name = path.includes('session_id=') ? 'session_id' : 'email'
-    return requireIdentifiers(identifiers, name).map((value) => ({
-      endpoint,
-      options: { method, path: `${endpoint.path}?${name}=${encodeURIComponent(value)}`, headers, body },
-    }))
-  }
-  if (typeof body === 'string' && body.includes('"token"')) {
-    return requireIdentifiers(identifiers, 'token').map((token) => ({
-      endpoint,
-      options: { method, path, headers, body: JSON.stringify({ ...JSON.parse(body), token }) },
-    }))
-  }
-  // A call that creates something cannot reveal existing data.
-  return method === 'GET' || endpoint.access === 'staff' ? [{ endpoint, options: { method, path, headers, body } }] : []
-}
-
-function withPassword(body: RequestOptions['body'], identifiers: Record<string, string[]>): RequestOptions['body'] {
-  if (typeof body !== 'string' || !body.includes('"password"')) return body
-  return JSON.stringify({ ...JSON.parse(body), password: requireIdentifiers(identifiers, 'password')[0] })
-}
-
-function requireIdentifiers(identifiers: Record<string, string[]>, name: string): string[] {
-  const found = identifiers[name]
-  if (!found) throw new Error(`no identifier for the parameter ${name}: add one to tests/trials/abuse/strangers.ts`)
-  return found
 }
 
 function isRefusal({ access, path, method }: Endpoint, { status }: Reply): boolean {

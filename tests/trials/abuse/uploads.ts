@@ -64,7 +64,7 @@ const sendTo = {
       await sendJson(siteUrl(site), '/api/create-checkout-session', aRegistration({ email: uniqueEmail() })),
     )
     const [row] = await site.sql<{ id: number; reference: string }>(
-      `select r.id, r.reference from masterclass_registrations r join payments p on p.registration_id = r.id where p.provider_reference = $1`,
+      `select r.id, r.reference from masterclass_registrations r join payments p on p.order_id = r.order_id where p.provider_reference = $1`,
       [String(url).split('/').at(-1)],
     )
     if (!row) throw new Error('no registration was created')

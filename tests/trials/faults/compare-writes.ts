@@ -20,10 +20,10 @@ const tables: Record<Write['kind'], string> = {
   message: 'select lower(email) as email, count(*)::int as rows from contact_messages group by 1',
   application: 'select lower(email) as email, count(*)::int as rows from course_applications group by 1',
   payment: `select lower(email) as email, count(*)::int as rows from masterclass_registrations r
-            join payments p on p.registration_id = r.id
+            join payments p on p.order_id = r.order_id
             where r.payment_status = 'paid' and p.outcome in ('paid', 'refund_due') group by 1`,
   proof: `select lower(email) as email, count(*)::int as rows from masterclass_registrations r
-          join payments p on p.registration_id = r.id
+          join payments p on p.order_id = r.order_id
           where r.payment_status = 'awaiting_verification' and p.provider = 'upi' group by 1`,
 }
 const mailKinds: Record<Write['kind'], [person: string, team: string]> = {

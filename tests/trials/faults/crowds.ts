@@ -27,7 +27,7 @@ const startCheckout = ({ sites }: Deployment, form: object, index: number) =>
   post(`${sites[index % sites.length]?.url}/api/create-checkout-session`, form)
 
 async function resetEvent({ sql }: Deployment, seats: number | null) {
-  await sql('truncate payments, uploads, masterclass_registrations, outbox')
+  await sql('begin; set local session_replication_role = replica; truncate orders, outbox cascade; commit')
   await sql('update masterclasses set seats = $1, seats_taken = 0 where slug = $2', [seats, slug])
 }
 

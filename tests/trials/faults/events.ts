@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
-import { type Deployment, deploy, staff } from '../deployment.ts'
+import { type Deployment, deploy } from '../deployment.ts'
 import { type Finding, formatSeconds, relaxLimit, type Trial } from '../report.ts'
 import { countStatuses, get, post, send } from '../requests.ts'
+import { signInStaff } from './sign-in-staff.ts'
 
 const slug = 'ai-for-everyone-masterclass'
 
@@ -13,7 +14,7 @@ export const events: Trial = {
   run: async ({ isShort }) => {
     const deployment = await deploy({ count: 2 })
     try {
-      const cookie = await signIn(deployment)
+      const cookie = await signInStaff(urlOf(deployment, 0))
       return [
         await publishEverywhere(deployment, cookie, { rounds: isShort ? 5 : 50, isShort }),
         await saveConcurrently(deployment, cookie),
@@ -26,15 +27,6 @@ export const events: Trial = {
 }
 
 const urlOf = ({ sites }: Deployment, index: number) => sites[index % sites.length]?.url ?? ''
-
-async function signIn(deployment: Deployment): Promise<string> {
-  const response = await fetch(`${urlOf(deployment, 0)}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(staff),
-  })
-  return response.headers.getSetCookie().join('; ')
-}
 
 async function findEvent(url: string, cookie: string): Promise<StaffEvent> {
   const list = JSON.parse((await get(`${url}/api/staff/events`, { cookie })).body) as StaffEvent[]

@@ -25,7 +25,9 @@ const startCheckout = ({ sites }: Deployment, form: object, index: number) =>
 
 /** Holds all seats of an event for buyers on the provider's page. */
 async function fillEvent(deployment: Deployment) {
-  await deployment.sql('truncate payments, uploads, masterclass_registrations, outbox, notices')
+  await deployment.sql(
+    'begin; set local session_replication_role = replica; truncate orders, outbox, notices cascade; commit',
+  )
   await deployment.sql('update masterclasses set seats = $1, seats_taken = 0 where slug = $2', [seats, slug])
   const forms = Array.from({ length: seats }, () => aRegistration())
   const urls: string[] = []

@@ -1,6 +1,7 @@
 import { buildIfNeeded } from '../../../scripts/build.ts'
 import { runTrials } from '../report.ts'
 import { backup } from './backup.ts'
+import { cancellation } from './cancellation.ts'
 import { crashes } from './crashes.ts'
 import { crowds } from './crowds.ts'
 import { database } from './database.ts'
@@ -9,6 +10,7 @@ import { events } from './events.ts'
 import { fullDisk } from './full-disk.ts'
 import { holds } from './holds.ts'
 import { mail } from './mail.ts'
+import { refunds } from './refunds.ts'
 import { rolling } from './rolling.ts'
 import { starting } from './starting.ts'
 import { stripe } from './stripe.ts'
@@ -16,7 +18,22 @@ import { stripe } from './stripe.ts'
 /** Faults of a running site: crowds, crashes, and failing dependencies. The trials that mostly wait come first. */
 await buildIfNeeded()
 await runTrials(
-  [mail, stripe, holds, crowds, events, rolling, crashes, backup, database, embeddedCrashes, fullDisk, starting],
+  [
+    mail,
+    stripe,
+    holds,
+    cancellation,
+    refunds,
+    crowds,
+    events,
+    rolling,
+    crashes,
+    backup,
+    database,
+    embeddedCrashes,
+    fullDisk,
+    starting,
+  ],
   {
     concurrency: 3,
   },

@@ -44,7 +44,7 @@ async function failEveryWay(deployment: Deployment, stripe: FakeStripe, isShort:
   const retried = await Promise.all(people.map(({ form }, n) => start(form, n)))
   const open = [...stripe.sessions.values()].filter(({ status }) => status === 'open')
   const rows = await sql<{ n: number }>(
-    `select count(distinct registration_id)::int as n from payments where provider_reference = any($1)`,
+    `select count(distinct order_id)::int as n from payments where provider_reference = any($1)`,
     [open.map(({ id }) => id)],
   )
   const slowest = Math.max(...replies.map(({ ms }) => ms))

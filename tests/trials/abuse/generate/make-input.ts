@@ -51,7 +51,7 @@ function makeQuery({ query }: Endpoint, isBroken: boolean, random: Random): stri
   if (isBroken) return hostileQuery(random)
   if (!query) return ''
   const given = Object.entries(validValue(query, random) as Record<string, unknown>)
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+  return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
 }
 
 function makeBody(endpoint: Endpoint, kind: Kind, random: Random): Pick<Input, 'body' | 'headers'> {

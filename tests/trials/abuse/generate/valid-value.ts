@@ -27,9 +27,7 @@ export function validValue(schema: Schema, random: Random, field = ''): unknown 
     const value = guess(schema, random, field)
     if (z.safeParse(schema, value).success) return value
   }
-  throw new Error(
-    `no valid value is known for ${field || 'a body'}: add one to tests/trials/abuse/generate/valid-value.ts`,
-  )
+  throw unknownValue(field)
 }
 
 function guess(schema: Schema, random: Random, field: string): unknown {
@@ -75,8 +73,13 @@ function guess(schema: Schema, random: Random, field: string): unknown {
 function guessText(schema: Schema, random: Random, field: string): string {
   const named = (texts[field] ?? []).filter((text) => z.safeParse(schema, text).success)
   if (named.length > 0) return field === 'email' || field === 'username' ? unique(field, random) : random.pick(named)
-  return random.pick(general.filter((text) => z.safeParse(schema, text).success))
+  const fitting = general.filter((text) => z.safeParse(schema, text).success)
+  if (fitting.length === 0) throw unknownValue(field)
+  return random.pick(fitting)
 }
+
+const unknownValue = (field: string) =>
+  new Error(`no valid value is known for ${field || 'a body'}: add one to tests/trials/abuse/generate/valid-value.ts`)
 
 const unique = (field: string, random: Random) => {
   const name = `g${random.below(1e9).toString(36)}`
@@ -138,4 +141,16 @@ const texts: Record<string, readonly string[]> = {
   consentDate: ['2026-01-15'],
   linkedin: ['https://www.linkedin.com/in/asha'],
   amount: ['1', '499'],
+  stateCode: ['27', '29', '96'],
+  gstin: ['27AAJCS5738D1Z6', '29aabcr1718e1zl'],
+  transferredOn: ['2026-01-15'],
+  receivedOn: ['2026-01-15'],
+  from: ['2026-04-01'],
+  to: ['2026-04-30'],
+  month: ['2026-04', '2025-12'],
+  sac: ['999293'],
+  receiptPrefix: ['R'],
+  invoicePrefix: ['RW'],
+  creditNotePrefix: ['CN'],
+  refundNotePrefix: ['RN'],
 }
