@@ -28,14 +28,17 @@ async function writeOne(client: pg.PoolClient): Promise<void> {
     `update masterclasses set seats_taken = seats_taken + 1
      where slug = 'ai-for-everyone-masterclass' and (seats is null or seats_taken < seats) returning id`,
   )
-  const registration = await client.query(
-    `insert into masterclass_registrations (masterclass_id, name, email, phone, reference, holds_seat, hold_expires_at)
-     values ($1, 'Asha Rao', $2, '+91 9876543210', $3, true, now() + interval '30 minutes') returning id`,
-    [event.rows[0]?.id, `${unique}@example.com`, unique.slice(0, 20)],
+  const order = await client.query('insert into orders (amount_paise) values (199900) returning id')
+  const orderId = order.rows[0]?.id
+  await client.query(
+    `insert into masterclass_registrations
+       (order_id, price_paise, masterclass_id, name, email, phone, reference, holds_seat, hold_expires_at)
+     values ($4, 199900, $1, 'Asha Rao', $2, '+91 9876543210', $3, true, now() + interval '30 minutes')`,
+    [event.rows[0]?.id, `${unique}@example.com`, unique.slice(0, 20), orderId],
   )
   await client.query(
-    `insert into payments (registration_id, provider, idempotency_key, amount_paise) values ($1, 'sandbox', $2, 199900)`,
-    [registration.rows[0]?.id, unique],
+    `insert into payments (order_id, provider, idempotency_key, amount_paise) values ($1, 'sandbox', $2, 199900)`,
+    [orderId, unique],
   )
   await client.query(
     `insert into outbox (kind, recipient, facts, message_id, state) values ('checkout_open', $1, '{}', $2, 'sent')`,

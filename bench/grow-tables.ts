@@ -27,18 +27,27 @@ const when = `now() - (($2 - n) * interval '1 day' * 400 / $2)`
 const inserts: Record<string, string> = {
   users: `insert into users (username, password, name, email, phone, created_at)
     select 'person' || n, 'x', ${name}, 'person' || n || '@example.com', ${phone}, ${when} from generate_series($1::int, $2::int) n`,
+  orders: `insert into orders (id, amount_paise, created_at) overriding system value
+    select n, 199900, ${when} from generate_series($1::int, $2::int) n`,
   masterclass_registrations: `insert into masterclass_registrations
-      (masterclass_id, name, email, phone, payment_status, reference, receipt_number, created_at, paid_at)
-    select (select id from masterclasses order by id limit 1), ${name}, 'person' || n || '@example.com',
+      (order_id, price_paise, masterclass_id, name, email, phone, payment_status, reference, receipt_number, created_at, paid_at)
+    select n, 199900, (select id from masterclasses order by id limit 1), ${name}, 'person' || n || '@example.com',
       ${phone}, case when n % 10 < 6 then 'paid' else 'failed' end, 'RWB' || lpad(n::text, 7, '0'),
       case when n % 10 < 6 then 'RW-2026-' || lpad(n::text, 6, '0') end, ${when}, ${when}
     from generate_series($1::int, $2::int) n`,
   payments: `insert into payments
-      (registration_id, provider, provider_reference, payment_intent_id, idempotency_key, amount_paise, outcome, created_at, settled_at)
-    select r.id, 'stripe', lpad(r.id::text, 12, '4'), 'pi_bench' || r.id, 'bench' || r.id, 199900, case when r.payment_status = 'paid' then 'paid' else 'failed' end,
+      (order_id, provider, provider_reference, payment_intent_id, idempotency_key, amount_paise, outcome, created_at, settled_at)
+    select r.order_id, 'stripe', lpad(r.id::text, 12, '4'), 'pi_bench' || r.id, 'bench' || r.id, 199900, case when r.payment_status = 'paid' then 'paid' else 'failed' end,
       r.created_at, r.created_at
     from masterclass_registrations r
-    where r.id between $1::int and $2::int and not exists (select 1 from payments p where p.registration_id = r.id)`,
+    where r.id between $1::int and $2::int and not exists (select 1 from payments p where p.order_id = r.order_id)`,
+  documents: `insert into documents
+      (kind, number, financial_year, serial, issued_at, order_id, supplier, recipient, lines,
+       rate_basis_points, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise)
+    select 'receipt', 'B/20-21/' || lpad(n::text, 6, '0'), '20-21', n, ${when}, n, '{"legalName": "Bench"}',
+      jsonb_build_object('name', ${name}, 'email', 'person' || n || '@example.com', 'phone', ${phone}), '[]',
+      0, 199900, 0, 0, 0, 199900
+    from generate_series($1::int, $2::int) n`,
   course_applications: `insert into course_applications (course_slug, status, name, email, phone, created_at)
     select 'ai-for-everyone', case when n % 2 = 0 then 'accepted' else 'rejected' end, ${name},
       'person' || n || '@example.com', ${phone}, ${when} from generate_series($1::int, $2::int) n`,

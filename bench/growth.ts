@@ -30,15 +30,16 @@ export async function measureGrowth(): Promise<Row[]> {
 }
 
 function listRequests(size: number, staff: string, user: string): Record<string, { path: string; cookie: string }> {
-  const lists = ['registrations', 'applications', 'messages', 'interests', 'people', 'mails', 'audit'] as const
+  const lists = ['registrations', 'documents', 'applications', 'messages', 'interests', 'people', 'mails', 'audit']
   const half = Math.floor(size / 2)
   const pages = lists.flatMap((list) => [
     [`Staff: ${list}, first page`, { path: `/api/staff/${list}`, cookie: staff }],
     [`Staff: ${list}, middle page`, { path: `/api/staff/${list}?before=${half}`, cookie: staff }],
   ])
-  const searched = ['registrations', 'applications', 'messages', 'interests', 'people', 'mails', 'audit'].map(
-    (list) => [`Staff: ${list}, searched`, { path: `/api/staff/${list}?search=zubeida`, cookie: staff }],
-  )
+  const searched = lists.map((list) => [
+    `Staff: ${list}, searched`,
+    { path: `/api/staff/${list}?search=zubeida`, cookie: staff },
+  ])
   const byNumber = [
     ['registrations', 'phone', '+91 90000-00500'],
     ['people', 'phone', '090000 00500'],
@@ -46,6 +47,8 @@ function listRequests(size: number, staff: string, user: string): Record<string,
     ['interests', 'phone', '9000000500'],
     ['registrations', 'receipt number', 'RW-2026-000500'],
     ['registrations', 'bank reference', '444444444500'],
+    ['registrations', 'document number', 'B/20-21/000500'],
+    ['documents', 'number', 'B/20-21/000500'],
   ].map(([list, field, typed = '']) => [
     `Staff: ${list}, by ${field}`,
     { path: `/api/staff/${list}?search=${encodeURIComponent(typed)}`, cookie: staff },
@@ -53,6 +56,8 @@ function listRequests(size: number, staff: string, user: string): Record<string,
   const others = {
     'Staff: registrations with one status': { path: '/api/staff/registrations?status=failed', cookie: staff },
     'Staff: what the team did': { path: '/api/staff/audit?by=team', cookie: staff },
+    'Staff: one order': { path: '/api/staff/registrations/500/order', cookie: staff },
+    'Staff: a document as PDF': { path: '/api/staff/documents/500/pdf', cookie: staff },
     'Staff: payments to verify': { path: '/api/staff/proofs', cookie: staff },
     'Staff: one person’s history': { path: '/api/staff/person?email=person500@example.com', cookie: staff },
     'Profile: my registrations': { path: '/api/registrations', cookie: user },

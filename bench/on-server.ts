@@ -22,6 +22,7 @@ export async function measureOnServer(): Promise<Row[]> {
       await measureStartUp('PostgreSQL server', site, 1_500),
       await measureSignedInRead(deployment, site.port),
       ...(await measureRegistrations(deployment, site.port)),
+      await measurePayments(site),
       ...(await measureLatencies(site.port)),
       await measureMemory(site),
     ]
@@ -92,11 +93,45 @@ async function measureRegistrations(deployment: Deployment, port: number): Promi
   ]
 }
 
+/** Each payment takes the next number of its series, so they queue behind one row. */
+async function measurePayments({ port, url }: { port: number; url: string }): Promise<Row> {
+  const count = 600
+  const checkouts: string[] = []
+  while (checkouts.length < count) checkouts.push(await openCheckout(url))
+  const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Asha Rao' }
+  const pay = () => ({
+    method: 'POST' as const,
+    path: `/api/sandbox/checkout/${checkouts.pop()}/pay`,
+    body: card,
+  })
+  const options = { connections: 16, seconds: 60, maxRequests: count }
+  const { perSecond, p99Ms, statuses } = await runRequests(port, pay, options)
+  if (statuses['200'] !== count) throw new Error(`not only 200: ${JSON.stringify(statuses)}`)
+  return {
+    title: 'Card payments with their receipts per second, 16 connections',
+    target: '(no target)',
+    measured: `${Math.round(perSecond)}, p99 ${p99Ms.toFixed(2)} ms`,
+    baseline: '',
+    isMet: true,
+  }
+}
+
+async function openCheckout(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/create-checkout-session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aRegistration()),
+  })
+  const { url: checkout } = (await response.json()) as { url: string }
+  return checkout.split('/').at(-1) ?? ''
+}
+
 async function measureLatencies(port: number): Promise<Row[]> {
   const requests: Record<string, () => BenchRequest> = {
     Home: () => ({ path: '/', headers: { 'accept-encoding': 'br' } }),
     'GET /api/courses': () => ({ path: '/api/courses' }),
     'A registration': register,
+    'A QR code': () => ({ method: 'POST', path: '/api/upi-payment', body: aRegistration() }),
   }
   const rows: Row[] = []
   for (const [title, next] of Object.entries(requests)) {
