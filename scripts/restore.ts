@@ -79,6 +79,9 @@ async function renew(config: Config): Promise<void> {
     await database.close()
   }
   console.log('Everybody is signed out, reset links are invalid, and ids continue far above those of the backup.')
+  console.log(
+    'Receipts and invoices issued since the backup are not in it. Change all four prefixes (Bookkeeping, GST settings) before anybody pays, or their numbers are used again.',
+  )
 }
 
 async function print(folder: string): Promise<void> {

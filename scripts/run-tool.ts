@@ -6,10 +6,10 @@ import { root } from './root.ts'
 import { type Run, type RunOptions, runCommand } from './run-command.ts'
 
 /** Folders of `tools/`, each with its own lock file. */
-type Tools = 'checks' | 'lighthouse'
+type Tools = 'checks' | 'lighthouse' | 'mutants'
 
 /**
- * Runs a program of `tools/checks` or `tools/lighthouse`. They are installed at their first use, so that running the site
+ * Runs a program of a folder of `tools/`. They are installed at their first use, so that running the site
  * does not need them.
  */
 export async function runTool(

@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path'
 const assignment = 'window.__reactRouterManifest='
 
 /**
- * Every page loads the list of routes. What visitors get names the console's routes without the files that each imports: those
- * are a third of the list. The console's own pages load the whole list (app/entry.server.tsx), since hydration compares them with
- * the HTML.
+ * Every page loads the list of routes, so visitors get a short one: console routes without the files that each imports, no
+ * route with what the root imports already, and nothing that is false. The console's own pages load the whole list
+ * (app/entry.server.tsx), since hydration compares them with the HTML.
  */
 export function splitManifest(client: string): void {
   const [file, ...others] = globSync('assets/manifest-*.js', { cwd: client }).map((path) => join(client, path))
@@ -16,12 +16,17 @@ export function splitManifest(client: string): void {
   writeFileSync(join(dirname(file), basename(file).replace('manifest-', 'manifest-staff-')), code)
 
   const manifest = JSON.parse(code.slice(assignment.length).replace(/;\s*$/, '')) as Manifest
+  const { root } = manifest.routes
+  if (!root) throw new Error('the manifest has no root')
+  const loaded = new Set(root.imports)
   for (const [id, route] of Object.entries(manifest.routes)) {
     if (id.startsWith('routes/staff/')) route.imports = []
+    else if (route !== root) route.imports = route.imports.filter((file) => !loaded.has(file))
+    for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
   }
   writeFileSync(file, `${assignment}${JSON.stringify(manifest)};`)
 }
 
 interface Manifest {
-  routes: Record<string, { imports: string[] }>
+  routes: Record<string, Record<string, unknown> & { imports: string[] }>
 }
