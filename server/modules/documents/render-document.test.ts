@@ -32,8 +32,8 @@ async function bookedSeat(email: string) {
 
 /** All words of a description, in one text. */
 function wordsOf(document: IssuedDocument, against: IssuedDocument | null = null): string {
-  const { pageNumber: _, issuedAt: __, ...paper } = describeDocument(document, against)
-  return JSON.stringify(paper)
+  const { pageNumber: _, issuedAt: __, ...words } = describeDocument(document, against)
+  return JSON.stringify(words)
 }
 
 test('a tax invoice has every field of Rule 46', async () => {
@@ -134,6 +134,17 @@ describe('the PDF', () => {
     const glyphs = listGlyphs(await render(invoice))
     expect(glyphs.length).toBeGreaterThan(200)
     expect(glyphs).not.toContain('0000')
+  })
+
+  test('prints names in the scripts of India', async () => {
+    // fontkit throws at a mark in ਸਿੰਘ and in ശ്രീ, unless it is told to leave it where the font has it.
+    const name =
+      'মৌসুমী চট্টোপাধ্যায়, જ્યોત્સ્ના પટેલ, ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ, ಶ್ರೀನಿವಾಸ ಕೃಷ್ಣ, ശ്രീലക്ഷ്മി നായർ, ଜଗନ୍ନାଥ ମିଶ୍ର, கார்த்திகேயன் ஸ்ரீ, వెంకటేశ్వర్లు శ్రీ'
+    const receipt = await pay({ orderId: 8, payer: { name, email: 'l@example.in', phone: '+919876543210' } })
+    const shown = listCharacters(await render(receipt))
+    expect([...name.replaceAll(/\p{M}/gu, '')].filter((character) => !shown.has(character))).toEqual([])
+    expect(shown.has('?')).toBe(false)
+    expect(listGlyphs(await render(receipt))).not.toContain('0000')
   })
 
   test('goes on to further pages', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type PdfFontName, pdfFontFile, pdfFontNames } from './pdf-font-names.ts'
+import { indicScripts, isIndic, type PdfFontName, pdfFontFile, pdfFontNames } from './pdf-font-names.ts'
 
 export interface TextStyle {
   font: 'heading' | 'regular' | 'strong'
@@ -22,9 +22,9 @@ export interface TextLine {
 
 /** Where a character is looked for, in this order: Fontsource splits a font by script, and the rupee sign is not with the digits. */
 const fallbacks: Record<TextStyle['font'], readonly PdfFontName[]> = {
-  heading: ['heading', 'strong-extended', 'noto-extended', 'devanagari'],
-  regular: ['regular', 'regular-extended', 'noto-extended', 'devanagari'],
-  strong: ['strong', 'strong-extended', 'noto-extended', 'devanagari'],
+  heading: ['heading', 'strong-extended', 'noto-extended', ...indicScripts],
+  regular: ['regular', 'regular-extended', 'noto-extended', ...indicScripts],
+  strong: ['strong', 'strong-extended', 'noto-extended', ...indicScripts],
 }
 /** For a character that no font has. */
 const unknown = '?'
@@ -65,17 +65,18 @@ export class PdfText {
   /** `x` is the left edge. */
   draw({ runs }: TextLine, style: TextStyle, x: number, baseline: number): void {
     let at = x
-    for (const { font, text } of runs) {
-      this.#use(font, style)
+    for (const run of runs) {
+      const options = this.#options(run, style)
+      this.#use(run.font, style)
         .fillColor(style.colour)
-        .text(text, at, baseline, { ...textOptions(style), lineBreak: false, baseline: 'alphabetic' })
-      at += this.#doc.widthOfString(text, textOptions(style))
+        .text(run.text, at, baseline, { ...options, lineBreak: false, baseline: 'alphabetic' })
+      at += this.#doc.widthOfString(run.text, options)
     }
   }
 
   #measure(text: string, style: TextStyle): TextLine {
     const runs = this.#split(text, style)
-    const widths = runs.map((run) => this.#use(run.font, style).widthOfString(run.text, textOptions(style)))
+    const widths = runs.map((run) => this.#use(run.font, style).widthOfString(run.text, this.#options(run, style)))
     return { runs, width: widths.reduce((sum, width) => sum + width, 0) }
   }
 
@@ -104,11 +105,26 @@ export class PdfText {
   }
 
   #hasGlyphs(name: PdfFontName, grapheme: string): boolean {
-    // Not in the types; fontkit knows which characters a font has.
+    const font = this.#fontkitFont(name)
+    return [...grapheme.replaceAll(joiners, '')].every((one) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
+  }
+
+  /** fontkit fails at a mark above a letter without an anchor for it, as in ਸਿੰਘ. Without `abvm` the mark keeps the font's own place. */
+  #options({ font, text }: Run, { isTabular }: TextStyle): TextOptions {
+    if (!isIndic(font)) return isTabular ? { features: ['tnum'] } : {}
+    try {
+      this.#fontkitFont(font).layout(text)
+      return {}
+    } catch {
+      // pdfkit's types know only a list of features, but fontkit also takes an object. It adds to that, so each call has its own.
+      return { features: { abvm: false } as unknown as TextOptions['features'] }
+    }
+  }
+
+  /** Not in pdfkit's types. */
+  #fontkitFont(name: PdfFontName): FontkitFont {
     const { _font } = this.#doc.font(name) as unknown as { _font: { font: FontkitFont } }
-    return [...grapheme.replaceAll(joiners, '')].every((one) =>
-      _font.font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
-    )
+    return _font.font
   }
 
   #use(font: PdfFontName, { size }: TextStyle): PDFKit.PDFDocument {
@@ -118,9 +134,10 @@ export class PdfText {
 
 interface FontkitFont {
   hasGlyphForCodePoint(codePoint: number): boolean
+  layout(text: string): unknown
 }
 
-const textOptions = ({ isTabular }: TextStyle): { features?: ['tnum'] } => (isTabular ? { features: ['tnum'] } : {})
+type TextOptions = Pick<PDFKit.Mixins.TextOptions, 'features'>
 
 function readFont(name: PdfFontName): Buffer {
   const file = fontFiles.get(name) ?? readFileSync(pdfFontFile(name))
