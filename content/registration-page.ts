@@ -91,7 +91,7 @@ export const registrationPage = {
   checking: 'Checking',
   checked: 'Checked just now. Nothing has changed.',
 
-  papers: {
+  documents: {
     title: 'Receipts and invoices',
     download: 'Download PDF',
     company: 'Need a GST invoice for your company?',

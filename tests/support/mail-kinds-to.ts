@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { outbox } from '#database/schema/tables.ts'
 import type { TestApp } from './test-app.ts'
 
-const papers = ['receipt', 'invoice', 'credit_note', 'refund_note']
+const documents = ['receipt', 'invoice', 'credit_note', 'refund_note']
 
 /**
  * The kinds of the mails queued for an address, oldest first. Without the order, PostgreSQL may return them in any. Not those
@@ -11,5 +11,5 @@ const papers = ['receipt', 'invoice', 'credit_note', 'refund_note']
 export async function mailKindsTo({ services }: TestApp, email: string): Promise<string[]> {
   const { queries } = services.database
   const mails = await queries.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
-  return mails.map(({ kind }) => kind).filter((kind) => !papers.includes(kind))
+  return mails.map(({ kind }) => kind).filter((kind) => !documents.includes(kind))
 }

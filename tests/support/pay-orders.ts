@@ -13,8 +13,8 @@ async function payNext(): Promise<void> {
   for (let orderId = ids.shift(); orderId !== undefined; orderId = ids.shift()) {
     const order = aPaidOrder({ orderId })
     await database.transaction(async (tx) => {
-      const papers = await listDocumentsOf(tx, [order.orderId])
-      if (papers.length === 0) await issuePaper(services, tx, order)
+      const documents = await listDocumentsOf(tx, [order.orderId])
+      if (documents.length === 0) await issuePaper(services, tx, order)
     })
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Papers } from '#app/features/registrations/state/papers.tsx'
+import { Documents } from '#app/features/registrations/state/documents.tsx'
 import { registrationQuery } from '#app/features/registrations/state/queries.ts'
 import { RegistrationSkeleton } from '#app/features/registrations/state/registration-skeleton.tsx'
 import { RegistrationState } from '#app/features/registrations/state/registration-state.tsx'
@@ -36,7 +36,7 @@ export default function RegistrationDetails() {
       <RegistrationState
         registration={data}
         proofForm={<HydrateWhenVisible part={proofForm} />}
-        papers={<Papers registration={data} companyForm={<HydrateWhenVisible part={companyForm} />} />}
+        documents={<Documents registration={data} companyForm={<HydrateWhenVisible part={companyForm} />} />}
         onCheck={refetch}
       />
     )

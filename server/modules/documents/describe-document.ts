@@ -4,12 +4,12 @@ import { formatDate } from '#contract/dates.ts'
 import { documentNames } from '#contract/document-names.ts'
 import { rupeesInWords } from '#contract/rupees-in-words.ts'
 import { abroad, isStateCode, states } from '#contract/states.ts'
-import type { PaperFact, PdfPaper } from '#server/outside/pdf/pdf-paper.ts'
+import type { PrintedDocument, PrintedFact } from '#server/outside/pdf/printed-document.ts'
 import { describeLines, formatPaise, taxesOf } from './describe-lines.ts'
 import type { IssuedDocument } from './store.ts'
 
 /** Everything that Rule 46 wants on an invoice, and Rule 53(1A) on a credit note. `against` is the document that a note corrects. */
-export function describeDocument(document: IssuedDocument, against: IssuedDocument | null): PdfPaper {
+export function describeDocument(document: IssuedDocument, against: IssuedDocument | null): PrintedDocument {
   const { kind, number, issuedAt, totalPaise } = document
   const title = documentNames[kind]
   return {
@@ -64,7 +64,7 @@ function stateLine(code: string | null | undefined): string[] {
   return [code === abroad ? words.abroad : words.state(states[code], code)]
 }
 
-function describeFacts(document: IssuedDocument, against: IssuedDocument | null): PaperFact[] {
+function describeFacts(document: IssuedDocument, against: IssuedDocument | null): PrintedFact[] {
   const { kind, issuedAt, placeOfSupply: place, reason } = document
   const isNote = kind === 'credit_note' || kind === 'refund_note'
   return [
@@ -82,7 +82,7 @@ function describeFacts(document: IssuedDocument, against: IssuedDocument | null)
   ]
 }
 
-function describeTotals(document: IssuedDocument): PaperFact[] {
+function describeTotals(document: IssuedDocument): PrintedFact[] {
   if (document.placeOfSupply === null) return []
   return [
     { term: words.taxableValue, text: formatPaise(document.taxablePaise, '₹') },

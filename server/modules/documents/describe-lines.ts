@@ -1,6 +1,6 @@
 import { documentWords } from '#content/documents.ts'
 import { formatRupees } from '#contract/rupees.ts'
-import type { PaperColumn, PdfPaper } from '#server/outside/pdf/pdf-paper.ts'
+import type { PrintedColumn, PrintedDocument } from '#server/outside/pdf/printed-document.ts'
 import type { TaxParts } from './split-tax.ts'
 import type { IssuedDocument } from './store.ts'
 
@@ -27,10 +27,10 @@ export function taxesOf({ placeOfSupply, supplier, rateBasisPoints }: IssuedDocu
   ]
 }
 
-export function describeLines(document: IssuedDocument): Pick<PdfPaper, 'columns' | 'rows'> {
+export function describeLines(document: IssuedDocument): Pick<PrintedDocument, 'columns' | 'rows'> {
   const taxes = taxesOf(document)
   const isTaxed = document.placeOfSupply !== null
-  const amount = (heading: string, width: number): PaperColumn => ({ heading, width, align: 'right' })
+  const amount = (heading: string, width: number): PrintedColumn => ({ heading, width, align: 'right' })
   return {
     columns: [
       { heading: words.number, width: 24, align: 'left' },

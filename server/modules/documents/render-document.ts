@@ -17,9 +17,9 @@ export async function renderDocument(queries: Queries, id: number): Promise<PdfF
 
 async function renderPdf(document: IssuedDocument, against: IssuedDocument | null): Promise<PdfFile> {
   // pdfkit is large and would delay the start.
-  const { drawPaper } = await import('#server/outside/pdf/draw-paper.ts')
+  const { drawDocument } = await import('#server/outside/pdf/draw-document.ts')
   return {
     name: `${document.number.replaceAll('/', '-')}.pdf`,
-    content: await drawPaper(describeDocument(document, against)),
+    content: await drawDocument(describeDocument(document, against)),
   }
 }

@@ -40,8 +40,8 @@ export async function queueStatusMail(
   // Nor is there anything to pay for an attendee whose company has paid.
   if (!paid || !(await isPayer(tx, registration)))
     return queueMail(services, tx, { kind: 'free_seat', to: email, facts: { ...facts, joinUrl }, ...options })
-  const papers = await listDocumentsOf(tx, [orderId])
-  const isInvoice = papers.some(({ kind, number }) => kind === 'invoice' && number === receiptNumber)
+  const documents = await listDocumentsOf(tx, [orderId])
+  const isInvoice = documents.some(({ kind, number }) => kind === 'invoice' && number === receiptNumber)
   return queueMail(services, tx, {
     kind: 'payment_received',
     to: email,

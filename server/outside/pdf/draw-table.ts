@@ -1,16 +1,20 @@
-import { contentWidth, leading, type PaperPage, page, styles } from './paper-page.ts'
-import type { PaperColumn, PdfPaper } from './pdf-paper.ts'
+import { contentWidth, type DocumentPage, leading, page, styles } from './document-page.ts'
 import type { TextStyle } from './pdf-text.ts'
+import type { PrintedColumn, PrintedDocument } from './printed-document.ts'
 
 const padding = { x: 6, y: 6 }
 
-interface PlacedColumn extends PaperColumn {
+interface PlacedColumn extends PrintedColumn {
   x: number
   width: number
 }
 
-/** The lines of a paper. The headings are repeated on every page. */
-export function drawTable(out: PaperPage, root: PDFKit.PDFStructureElement, { columns, rows }: PdfPaper): void {
+/** The lines of a document. The headings are repeated on every page. */
+export function drawTable(
+  out: DocumentPage,
+  root: PDFKit.PDFStructureElement,
+  { columns, rows }: PrintedDocument,
+): void {
   const { doc } = out
   const placed = placeColumns(columns)
   const table = doc.struct('Table')
@@ -31,7 +35,7 @@ export function drawTable(out: PaperPage, root: PDFKit.PDFStructureElement, { co
   table.end()
 }
 
-function placeColumns(columns: readonly PaperColumn[]): PlacedColumn[] {
+function placeColumns(columns: readonly PrintedColumn[]): PlacedColumn[] {
   const rest = contentWidth - columns.reduce((sum, { width = 0 }) => sum + width, 0)
   let x: number = page.margin
   return columns.map((column) => {
@@ -41,11 +45,11 @@ function placeColumns(columns: readonly PaperColumn[]): PlacedColumn[] {
   })
 }
 
-const cellLines = (out: PaperPage, { width }: PlacedColumn, text: string, style: TextStyle) =>
+const cellLines = (out: DocumentPage, { width }: PlacedColumn, text: string, style: TextStyle) =>
   out.wrap(text, style, width - 2 * padding.x)
 
 function rowHeight(
-  out: PaperPage,
+  out: DocumentPage,
   columns: readonly PlacedColumn[],
   cells: readonly string[],
   style: TextStyle,
@@ -56,7 +60,7 @@ function rowHeight(
 
 /** Draws it when it is added to an element of the document, and moves below it. */
 function drawRow(
-  out: PaperPage,
+  out: DocumentPage,
   columns: readonly PlacedColumn[],
   cells: readonly string[],
   style: TextStyle,
@@ -76,13 +80,13 @@ function drawRow(
   return doc.struct('TR', {}, drawn)
 }
 
-function drawCell(out: PaperPage, column: PlacedColumn, text: string, style: TextStyle, y: number): void {
+function drawCell(out: DocumentPage, column: PlacedColumn, text: string, style: TextStyle, y: number): void {
   const tabular = column.align === 'right' && style === styles.text ? styles.amount : style
   const block = { x: column.x + padding.x, width: column.width - 2 * padding.x, align: column.align }
   out.drawLines(cellLines(out, column, text, tabular), tabular, y + padding.y, block)
 }
 
-function repeatHeadings(out: PaperPage, columns: readonly PlacedColumn[], headings: readonly string[]): void {
+function repeatHeadings(out: DocumentPage, columns: readonly PlacedColumn[], headings: readonly string[]): void {
   const height = rowHeight(out, columns, headings, styles.label)
   out.tint(out.y, height)
   out.decorate(() => {

@@ -18,11 +18,11 @@ interface RegistrationStateProps {
   /** The form that sends a screenshot, if the state allows it. */
   proofForm: ReactNode
   /** Receipts and invoices. */
-  papers: ReactNode
+  documents: ReactNode
   onCheck: () => Promise<unknown>
 }
 
-export function RegistrationState({ registration, proofForm, papers, onCheck }: RegistrationStateProps) {
+export function RegistrationState({ registration, proofForm, documents, onCheck }: RegistrationStateProps) {
   const state = getRegistrationState(registration)
   const { headline, text, actions, reason, more, isWaiting, proof } = stateWords(state, registration)
   const title = useRef<HTMLHeadingElement>(null)
@@ -76,7 +76,7 @@ export function RegistrationState({ registration, proofForm, papers, onCheck }: 
               <div className="pt-2 pb-6">{proofForm}</div>
             </details>
           )}
-          {papers}
+          {documents}
           <HelpLine reference={registration.reference} />
         </div>
       </div>

@@ -10,16 +10,16 @@ import { asksStateQuery } from './asks-state-query.ts'
 import { canAddCompany, isAwaitingPayment } from './can-add-company.ts'
 import { documentPath } from './queries.ts'
 
-const words = registrationPage.papers
+const words = registrationPage.documents
 
-interface PapersProps {
+interface DocumentsProps {
   registration: EventRegistration
   /** The form for the details of a company. */
   companyForm: ReactNode
 }
 
 /** Receipts, invoices and notes, and the way to an invoice for a company. A free seat has neither. */
-export function Papers({ registration, companyForm }: PapersProps) {
+export function Documents({ registration, companyForm }: DocumentsProps) {
   const { documents, linkToken, event } = registration
   const isUnpaid = isAwaitingPayment(registration)
   const { data: asksState = false } = useQuery({ ...asksStateQuery(event.slug), enabled: isUnpaid })
@@ -27,8 +27,8 @@ export function Papers({ registration, companyForm }: PapersProps) {
   const isForCompany = Boolean(documents.findLast(({ kind }) => kind === 'invoice')?.company)
   if (documents.length === 0 && !offersCompany) return null
   return (
-    <section aria-labelledby="papers-title" className="mt-4 flex flex-col gap-5">
-      <h2 id="papers-title" className="text-heading">
+    <section aria-labelledby="documents-title" className="mt-4 flex flex-col gap-5">
+      <h2 id="documents-title" className="text-heading">
         {words.title}
       </h2>
       {documents.length > 0 && (

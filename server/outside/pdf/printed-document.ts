@@ -1,31 +1,31 @@
-/** A numbered paper on A4, in words. */
-export interface PdfPaper {
+/** A numbered document on A4, in words. */
+export interface PrintedDocument {
   /** `Tax invoice` */
   title: string
   number: string
-  /** The file's date, so that the same paper is always the same bytes. */
+  /** The file's date, so that the same document is always the same bytes. */
   issuedAt: Date
   brandName: string
   /** For the top of a second page. */
   continued: string
   parties: { heading: string; lines: string[] }[]
-  facts: PaperFact[]
-  columns: PaperColumn[]
+  facts: PrintedFact[]
+  columns: PrintedColumn[]
   rows: string[][]
-  totals: PaperFact[]
-  total: PaperFact
-  inWords: PaperFact
+  totals: PrintedFact[]
+  total: PrintedFact
+  inWords: PrintedFact
   notes: string[]
   footer: string
   pageNumber: (page: number, pages: number) => string
 }
 
-export interface PaperFact {
+export interface PrintedFact {
   term: string
   text: string
 }
 
-export interface PaperColumn {
+export interface PrintedColumn {
   heading: string
   /** In points. One column without a width takes what is left. */
   width?: number

@@ -1,15 +1,15 @@
 import PDFDocument from 'pdfkit'
+import { contentWidth, DocumentPage, leading, page, styles } from './document-page.ts'
 import { drawTable } from './draw-table.ts'
-import { contentWidth, leading, PaperPage, page, styles } from './paper-page.ts'
-import type { PaperFact, PdfPaper } from './pdf-paper.ts'
+import type { PrintedDocument, PrintedFact } from './printed-document.ts'
 
 const gap = 16
 const totalsWidth = 220
 type Structure = PDFKit.PDFStructureElement
 
-/** A numbered paper as PDF: A4, tagged, with selectable text, and the same bytes every time. */
-export function drawPaper(paper: PdfPaper): Promise<Buffer> {
-  const { title, number, issuedAt, brandName } = paper
+/** A numbered document as PDF: A4, tagged, with selectable text, and the same bytes every time. */
+export function drawDocument(printed: PrintedDocument): Promise<Buffer> {
+  const { title, number, issuedAt, brandName } = printed
   const doc = new PDFDocument({
     size: 'A4',
     // Nothing is placed by pdfkit's own flow, which would start pages by itself.
@@ -28,14 +28,14 @@ export function drawPaper(paper: PdfPaper): Promise<Buffer> {
     },
   })
   const written = collect(doc)
-  const out = new PaperPage(doc, paper)
+  const out = new DocumentPage(doc, printed)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  drawHead(out, root, paper)
-  drawParties(out, root, paper)
-  drawTable(out, root, paper)
-  drawTotals(out, root, paper)
-  drawNotes(out, root, paper)
+  drawHead(out, root, printed)
+  drawParties(out, root, printed)
+  drawTable(out, root, printed)
+  drawTotals(out, root, printed)
+  drawNotes(out, root, printed)
   root.end()
   out.drawFooters()
   doc.end()
@@ -51,7 +51,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   })
 }
 
-function drawHead(out: PaperPage, root: Structure, { brandName, title, number }: PdfPaper): void {
+function drawHead(out: DocumentPage, root: Structure, { brandName, title, number }: PrintedDocument): void {
   const { doc } = out
   out.decorate(() => {
     out.drawMark(page.margin, out.y, 32)
@@ -65,7 +65,7 @@ function drawHead(out: PaperPage, root: Structure, { brandName, title, number }:
 }
 
 /** Both parties, and the facts beside them. */
-function drawParties(out: PaperPage, root: Structure, { parties, facts }: PdfPaper): void {
+function drawParties(out: DocumentPage, root: Structure, { parties, facts }: PrintedDocument): void {
   const { doc } = out
   const width = (contentWidth - 2 * gap) / 3
   const top = out.y
@@ -98,7 +98,7 @@ function drawParties(out: PaperPage, root: Structure, { parties, facts }: PdfPap
 }
 
 /** The amount in words, and beside it the sums. */
-function drawTotals(out: PaperPage, root: Structure, { totals, total, inWords }: PdfPaper): void {
+function drawTotals(out: DocumentPage, root: Structure, { totals, total, inWords }: PrintedDocument): void {
   const { doc } = out
   const rowHeight = leading(styles.amount) + 4
   out.y += 12
@@ -114,7 +114,7 @@ function drawTotals(out: PaperPage, root: Structure, { totals, total, inWords }:
   )
   const x = page.margin + contentWidth - totalsWidth
   const drawFact = (
-    { term, text }: PaperFact,
+    { term, text }: PrintedFact,
     y: number,
     [termStyle, style]:
       | readonly [typeof styles.text, typeof styles.amount]
@@ -140,7 +140,7 @@ function drawTotals(out: PaperPage, root: Structure, { totals, total, inWords }:
   out.y = Math.max(left, y + leading(styles.total)) + 22
 }
 
-function drawNotes(out: PaperPage, root: Structure, { notes }: PdfPaper): void {
+function drawNotes(out: DocumentPage, root: Structure, { notes }: PrintedDocument): void {
   for (const note of notes) {
     const lines = out.wrap(note, styles.small, contentWidth)
     out.makeRoom(lines.length * leading(styles.small))

@@ -1,5 +1,5 @@
-import type { PdfPaper } from './pdf-paper.ts'
 import { PdfText, type TextLine, type TextStyle } from './pdf-text.ts'
+import type { PrintedDocument } from './printed-document.ts'
 
 /** A4 in points, with margins that every office printer leaves. */
 export const page = { width: 595.28, height: 841.89, margin: 48, top: 44, bottom: 64 } as const
@@ -35,15 +35,15 @@ interface Block {
 }
 
 /** Writes down a page and goes on to the next one. Everything that is read aloud is in a structure element. */
-export class PaperPage {
+export class DocumentPage {
   readonly doc: PDFKit.PDFDocument
   readonly #text: PdfText
-  readonly #paper: PdfPaper
+  readonly #printed: PrintedDocument
   y: number = page.top
 
-  constructor(doc: PDFKit.PDFDocument, paper: PdfPaper) {
+  constructor(doc: PDFKit.PDFDocument, printed: PrintedDocument) {
     this.doc = doc
-    this.#paper = paper
+    this.#printed = printed
     this.#text = new PdfText(doc)
   }
 
@@ -76,7 +76,7 @@ export class PaperPage {
     if (this.y + height <= lowest) return false
     this.doc.addPage()
     this.decorate(() => {
-      this.y = this.drawText(this.#paper.continued, styles.small, page.top)
+      this.y = this.drawText(this.#printed.continued, styles.small, page.top)
     })
     this.y += 10
     return true
@@ -117,8 +117,8 @@ export class PaperPage {
       const y = page.height - 40
       this.rule(y - 8)
       this.decorate(() => {
-        this.drawText(this.#paper.footer, styles.small, y)
-        this.drawText(this.#paper.pageNumber(index + 1, count), styles.small, y, { align: 'right' })
+        this.drawText(this.#printed.footer, styles.small, y)
+        this.drawText(this.#printed.pageNumber(index + 1, count), styles.small, y, { align: 'right' })
       })
     }
   }
