@@ -4,7 +4,7 @@ import { auditLog, masterclasses, masterclassRegistrations, payments } from '#da
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { webhook } from '#tests/fakes/stripe.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
-import { cancelRegistration } from './change-registration.ts'
+import { cancelRegistration } from './cancel-registration.ts'
 
 const { stripe, app, startCheckout, paymentStatusOf, close } = await startStripeApp()
 afterAll(close)

@@ -7,7 +7,7 @@ import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrat
 import { aBuyer, findRegistrations, payAt } from '#tests/support/buyers.ts'
 import { mailKindsTo } from '#tests/support/mail-kinds-to.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { resendMail } from './change-registration.ts'
+import { resendMail } from './resend-mail.ts'
 import { approveProof, rejectProof } from './upi/decide-proof.ts'
 
 /** How many unpaid seats one network address, one browser and one email address can hold. */

@@ -7,7 +7,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { findRowsByEmail } from '#tests/support/find-rows-by-email.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { cancelRegistration } from './change-registration.ts'
+import { cancelRegistration } from './cancel-registration.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const { stripe, app, startCheckout, paymentStatusOf, setMinutesPassed, resetStripe, close } = await startStripeApp()

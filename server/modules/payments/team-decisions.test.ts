@@ -3,8 +3,9 @@ import { moveRegistration } from '#server/modules/bookings/public.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
-import { cancelRegistration, resendMail } from './change-registration.ts'
+import { cancelRegistration } from './cancel-registration.ts'
 import { requestRefund } from './refunds/request-refund.ts'
+import { resendMail } from './resend-mail.ts'
 import { approveProof, rejectProof } from './upi/decide-proof.ts'
 
 /** The effects of the team's decisions on seats, states, payments and the audit log. */

@@ -5,7 +5,7 @@ import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
 import { aStaffMember, staffCaller } from '#tests/support/staff-app.ts'
-import { cancelRegistration } from '../change-registration.ts'
+import { cancelRegistration } from '../cancel-registration.ts'
 import { approveProof } from '../upi/decide-proof.ts'
 import { requestRefund } from './request-refund.ts'
 

@@ -1,4 +1,3 @@
-import { periods } from '#contract/periods.ts'
 import { messages } from '#contract/problems.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
@@ -8,7 +7,6 @@ import {
   isPayer,
   mailFacts,
   releaseSeat,
-  requireLive,
   requireRegistration,
   transitionTo,
   unpaidState,
@@ -17,7 +15,6 @@ import { getEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
-import { queueStatusMail } from './queue-status-mail.ts'
 import { refuseWithoutCards } from './start-checkout.ts'
 import { findOpenPayment, listPaymentsOf, updatePayment } from './store.ts'
 
@@ -61,14 +58,5 @@ export async function cancelRegistration(services: Services, id: number, actorId
     const isOwed = received.length > 0 && (await isPayer(tx, registration))
     const kind = isOwed ? 'registration_cancelled' : 'registration_cancelled_unpaid'
     await queueMail(services, tx, { kind, to: registration.email, facts })
-  })
-}
-
-export async function resendMail(services: Services, id: number, actorId: number): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    const isQueued = await queueStatusMail(services, tx, await requireLive(tx, id), { trigger: 'resend' })
-    if (!isQueued)
-      throw new Problem('too_many', messages.tooManyResends, { retryAfterSeconds: periods.emailLimitMinutes * 60 })
-    await recordChange(tx, { actorId, action: 'registration.mailed', subject: 'registration', subjectId: String(id) })
   })
 }
