@@ -18,6 +18,10 @@ const staff = await aStaffMember(app)
 const call = staffCaller(app, staff.session)
 const close = (id: number | undefined, reason = 'Not in the statement of 15 November') =>
   call('POST', `payments/${id}/never-arrived`, { reason })
+const refusalOf = async (id: number | undefined) => {
+  const { code, message } = (await close(id)).json()
+  return [code, message]
+}
 const get = async (path: string) => (await app.get(`/api/staff/${path}`, staff.session)).json()
 
 beforeEach(site.reset)
@@ -69,20 +73,29 @@ test('it needs a reason, and a payment that is due for refund', async () => {
 test('what came by card, has a paper, or went back in part did arrive', async () => {
   const card = await registerAndPay()
   await cancelRegistration(app.services, card.id, member.id)
-  expect((await close(card.payments[0]?.id)).json().message).toContain('The card’s provider has confirmed this payment')
+  expect(await refusalOf(card.payments[0]?.id)).toEqual([
+    'conflict',
+    expect.stringContaining('The card’s provider has confirmed this payment'),
+  ])
 
   const proof = await sendProof(app)
   const { registration } = await findRows(proof.email)
   await approveProof(app.services, { registrationId: registration?.id ?? 0, actorId: member.id })
   await cancelRegistration(app.services, registration?.id ?? 0, member.id)
   const [approved] = (await findRows(proof.email)).payments
-  expect((await close(approved?.id)).json().message).toContain('A receipt or invoice says that this payment arrived')
+  expect(await refusalOf(approved?.id)).toEqual([
+    'conflict',
+    expect.stringContaining('A receipt or invoice says that this payment arrived'),
+  ])
 
   const { paymentId } = await aLateProof()
   const transfer = { transferReference: '415263748596', transferredOn: '2026-11-15' }
   const part = { amount: 500, reason: 'A first part', freesSeats: false, ...transfer }
   await requestRefund(app.services, paymentId, part, member.id)
-  expect((await close(paymentId)).json().message).toContain('A part of this payment has gone back already')
+  expect(await refusalOf(paymentId)).toEqual([
+    'conflict',
+    expect.stringContaining('A part of this payment has gone back already'),
+  ])
   const due = await queries.select().from(payments).where(eq(payments.outcome, 'refund_due'))
   expect(due).toHaveLength(3)
 })
