@@ -3,7 +3,7 @@ import { findSeatOf } from '#server/modules/bookings/public.ts'
 import { reportFailedRow } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
 import { approveProof, rejectProof } from './decide-proof.ts'
-import { clearDecision, listDueDecisions } from './decisions/store.ts'
+import { clearDecision, type DueDecision, listDueDecisions } from './decisions/store.ts'
 
 /**
  * Applies decisions that can no longer be undone. A decision that is obsolete (paid by card meanwhile, or just undone) is
@@ -21,16 +21,12 @@ export async function applyDueDecisions(services: Services): Promise<void> {
   }
 }
 
-async function applyDecision(
-  services: Services,
-  registrationId: number,
-  due: Awaited<ReturnType<typeof listDueDecisions>>[number],
-): Promise<void> {
-  const { paymentId, decision, decisionReason, decidedBy, decisionHoldsAt } = due
+async function applyDecision(services: Services, registrationId: number, due: DueDecision): Promise<void> {
+  const { paymentId, decision, decidedBy, decisionHoldsAt } = due
   const target = { registrationId, actorId: decidedBy, asDecided: { decision, decisionHoldsAt } }
   try {
-    if (decision === 'approve') await approveProof(services, target)
-    else await rejectProof(services, { ...target, reason: decisionReason ?? '' })
+    if (due.decision === 'approve') await approveProof(services, target)
+    else await rejectProof(services, { ...target, reason: due.decisionReason })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     services.log.warn({ registrationId }, 'an obsolete decision was skipped')

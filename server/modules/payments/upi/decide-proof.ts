@@ -52,8 +52,8 @@ async function requireWaiting(tx: Queries, { registrationId, asDecided }: Decisi
   const payment = await findOpenPayment(tx, registration.orderId, 'upi')
   const isAsDecided =
     !asDecided ||
-    (payment?.decision === asDecided.decision &&
-      payment.decisionHoldsAt?.getTime() === asDecided.decisionHoldsAt.getTime())
+    (payment?.decisionHoldsAt?.getTime() === asDecided.decisionHoldsAt.getTime() &&
+      payment.decision === asDecided.decision)
   if (!payment || !isAsDecided || registration.paymentStatus !== 'awaiting_verification')
     throw new Problem('already_decided', messages.alreadyDecided)
   return { registration, payment }

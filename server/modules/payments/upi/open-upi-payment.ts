@@ -66,20 +66,19 @@ function openOrder(
   })
 }
 
-/** The amount to ask for, with a new reference if no earlier one asks for it. */
+/** What differs from a first QR code: an earlier amount, or a new reference if no earlier one asks for today's price. */
 async function findShown(
   tx: Queries,
   { own }: Attempt,
   { pricePaise }: SoldEvent,
   now: Date,
-): Promise<{ pricePaise: number; reference?: string }> {
-  if (!own) return { pricePaise }
+): Promise<{ pricePaise?: number; reference?: string }> {
+  if (!own) return {}
   const { amountPaise, upiHoldEndsAt } = await getOrder(tx, own.orderId)
   const isRecent = upiHoldEndsAt !== null && upiHoldEndsAt.getTime() + amountHours * 3_600_000 > now.getTime()
   // It may have been paid, and the money is on its way.
   if (isRecent) return { pricePaise: amountPaise }
-  const earlier = await findCurrentReference(tx, own.orderId, pricePaise)
-  return earlier ? { pricePaise } : { pricePaise, reference: newReference() }
+  return (await findCurrentReference(tx, own.orderId, pricePaise)) ? {} : { reference: newReference() }
 }
 
 /** Returns until when. At the hold limit the QR code is shown all the same, without a seat. */
@@ -91,13 +90,13 @@ async function hold(
 ): Promise<Date | null> {
   const { orderId, paymentStatus, holdsSeat, holdExpiresAt } = registration
   const { upiHoldEndsAt } = await getOrder(tx, orderId)
-  if (holdsSeat && upiHoldEndsAt !== null && upiHoldEndsAt > now) return upiHoldEndsAt
+  if (holdsSeat && (upiHoldEndsAt ?? now) > now) return upiHoldEndsAt
   if (paymentStatus !== 'pending') await transitionTo(tx, registration, { to: 'pending', actorId: null })
   if (!holdsSeat && isLimitReached) return null
   const endsAt = new Date(now.getTime() + periods.upiHoldMinutes * 60 * 1000)
   // An open checkout may hold it for longer.
-  const until = holdExpiresAt !== null && holdExpiresAt > endsAt ? holdExpiresAt : endsAt
-  await holdSeat(tx, registration, until)
+  const until = Math.max(Number(holdExpiresAt), endsAt.getTime())
+  await holdSeat(tx, registration, new Date(until))
   await updateOrder(tx, orderId, { upiHoldEndsAt: endsAt })
   return endsAt
 }

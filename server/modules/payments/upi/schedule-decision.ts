@@ -39,7 +39,7 @@ export async function undoDecision(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const open = await lockProof(tx, registrationId)
-    if (!open?.decision || !open.decisionHoldsAt || open.decisionHoldsAt <= clock())
+    if (!open?.decisionHoldsAt || open.decisionHoldsAt <= clock())
       throw new Problem('too_late_to_undo', messages.tooLateToUndo)
     await updatePayment(tx, open.id, { decision: null, decisionReason: null, decidedBy: null, decisionHoldsAt: null })
     const { decision, decisionReason } = open

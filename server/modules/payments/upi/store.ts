@@ -13,7 +13,7 @@ export async function insertUpload(tx: Queries, values: typeof uploads.$inferIns
 /** Keeps the pictures of undecided proofs. */
 export async function deleteUploads(queries: Queries, settledBefore: Date): Promise<void> {
   const undecided = queries
-    .select({ id: payments.id })
+    .select()
     .from(payments)
     .where(
       and(

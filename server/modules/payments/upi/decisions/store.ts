@@ -8,7 +8,13 @@ export async function findUpload(queries: Queries, id: number) {
   return row ?? null
 }
 
-export async function listDueDecisions(queries: Queries, now: Date) {
+/** A payment's row as the query finds it. A rejection is made with a reason. */
+export type DueDecision = Pick<typeof payments.$inferSelect, 'orderId' | 'decidedBy'> & {
+  paymentId: number
+  decisionHoldsAt: Date
+} & ({ decision: 'approve'; decisionReason: null } | { decision: 'reject'; decisionReason: string })
+
+export async function listDueDecisions(queries: Queries, now: Date): Promise<DueDecision[]> {
   const { id: paymentId, orderId, decision, decisionReason, decidedBy, decisionHoldsAt } = payments
   const rows = await queries
     .select({ paymentId, orderId, decision, decisionReason, decidedBy, decisionHoldsAt })
@@ -23,11 +29,7 @@ export async function listDueDecisions(queries: Queries, now: Date) {
     )
     .orderBy(asc(payments.decisionHoldsAt))
     .limit(100)
-  return rows.flatMap((row) =>
-    row.decision && row.decisionHoldsAt
-      ? [{ ...row, decision: row.decision, decisionHoldsAt: row.decisionHoldsAt }]
-      : [],
-  )
+  return rows as DueDecision[]
 }
 
 /** Only the given decision: another may have been made since. */
